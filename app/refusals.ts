@@ -41,6 +41,8 @@ const refusals = {
 	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
+	/** Asked once, without script; sending the form again books. */
+	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	/** Fields of a booking by telephone; each has its own message. */
@@ -58,6 +60,7 @@ const refusals = {
 	moveDay: { status: 400 },
 	moveReason: { status: 400 },
 	cardFields: { status: 400 },
+	findShort: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },

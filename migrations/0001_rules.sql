@@ -78,16 +78,16 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many bookings today');
 END;
 
--- At most forty bookings by telephone on the board of a day, which begins at 08:00 in Riyadh, 05:00 UTC: the same number as in
--- app/business/bookings/deadline.ts. Those that were ended as false make room.
+-- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC: the same number as in
+-- app/business/bookings/deadline.ts, the same time as in app/business/centre/profile.ts. Those that were ended as false make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
 		SELECT count(*) FROM bookings
 		WHERE source = 'phone'
-			AND created_at >= date(NEW.created_at, '-5 hours') || 'T05:00:00.000Z'
-			AND created_at < date(NEW.created_at, '-5 hours', '+1 day') || 'T05:00:00.000Z'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
 			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
 	) >= 40
 BEGIN
@@ -331,8 +331,8 @@ BEGIN
 	) >= 5;
 END;
 
--- To a corrected address goes again what no mail server is known to have taken and is still true, by the same rules as in
--- `bookings_changed`; the rest is over. As if it were new, since the request puts it on the queue itself.
+-- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
+-- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
 CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
@@ -369,7 +369,10 @@ BEGIN
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'
-		AND coalesce(delivery, '') NOT IN ('delivered', 'complained');
+		AND (
+			coalesce(delivery, '') NOT IN ('delivered', 'complained')
+			OR NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = NEW.id)
+		);
 END;
 
 -- Once staff have reached the customer, no mail says that they could not.

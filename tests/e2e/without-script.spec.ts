@@ -63,19 +63,3 @@ test("a visitor switches to dark mode and back, and opens one FAQ answer at a ti
 	await booking.locator("summary").click();
 	await expect(page.locator("details[name=faq][open]")).toHaveCount(0);
 });
-
-test("a visitor goes back from a film page to the choice of films, and home from an unknown path", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/404/);
-	await page.goto("/services/ppf-matte?lang=en");
-	await page.getByRole("link", { name: "Back", exact: true }).click();
-	await expect(page).toHaveURL("/services/ppf-selection?lang=en");
-
-	const response = await page.goto("/packages");
-	expect(response?.status()).toBe(404);
-	await expect(page.getByText("Oops! Page not found")).toBeVisible();
-	await page.getByRole("link", { name: "عُد إلى الرئيسية" }).click();
-	await expect(page).toHaveURL("/");
-});

@@ -46,7 +46,7 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 export function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links"],
+		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts"],
 	];
 	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
 }
@@ -123,6 +123,14 @@ export function aBooking(row: Row = {}) {
 		},
 	};
 }
+
+/** A line of the history by staff: of this booking, or of each one there is. */
+export const recordEvent = (what: "call" | "work", to: string, booking: string | number = "%") =>
+	run(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
+		...[what, to, booking],
+	);
 
 export const messageRow: Row = {
 	id: 1,

@@ -94,6 +94,8 @@ export const booking = {
 			/** Beside an address with a likely typing error, with a button that takes this one instead. */
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",
+			/** Without script. */
+			takeAndBook: "نعم، صحّحه واحجز",
 		},
 		date: {
 			label: "موعد الحجز",

@@ -90,6 +90,7 @@ export const booking: BookingCopy = {
 			hint: "So that we can send you the details of your booking.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
+			takeAndBook: "Yes, correct it and book",
 		},
 		date: {
 			label: "Booking date",

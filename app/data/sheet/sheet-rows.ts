@@ -23,7 +23,7 @@ const messageHours = 24;
 const lapsedHours = 24;
 const addressHours = 24;
 const rowsListed = 12;
-const daysListed = 14;
+export const daysListed = 14;
 
 const json = <Value>() =>
 	z.pipe(

@@ -4,6 +4,7 @@ import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
@@ -54,12 +55,12 @@ async function deliverAll(): Promise<void> {
 
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 
-test("one sheet is stored a day, from eight o'clock in Riyadh on, also on an empty day", async () => {
-	setTime(firstDay, "07:59");
+test("one sheet is stored a day, from half past six in Riyadh on, also on an empty day", async () => {
+	setTime(firstDay, "06:29");
 	await runCron();
 	await deliverAll();
 	expect(subjects()).toEqual([]);
-	setTime(firstDay, "08:00");
+	setTime(firstDay, profile.sheetAt);
 	await runCron();
 	await deliverAll();
 	expect(subjects()).toEqual(["عمل اليوم الجمعة 20 نوفمبر 2026: لا حجوزات"]);
@@ -117,7 +118,7 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 		"message doubled",
 		"delivery dies",
 	);
-	const times = ["07:55", "08:00", "08:05", "11:30", "15:00", "19:00", "23:55"];
+	const times = ["06:25", "06:30", "06:35", "11:30", "15:00", "19:00", "23:55"];
 	const plans = fc.array(fc.array(accident, { minLength: times.length, maxLength: times.length }), {
 		minLength: days.length,
 		maxLength: days.length,

