@@ -74,12 +74,10 @@ for (const language of ["ar", "en"] as const)
 				const { differs } = copyFor(language).specs;
 				for (const film of finishes) {
 					const path = { glossy: "/services/ppf", matte: "/services/ppf-matte" }[film];
-					for (const page_ of [path, "/services/ppf-selection"]) {
-						await page.goto(localizedPath(language, page_));
-						for (const { name } of films[film]) {
-							const row = page.locator(`[id="ppf-full-${film}-${name.toLowerCase()}"]`);
-							await expect(row).toContainText(differs[film][name]);
-						}
+					await page.goto(localizedPath(language, path));
+					for (const { name } of films[film]) {
+						const row = page.locator(`[id="ppf-full-${film}-${name.toLowerCase()}"]`);
+						await expect(row).toContainText(differs[film][name]);
 					}
 				}
 				const booking = new BookingPage(page, language);

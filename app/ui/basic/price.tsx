@@ -4,23 +4,13 @@ import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { allowsMotion } from "./motion.ts";
 
-const viewBox = "0 0 1124 1256";
-
-export function RiyalPaths() {
-	return (
-		<>
-			<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
-			<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
-		</>
-	);
-}
-
 /** The Saudi riyal symbol, which few fonts have: defined once on a page and drawn by `use`. It is left of the number in both directions. */
 export function RiyalSign() {
 	return (
 		<svg className="hidden" aria-hidden="true">
-			<symbol id="riyal" viewBox={viewBox}>
-				<RiyalPaths />
+			<symbol id="riyal" viewBox="0 0 1124 1256">
+				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
+				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
 			</symbol>
 		</svg>
 	);
@@ -32,14 +22,11 @@ export function Price({
 	format = formatRiyals,
 	number = format(amount),
 	minus = "",
-	sign,
 }: {
 	amount: number;
 	language: Language;
 	/** Of a sum that is taken off. */
 	minus?: string;
-	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
-	sign?: ReactNode;
 	format?: (amount: number) => string;
 	/** The formatted amount, marked up. */
 	number?: ReactNode;
@@ -52,8 +39,8 @@ export function Price({
 		);
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
-			<svg viewBox={sign ? viewBox : undefined} aria-hidden="true" className="riyal">
-				{sign ?? <use href="#riyal" />}
+			<svg aria-hidden="true" className="riyal">
+				<use href="#riyal" />
 			</svg>
 			{minus}
 			{number}

@@ -18,7 +18,7 @@ export function FilmCard({ film }: { film: Film }) {
 		<article data-card={film} className="rounded-card border p-4 pb-2 md:p-8 md:pb-4">
 			<h2 className="text-xl">{title}</h2>
 			<p className="mb-6 text-muted">{text}</p>
-			<Offers page={filmPages[film]} />
+			<Offers page={filmPages[film]} isBrief />
 			<a href={localizedPath(language, filmPages[film])} className="more mt-2">
 				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
 				<Icon name="arrow-right" size={20} />

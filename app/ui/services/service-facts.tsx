@@ -45,7 +45,16 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Off
 }
 
 /** Grouped by service, if the page has several. */
-export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }) {
+export function Offers({
+	page,
+	extra = [],
+	isBrief,
+}: {
+	page: PagePath;
+	extra?: Offer[];
+	/** Without what films differ by. */
+	isBrief?: boolean;
+}) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(page);
@@ -58,7 +67,7 @@ export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }
 				key: option.code,
 				name: option.name[language],
 				price: option.price,
-				difference: differenceOf(option, language),
+				difference: isBrief ? undefined : differenceOf(option, language),
 			})),
 		...extra,
 	];
