@@ -177,7 +177,7 @@ for (const language of languages)
 		]) {
 			await tab.setViewportSize(viewport);
 			await tab.goto(localizedPath(language, page));
-			await expectInSight(tab, ...(await tab.locator(".choices label").all()));
+			await expectInSight(tab, ...(await tab.locator(".choices li").all()));
 		}
 	});
 
