@@ -171,13 +171,13 @@ for (const language of languages)
 	test(`all choices are on the first screen of a low phone, in ${languageNames[language]} @phone`, async ({
 		page: tab,
 	}) => {
-		for (const viewport of [
-			{ width: 390, height: 664 },
-			{ width: 360, height: 640 },
-		]) {
-			await tab.setViewportSize(viewport);
+		for (const [width, height, parts] of [
+			[390, 664, "li"],
+			[360, 640, "label"],
+		] as const) {
+			await tab.setViewportSize({ width, height });
 			await tab.goto(localizedPath(language, page));
-			await expectInSight(tab, ...(await tab.locator(".choices li").all()));
+			await expectInSight(tab, ...(await tab.locator(`.choices ${parts}`).all()));
 		}
 	});
 
