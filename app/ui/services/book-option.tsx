@@ -3,7 +3,7 @@ import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { ForCar } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
@@ -44,25 +44,25 @@ export function BookOffer({
 	const t = useTranslate();
 	const book = copyFor(language).serviceFacts.book;
 	/** "Book: Titanium, SAR 1,500 for a sedan". */
-	const label = (
-		<ForCar price={price}>
-			{(amount, car) =>
-				t(`serviceFacts:book.${price.sedan === price.suv ? "anyCar" : car}`, {
-					verb: verb ?? book.verb,
-					/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
-					option: `\u2068${name}\u2069`,
-					price: riyals(amount)[language],
-				})
-			}
-		</ForCar>
-	);
+	const label = (amount: number, car: CarType) =>
+		t(`serviceFacts:book.${price.sedan === price.suv ? "anyCar" : car}`, {
+			verb: verb ?? book.verb,
+			/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
+			option: `\u2068${name}\u2069`,
+			price: riyals(amount)[language],
+		});
 	return (
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, bookingPath)}
 			className="px-4 text-sm"
 		>
-			{isShort ? <LearnMore text={verb ?? book.verb} full={label} /> : label}
+			{isShort && <span aria-hidden="true">{verb ?? book.verb}</span>}
+			<ForCar price={price}>
+				{(amount, car) =>
+					isShort ? <span className="sr-only">{label(amount, car)}</span> : label(amount, car)
+				}
+			</ForCar>
 		</LinkButton>
 	);
 }
