@@ -19,7 +19,15 @@ import {
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
-import { close, emptyTables, insertStatement, type Row, rows, run } from "../../support/rows.ts";
+import {
+	anAlert,
+	close,
+	emptyTables,
+	insertStatement,
+	type Row,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { afterwards, brokenDatabase, exhausted, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -236,13 +244,8 @@ test("the board says how many wait for a day", async () => {
 	expect(await openBoard()).toContain("ينتظره شخصان");
 });
 
-const alertRow: Row = {
-	...{ email: "sara@example.com", day, car_type: "suv", language: "ar" },
-	...{ service_ids: '["polishing-interior"]', held_days: JSON.stringify([day]) },
-	asked_at: new Date().toISOString(),
-};
-const alertOn = (on: string, email = "sara@example.com") =>
-	insertStatement("day_alerts", { ...alertRow, email, day: on, held_days: JSON.stringify([on]) });
+const alertRow = { ...anAlert(day), asked_at: new Date().toISOString() };
+const alertOn = (on: string, email?: string) => insertStatement("day_alerts", anAlert(on, email));
 
 test.each<[string, Row]>([
 	["an address without @", { email: "sara" }],

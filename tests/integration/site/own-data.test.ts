@@ -35,12 +35,8 @@ describe("whoever has the link and knows the four digits", () => {
 	test.each(languages)(
 		"in %s, reads what is kept in words, and takes every column of it along",
 		async (language) => {
-			await env.DB.batch([
-				env.DB.prepare("UPDATE bookings SET status = 'confirmed'"),
-				env.DB.prepare(
-					"INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)",
-				),
-			]);
+			await run("UPDATE bookings SET status = 'confirmed'");
+			await run("INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)");
 			const stored = await keptData(connect(env.DB), 1);
 			const before = await everyRow();
 			const response = await ask({ intent: "copy", phoneEnding }, language);
@@ -61,12 +57,8 @@ describe("whoever has the link and knows the four digits", () => {
 				expect(page.mainText).toContain(text);
 
 			const file = page.links.find(({ download }) => download !== undefined);
-			const json = decodeURIComponent(
-				decodeEntities(file?.href ?? "")
-					.split(",")
-					.slice(1)
-					.join(","),
-			);
+			const [, encoded = ""] = /,(.*)/s.exec(decodeEntities(file?.href ?? "")) ?? [];
+			const json = decodeURIComponent(encoded);
 			const taken: KeptData = JSON.parse(json);
 			expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
 			expect(page.mainText).toContain(json.replace(/\s+/g, " "));
@@ -132,19 +124,6 @@ describe("nothing is shown or recorded", () => {
 		expect([status, openForms]).toEqual([400, 1]);
 	});
 
-	test("after five wrong tries within an hour, told in words", async () => {
-		const from = { headers: { "CF-Connecting-IP": "203.0.113.9" } };
-		const tryDigits = (digits: string) => ask({ intent: "copy", phoneEnding: digits }, "en", from);
-		for (let index = 0; index < 5; index++)
-			expect((await tryDigits(`000${index}`)).status).toBe(400);
-		const response = await tryDigits(phoneEnding);
-		expect(response.status).toBe(429);
-		expect(response.headers.get("Retry-After")).toBe("3600");
-		const { mainText } = await readChangePage(response);
-		expect(mainText).toContain(copies.en.thankYou.change.errors.tooManyAttempts);
-		expect(mainText).not.toContain("sara@example.com");
-	});
-
 	test("with another booking's link, without a link, by a GET, or once erased", async () => {
 		const fields = { intent: "copy", phoneEnding };
 		const other = `/thank-you?booking=${await tokenFor("ZZZZZZ")}`;
@@ -157,11 +136,8 @@ describe("nothing is shown or recorded", () => {
 	});
 
 	test("while the database fails, with a form to send again", async () => {
-		const page = await readChangePage(
-			await send(changePost(await linkPath(), { intent: "erase", phoneEnding }), {
-				DB: brokenDatabase,
-			}),
-		);
+		const post = changePost(await linkPath(), { intent: "erase", phoneEnding });
+		const page = await readChangePage(await send(post, { DB: brokenDatabase }));
 		expect(page.status).toBe(503);
 		expect(page.values["erase-phoneEnding"]).toBe(phoneEnding);
 		expect(page.mainText).not.toContain(linkedRow.reference);

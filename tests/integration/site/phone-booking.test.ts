@@ -20,6 +20,7 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { elementsIn } from "../../support/elements.ts";
 import {
 	aBooking,
 	close,
@@ -41,22 +42,13 @@ const words = staffCounter.errors;
 
 /** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
-	const texts: string[] = [];
-	const days: string[] = [];
-	await new HTMLRewriter()
-		.on("main [role=alert] p, main .text-danger", {
-			element: () => void texts.push(""),
-			text: ({ text }) => {
-				texts.push(`${texts.pop()}${text}`);
-			},
-		})
-		.on("main [name=otherDay]", {
-			element: (button) => void days.push(button.getAttribute("value") ?? ""),
-		})
-		.transform(response.clone())
-		.arrayBuffer();
+	const { texts, buttons } = await elementsIn(response.clone(), {
+		texts: "main [role=alert] p, main .text-danger",
+		buttons: "main [name=otherDay]",
+	});
+	const days = buttons.map(({ attributes }) => attributes.value ?? "");
 	const keys = Object.keys(errors).filter((key) =>
-		texts.some((text) => text.trim() === errors[key]),
+		texts.some(({ text }) => text.trim() === errors[key]),
 	);
 	return { status: response.status, keys: keys.sort(), days: days.sort() };
 }

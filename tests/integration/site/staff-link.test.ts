@@ -29,7 +29,7 @@ import {
 	pressAsStaff,
 	seenIn,
 	staffPage,
-} from "../../support/staff-booking.ts";
+} from "../../support/staff-page.ts";
 
 const log = collectLog();
 const reference = "234567";

@@ -4,7 +4,7 @@ import { bookByPhone, phoneFields, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
 import { brokenDatabase, exhausted } from "../../support/site.ts";
-import { askStaffPage } from "../../support/staff-booking.ts";
+import { askStaffPage } from "../../support/staff-page.ts";
 import { completedBooking, openBooking, typed } from "../../support/warranty-card.ts";
 
 beforeEach(emptyTables);

@@ -27,7 +27,7 @@ import {
 } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
-import { staffPage } from "../../support/staff-booking.ts";
+import { staffPage } from "../../support/staff-page.ts";
 import {
 	completedBooking,
 	installed,
