@@ -180,10 +180,10 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 			for (let bay = 0; bay < bays; bay++) await take();
 			const wanted = {
 				day,
-				car: "suv",
+				car: "suv" as const,
 				services: ["polishing-interior"],
 				heldDays: [day],
-			} as const;
+			};
 			for (const email of people)
 				await storeAlert(db, { ...wanted, email, language: "ar" }, new Date());
 			const dead = new Set<string>();
