@@ -186,8 +186,7 @@ describe("the link that staff send by WhatsApp", () => {
 			const { page: copy } = copies[language].thankYou.address;
 			expect((await readPage(await get(path))).mainText).toContain(copy.given);
 
-			const wrong = await send(changePost(path, { ...fields, phoneEnding: "0000" }));
-			expect(wrong.status).toBe(400);
+			expect((await send(changePost(path, { ...fields, phoneEnding: "0000" }))).status).toBe(400);
 			const { queued, MAIL_QUEUE } = recordingQueue();
 			const right = { ...fields, phoneEnding };
 			for (const _again of [1, 2]) {
@@ -215,8 +214,7 @@ describe("the link that staff send by WhatsApp", () => {
 		const kept = await firstRow("SELECT email, proof FROM bookings");
 		expect(kept).toEqual({ email: "right@example.com", proof: null });
 		const booking = await keyOnBoard(reference);
-		const refused = await postToBoard("day", { intent: "whatsapp", booking });
-		expect(refused.status).toBe(409);
+		expect((await postToBoard("day", { intent: "whatsapp", booking })).status).toBe(409);
 	});
 
 	test("shows by what the booking is known, and nothing about the person", async () => {
@@ -283,8 +281,7 @@ describe("the link that staff send by WhatsApp", () => {
 			...["", await mailedKey(reference), await tokenFor(reference)],
 			await keyOnBoard(reachable.reference),
 		]) {
-			const response = await postToBoard("day", { intent: "whatsapp", booking });
-			expect(response.status).toBe(409);
+			expect((await postToBoard("day", { intent: "whatsapp", booking })).status).toBe(409);
 		}
 		const html = await (await send(new Request(await boardAddress()))).text();
 		expect(html).toContain(reference);

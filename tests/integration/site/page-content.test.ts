@@ -257,8 +257,7 @@ test("phones, e-mail addresses and the address in running text are links", async
 	const faq = (await visit("/faq")).links.map(({ href }) => href);
 	expect(faq).toContain(`tel:${profile.mobile}`);
 	const terms = (await visit("/terms")).links.map(({ href }) => href);
-	expect(terms).toContain(`mailto:${profile.email}`);
-	expect(terms).toContain(profile.map);
+	for (const shown of [`mailto:${profile.email}`, profile.map]) expect(terms).toContain(shown);
 });
 
 test("from the box and the contents of a legal page a visitor gets to each section", async () => {

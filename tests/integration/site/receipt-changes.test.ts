@@ -490,8 +490,7 @@ test("a change that cannot be saved keeps the fields and says so", async () => {
 });
 
 test("the change is stored when the queue is down, and its mails wait in the outbox", async () => {
-	const response = await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue });
-	expect(response.status).toBe(303);
+	expect((await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue })).status).toBe(303);
 	const waiting = { state: "waiting" };
 	expect(await rows("SELECT state FROM mails ORDER BY id")).toEqual([waiting, waiting]);
 });
