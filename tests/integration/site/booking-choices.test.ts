@@ -103,24 +103,21 @@ describe("the page cache", () => {
 });
 
 describe("a form that was opened before a price changed", () => {
-	test.each(languages)(
-		"returns the page in %s with the new summary and a sentence, and keeps every field",
-		async (language) => {
-			const fields = bookingFields({ priceList: "0ld0ld00" });
-			const page = await readBookingForm(await postBooking(fields, { language }));
-			expect(page.status).toBe(400);
-			expect(page.alert).toContain(copies[language].errors.pricesChanged);
-			expect(page.fieldErrors).toEqual({});
-			for (const name of ["customerName", "phoneNumber", "email", "carType"])
-				expect(page.fields[name]).toEqual([fields[name]]);
-			expect(page.fields.ceramic).toEqual(fields.ceramic);
-			expect(page.fields.priceList).toEqual([priceListFingerprint]);
-			expect(await rowCounts()).toEqual(noRows);
+	test.each(languages)("comes back in %s with a new sum, and its fields", async (language) => {
+		const fields = bookingFields({ priceList: "0ld0ld00" });
+		const page = await readBookingForm(await postBooking(fields, { language }));
+		expect(page.status).toBe(400);
+		expect(page.alert).toContain(copies[language].errors.pricesChanged);
+		expect(page.fieldErrors).toEqual({});
+		for (const name of ["customerName", "phoneNumber", "email", "carType"])
+			expect(page.fields[name]).toEqual([fields[name]]);
+		expect(page.fields.ceramic).toEqual(fields.ceramic);
+		expect(page.fields.priceList).toEqual([priceListFingerprint]);
+		expect(await rowCounts()).toEqual(noRows);
 
-			expect((await postBooking({ ...page.fields, shownAt: undefined })).status).toBe(303);
-			expect((await rowCounts()).bookings).toBe(1);
-		},
-	);
+		expect((await postBooking({ ...page.fields, shownAt: undefined })).status).toBe(303);
+		expect((await rowCounts()).bookings).toBe(1);
+	});
 
 	test("says so together with what else is wrong", async () => {
 		const page = await readBookingForm(

@@ -109,20 +109,17 @@ test("the link in the mail opens the form with car, services and day", async () 
 	expect(await (await get(past)).text()).not.toContain('value="2024-01-01"');
 });
 
-test.each(languages)(
-	"without a day and without a link there is no page in %s",
-	async (language) => {
-		const address = localizedPath(language, "/day-alert");
-		const response = await get(address);
-		expect(response.status).toBe(404);
-		const html = await response.text();
-		for (const shown of ["Oops! Page not found", ">404<"]) expect(html).toContain(shown);
-		const posted = await post({ alertEmail: "sara@example.com" }, { to: address });
-		expect(posted.status).toBe(404);
-		expect(await posted.text()).toContain("Oops! Page not found");
-		expect(await alerts()).toEqual([]);
-	},
-);
+test.each(languages)("without a day or a link there is no page in %s", async (language) => {
+	const address = localizedPath(language, "/day-alert");
+	const response = await get(address);
+	expect(response.status).toBe(404);
+	const html = await response.text();
+	for (const shown of ["Oops! Page not found", ">404<"]) expect(html).toContain(shown);
+	const posted = await post({ alertEmail: "sara@example.com" }, { to: address });
+	expect(posted.status).toBe(404);
+	expect(await posted.text()).toContain("Oops! Page not found");
+	expect(await alerts()).toEqual([]);
+});
 
 describe("nothing is noted", () => {
 	const alertEmail = "sara@example.com";

@@ -63,12 +63,9 @@ test("does not count towards the visitor's limit for forms", async () => {
 	expect(keys[0]).not.toBe(keys[1]);
 });
 
-test.each(["cross-site", "same-site"])(
-	"a %s page cannot make a visitor ask for it",
-	async (site) => {
-		expect((await check({ headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
-	},
-);
+test.each(["cross-site", "same-site"])("no %s page makes a visitor ask for it", async (site) => {
+	expect((await check({ headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
+});
 
 test("reports a failure when the database cannot store a booking", async () => {
 	await env.DB.exec("ALTER TABLE bookings RENAME TO renamed");

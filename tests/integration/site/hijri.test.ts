@@ -32,14 +32,11 @@ const beginnings = [
 	return [1448 + Math.floor(index / 12), day, ar, en] as const;
 });
 
-test.each(beginnings)(
-	"a customer reads when a month of %s begins: %s is the first of %s",
-	(year, first, ar, en) => {
-		expect(formatHijri(first, "ar")).toMatch(new RegExp(`^(عيد الفطر · )?1 ${ar} ${year} هـ$`));
-		expect(formatHijri(first, "en")).toMatch(new RegExp(`^(Eid al-Fitr · )?1 ${en} ${year} AH$`));
-		expect(formatHijri(dayAfter(first, -1), "en")).toMatch(/^(29|30) /);
-	},
-);
+test.each(beginnings)("in %s a customer reads that on %s begins %s", (year, first, ar, en) => {
+	expect(formatHijri(first, "ar")).toMatch(new RegExp(`^(عيد الفطر · )?1 ${ar} ${year} هـ$`));
+	expect(formatHijri(first, "en")).toMatch(new RegExp(`^(Eid al-Fitr · )?1 ${en} ${year} AH$`));
+	expect(formatHijri(dayAfter(first, -1), "en")).toMatch(/^(29|30) /);
+});
 
 test.each(languages)(
 	"in %s, the day field counts to the same date as the receipt, on every day of the year",
@@ -92,13 +89,10 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)(
-	"in %s, whoever has no script reads the chosen day by both calendars beside the summary",
-	async (language) => {
-		const fields = bookingFields({ intent: "summary" });
-		const page = await readPage(await postBooking(fields, { language }));
-		expect(page.status).toBe(200);
-		expect(page.mainText).toContain(formatHijri(String(fields.bookingDate), language));
-		expect(page.mainText).toContain(written[language].calendar);
-	},
-);
+test.each(languages)("in %s, the page without script has the day by both", async (language) => {
+	const fields = bookingFields({ intent: "summary" });
+	const page = await readPage(await postBooking(fields, { language }));
+	expect(page.status).toBe(200);
+	expect(page.mainText).toContain(formatHijri(String(fields.bookingDate), language));
+	expect(page.mainText).toContain(written[language].calendar);
+});

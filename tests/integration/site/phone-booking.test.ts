@@ -351,13 +351,10 @@ describe("a caller who has a booking", () => {
 		expect((await bookByPhone(seen)).status).toBe(200);
 	});
 
-	test.each(["cancelled", "no-show", "completed"])(
-		"whose booking is %s is a new one",
-		async (status) => {
-			await run(`UPDATE bookings SET status = '${status}'`);
-			expect((await bookByPhone(known)).status).toBe(303);
-		},
-	);
+	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
+		await run(`UPDATE bookings SET status = '${status}'`);
+		expect((await bookByPhone(known)).status).toBe(303);
+	});
 });
 
 test("nothing of a refused caller is kept", async () => {
