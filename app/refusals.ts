@@ -57,7 +57,10 @@ const refusals = {
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },
+	moveDay: { status: 400 },
+	moveReason: { status: 400 },
 	cardFields: { status: 400 },
+	findShort: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
@@ -68,6 +71,7 @@ const refusals = {
 	changedMeanwhile: { status: 409 },
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
+	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
 	comingEarly: { status: 409 },
 	/** Of what was only asked for. */

@@ -53,9 +53,7 @@ test("the drawing shows what was chosen before the script loads, and what is cho
 	await expect.poll(layers).not.toEqual(tinted);
 });
 
-test("a visitor who uses the Tab key right after a choice comes to the step that opens", async ({
-	page,
-}) => {
+test("the Tab key right after a choice leads to the step that opens", async ({ page }) => {
 	await page.addInitScript(() => {
 		const paint = window.requestAnimationFrame.bind(window);
 		window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 500);

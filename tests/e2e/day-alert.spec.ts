@@ -19,7 +19,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 		pageErrors,
 	}) => {
 		pageErrors.allow(/origin: file:|status of 400/);
-		const { booking, dayAlert, errors } = copies[language];
+		const { booking, dayAlert } = copies[language];
 		const { freed } = mailCopy[language].mail.customer;
 		/** No other test books there. */
 		const day = firstOpenDay(320 + 3 * index);
@@ -31,10 +31,6 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 		await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
 		const field = page.getByLabel(booking.form.date.tell.address);
 		const submit = page.getByRole("button", { name: booking.form.date.tell.submit, exact: true });
-		await field.fill("nobody@");
-		await submit.click();
-		await expect(page.getByText(errors.email).first()).toBeVisible();
-		await expect(field).toHaveValue("nobody@");
 		await field.fill(email);
 		await submit.click();
 		const title = page.getByRole("heading", { level: 1 });

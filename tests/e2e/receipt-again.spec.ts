@@ -8,10 +8,7 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, twoVisits } from "../support/visits.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a customer books a second car without typing who it is for${width}`, async ({
-		page,
-		pageErrors,
-	}) => {
+	test(`a customer books a second car and types no name${width}`, async ({ page, pageErrors }) => {
 		pageErrors.allow(/400/);
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
@@ -37,9 +34,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		expect(await bookingsOf(visitor.phone)).toHaveLength(2);
 	});
 
-	test(`a customer whose car is ready and collected books the same again${width}`, async ({
-		page,
-	}) => {
+	test(`a customer who has the car back books the same again${width}`, async ({ page }) => {
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
 		await endAsStaff(visitor.phone, "completed");

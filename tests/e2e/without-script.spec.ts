@@ -38,9 +38,7 @@ test("a visitor has the call button in view while scrolling, opens the services 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(copies.en.thermal.title);
 });
 
-test("a visitor switches to dark mode and back, and opens one FAQ answer at a time", async ({
-	page,
-}) => {
+test("a visitor changes the theme, and opens one FAQ answer at a time", async ({ page }) => {
 	await page.goto("/faq?lang=en");
 	const background = () =>
 		page.locator("html").evaluate((html) => getComputedStyle(html).backgroundColor);

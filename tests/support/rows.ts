@@ -143,6 +143,23 @@ export const messageRow: Row = {
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
 
+/** A warranty card of what was sold: `aCard(1, booking.lines)`. */
+export function aCard(booking_id: number, lines: object[], installed: string, key = "a"): Row {
+	const full = lines.map((line) => ({ years: 2, serial: "CX2025-7", installed, ...line }));
+	return {
+		...{ booking_id, code_key: key.repeat(32), code_hash: key.repeat(64) },
+		...{ lines: JSON.stringify(full), invoice: "INV-1", car_mark: "plate", car_ending: "4821" },
+		changed_by: "staff-link",
+	};
+}
+
+/** The first mail about a booking, when it has come back. */
+export function returnedMail(booking_id: number): Row {
+	const [id, at] = [`booking-customer:${booking_id}`, new Date().toISOString()];
+	const sent = { id, kind: "booking-customer", booking_id, state: "sent", sent_at: at };
+	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
+}
+
 export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
 

@@ -70,12 +70,9 @@ test("a value is inserted as it is, even if it looks like a placeholder", () => 
 	expect(translateTo("en")("thankYou:greeting", { name })).toBe(`Hello ${name}`);
 });
 
-test.each(["noSuchKey", "toString", "contact"])(
-	"an unknown message key %s is shown as itself",
-	(key) => {
-		for (const language of languages) expect(textFor(copies[language].errors, key)).toBe(key);
-	},
-);
+test.each(["noSuchKey", "toString", "contact"])("an unknown key %s is shown as itself", (key) => {
+	for (const language of languages) expect(textFor(copies[language].errors, key)).toBe(key);
+});
 
 test("Arabic copy has no Latin letters, except brand names and units", () => {
 	const allowed =
@@ -195,13 +192,10 @@ test.each([
 	["24:00", "منتصف الليل", "midnight"],
 	["00:30", "12:30\u00A0بعد منتصف الليل", "12:30\u00A0AM"],
 	["04:00", "4:00\u00A0فجراً", "4:00\u00A0AM"],
-])(
-	"no line of a page ends between the figures of %s and their word",
-	(time, inArabic, inEnglish) => {
-		expect(formatTime(time, "ar")).toBe(inArabic);
-		expect(formatTime(time, "en")).toBe(inEnglish);
-	},
-);
+])("no line ends between the figures of %s and their word", (time, inArabic, inEnglish) => {
+	expect(formatTime(time, "ar")).toBe(inArabic);
+	expect(formatTime(time, "en")).toBe(inEnglish);
+});
 
 test("hours, prices and phones are formatted", () => {
 	expect(formatHours({ opens: "10:00", closes: "24:00" }, "en")).toBe("10:00\u00A0AM to midnight");

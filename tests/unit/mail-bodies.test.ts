@@ -114,9 +114,8 @@ const booked = {
 	],
 };
 
-test.each(languages)(
-	"a customer reads in %s what they booked, the price, the day and the place",
-	async (language) => {
+describe.each(languages)("in %s", (language) => {
+	test("a customer reads what they booked, the price, the day and the place", async () => {
 		const { read, to, replyTo, from } = await parsedSample(`booking-customer.${language}`);
 		expect(to).toMatchObject([{ address: "noura@example.com" }]);
 		expect(replyTo).toMatchObject([{ address: inbox }]);
@@ -124,8 +123,121 @@ test.each(languages)(
 		for (const line of [...booked[language], addressIn(language)])
 			expect(read.split("\n")).toContain(line);
 		expect(/\p{Script=Arabic}/u.test(read)).toBe(language === "ar");
-	},
-);
+	});
+
+	test("a reminder has no file, and leads to the button that says one is coming", async () => {
+		const { text, attachments } = await parsedSample(`reminder-customer.${language}`);
+		const { link } = copies[language].mail.customer.reminder;
+		expect(text).toMatch(new RegExp(`${link}:\n\\S+booking=\\S+#coming\n`));
+		expect(attachments).toEqual([]);
+	});
+
+	test("the mail about a warranty card opens the card", async () => {
+		const mail = sample(`card-customer.${language}`);
+		const origin = "http://localhost:3000";
+		const { html, text } = await parsedMail(mail, { origin });
+		const url = `${origin}/warranty?card=${mail.card?.code}${language === "en" ? "&lang=en" : ""}`;
+		expect(text.split("\n")).toContain(url);
+		expect(html).toContain(url.replaceAll("&", "&amp;"));
+		expect(html).not.toContain("thank-you");
+	});
+
+	test("a customer with a warranty card reads first when the warranty of each service ends, from the one that ends first, and of no appointment", async () => {
+		const { html, text } = await parsedSample(`card-customer.${language}`);
+		const { customer } = mailCopy[language].mail;
+		expect(text).toContain(`${customer.card.title}\n\n${warrantiesByEnd[language]}`);
+		expect(textOf(firstFactIn(html))).toBe(formatDay("2028-11-22", language));
+		for (const part of [text, textOf(html)]) expect(part).not.toContain(customer.details.day);
+	});
+
+	test("weekday, day and month of the stay stay on one line of a mail", async () => {
+		const pending = pendingMail(sampleBooking({ language }));
+		const { html, text } = await mailFor(pending, mailSettings);
+		for (const day of ["2026-11-22", "2026-11-23"]) {
+			const whole = formatShortDay(day, language).replaceAll(" ", "\u00A0");
+			expect(html).toContain(whole);
+			expect(text).toContain(whole);
+		}
+	});
+
+	test("a customer whose car is expected later reads from which day to which, when it was expected before, and why", async () => {
+		const { expected } = mailCopy[language].mail.customer;
+		const booking = sampleBooking({
+			language,
+			status: "confirmed",
+			heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"],
+		});
+		const about = (reason: ChangeReason) =>
+			parsedMail(pendingMail(booking, "expected-customer", { expectedFrom: "2026-11-23", reason }));
+		const { text, html } = await about("more-work");
+		for (const part of [text, html ?? ""]) {
+			expect(part).toContain(stayText(stayOf(booking.heldDays), language, translateTo(language)));
+			expect(part).toContain(formatDay("2026-11-23", language));
+			expect(part).toContain(expected.reasons["more-work"]);
+		}
+		expect(textOf(firstFactIn(html))).toBe(formatDay("2026-11-24", language));
+		/** "Another reason" tells a customer nothing. */
+		const other = await about("other");
+		for (const reason of Object.values(expected.reasons)) expect(other.text).not.toContain(reason);
+	});
+
+	test("a customer whose booking staff cancelled reads why, and one who cancelled it reads no reason", async () => {
+		const { reasons } = mailCopy[language].mail.customer.cancelled;
+		const booking = sampleBooking({ language, status: "cancelled" });
+		const textFor = async (reason?: ChangeReason) =>
+			(await parsedMail(pendingMail(booking, "cancelled-customer", { reason }))).text;
+		for (const [reason, sentence] of Object.entries(reasons))
+			expect(await textFor(reason as ChangeReason)).toContain(sentence);
+		for (const silent of [undefined, "other"] as const)
+			for (const sentence of Object.values(reasons))
+				expect(await textFor(silent)).not.toContain(sentence);
+	});
+
+	test("the centre writes to a customer by WhatsApp with a prepared text, from every mail about a booking", async () => {
+		expect(aboutBooking).toHaveLength(9);
+		const { whatsapp } = staffView;
+		const expected: Partial<Record<Status, string[]>> = {
+			pending: [whatsapp.notReached],
+			confirmed: [whatsapp.confirmed, whatsapp.reminder],
+			cancelled: [whatsapp.about],
+		};
+		for (const [name, pending] of aboutBooking) {
+			if (!pending.booking) continue;
+			const booking = { ...pending.booking, language };
+			const { html, text } = await parsedMail({ ...pending, booking });
+			const chats = chatsIn(html);
+			expect(Object.keys(chats), name).toEqual(expected[booking.status]);
+			for (const { origin, pathname, searchParams, href } of Object.values(chats)) {
+				expect(origin + pathname).toBe("https://wa.me/966500000001");
+				const message = searchParams.get("text") ?? "";
+				expect(message).toContain(profile.name[language]);
+				expect(message.split("\n").at(-1)).toBe(booking.reference);
+				expect(text).toContain(href);
+			}
+		}
+	});
+
+	test("a customer reads when, under which reference and how much before anything else", async () => {
+		const { html } = await parsedToCustomer({ language });
+		const { customer } = mailCopy[language].mail;
+		const order = [
+			formatDay("2026-11-22", language),
+			customer.reference,
+			mailCopy[language].booking.summary.due,
+			customer.lead,
+		];
+		const places = order.map((text) => textOf(html.slice(html.indexOf("</h1>"))).indexOf(text));
+		expect(places[0]).toBeGreaterThanOrEqual(0);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	});
+
+	test("a customer reads the discount as a line of the sum, and no second sentence about it below the amount due", async () => {
+		const { text } = await parsedToCustomer({ language });
+		const { summary } = mailCopy[language].booking;
+		expect(text.split(summary.discountRow)).toHaveLength(2);
+		expect(text).not.toContain(summary.discount);
+	});
+});
 
 /** Of each mail its subject (=), what it says (+), and what it does not say (-). */
 const sentences = `
@@ -227,24 +339,11 @@ test.each(
 test.each([
 	["ar", "استلمنا"],
 	["en", "received"],
-])(
-	"a cancelled booking in %s is not said to be received, and its mail has a file",
-	async (language, received) => {
-		const { text, attachments } = await parsedSample(`booking-customer.cancelled.${language}`);
-		expect(text.split("--")[0]).not.toContain(received);
-		expect(attachments).toHaveLength(1);
-	},
-);
-
-test.each(languages)(
-	"a reminder in %s has no file, and leads to the button that says one is coming",
-	async (language) => {
-		const { text, attachments } = await parsedSample(`reminder-customer.${language}`);
-		const { link } = copies[language].mail.customer.reminder;
-		expect(text).toMatch(new RegExp(`${link}:\n\\S+booking=\\S+#coming\n`));
-		expect(attachments).toEqual([]);
-	},
-);
+])("a cancelled booking in %s is not said to be received", async (language, received) => {
+	const { text, attachments } = await parsedSample(`booking-customer.cancelled.${language}`);
+	expect(text.split("--")[0]).not.toContain(received);
+	expect(attachments).toHaveLength(1);
+});
 
 test("only a booking on the site has the discount: a mail about one by telephone does not mention it", async () => {
 	for (const [name, pending] of Object.entries(mails)) {
@@ -344,16 +443,6 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 	});
 });
 
-test.each(languages)("the mail about a warranty card opens the card, in %s", async (language) => {
-	const mail = sample(`card-customer.${language}`);
-	const origin = "http://localhost:3000";
-	const { html, text } = await parsedMail(mail, { origin });
-	const url = `${origin}/warranty?card=${mail.card?.code}${language === "en" ? "&lang=en" : ""}`;
-	expect(text.split("\n")).toContain(url);
-	expect(html).toContain(url.replaceAll("&", "&amp;"));
-	expect(html).not.toContain("thank-you");
-});
-
 const warrantiesByEnd = {
 	ar: `النانو سيراميك (خارجي، للطلاء)، مضمون حتى: الأربعاء 22 نوفمبر 2028
 العزل الحراري (تيتانيوم)، مضمون حتى: السبت 22 نوفمبر 2036
@@ -367,17 +456,6 @@ Installation finished: Sunday 22 November 2026
 `,
 };
 
-test.each(languages)(
-	"a customer with a warranty card reads first, in %s, when the warranty of each service ends, from the one that ends first, and of no appointment",
-	async (language) => {
-		const { html, text } = await parsedSample(`card-customer.${language}`);
-		const { customer } = mailCopy[language].mail;
-		expect(text).toContain(`${customer.card.title}\n\n${warrantiesByEnd[language]}`);
-		expect(textOf(firstFactIn(html))).toBe(formatDay("2028-11-22", language));
-		for (const part of [text, textOf(html)]) expect(part).not.toContain(customer.details.day);
-	},
-);
-
 test("a customer whose services were installed on two days reads the last one as the end of the installation", async () => {
 	const installed = (index: number) => (index === 1 ? "2026-11-24" : "2026-11-23");
 	const { text } = await parsedMail(
@@ -388,64 +466,12 @@ test("a customer whose services were installed on two days reads the last one as
 	expect(text).toContain("warranty until: Sunday 23 November 2036\n");
 });
 
-test.each(languages)(
-	"in %s, weekday, day and month of the expected stay stay on one line of a mail",
-	async (language) => {
-		const pending = pendingMail(sampleBooking({ language }));
-		const { html, text } = await mailFor(pending, mailSettings);
-		for (const day of ["2026-11-22", "2026-11-23"]) {
-			const whole = formatShortDay(day, language).replaceAll(" ", "\u00A0");
-			expect(html).toContain(whole);
-			expect(text).toContain(whole);
-		}
-	},
-);
-
 test("a customer who books for tomorrow evening reads that cancelling was free until this morning", async () => {
 	const now = new Date("2026-11-21T15:00:00.000Z");
 	const { text } = await parsedMail(pendingMail(sampleBooking({ language: "en" })), { now });
 	expect(text).toContain("ended on Saturday 21 November 2026 at 10:00 AM");
 	expect(text).toContain("If you move or cancel now you may be");
 });
-
-test.each(languages)(
-	"a customer whose car is expected later reads in %s from which day to which, when it was expected before, and why",
-	async (language) => {
-		const { expected } = mailCopy[language].mail.customer;
-		const booking = sampleBooking({
-			language,
-			status: "confirmed",
-			heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"],
-		});
-		const about = (reason: ChangeReason) =>
-			parsedMail(pendingMail(booking, "expected-customer", { expectedFrom: "2026-11-23", reason }));
-		const { text, html } = await about("more-work");
-		for (const part of [text, html ?? ""]) {
-			expect(part).toContain(stayText(stayOf(booking.heldDays), language, translateTo(language)));
-			expect(part).toContain(formatDay("2026-11-23", language));
-			expect(part).toContain(expected.reasons["more-work"]);
-		}
-		expect(textOf(firstFactIn(html))).toBe(formatDay("2026-11-24", language));
-		/** "Another reason" tells a customer nothing. */
-		const other = await about("other");
-		for (const reason of Object.values(expected.reasons)) expect(other.text).not.toContain(reason);
-	},
-);
-
-test.each(languages)(
-	"a customer whose booking staff cancelled reads in %s why, and one who cancelled it reads no reason",
-	async (language) => {
-		const { reasons } = mailCopy[language].mail.customer.cancelled;
-		const booking = sampleBooking({ language, status: "cancelled" });
-		const textFor = async (reason?: ChangeReason) =>
-			(await parsedMail(pendingMail(booking, "cancelled-customer", { reason }))).text;
-		for (const [reason, sentence] of Object.entries(reasons))
-			expect(await textFor(reason as ChangeReason)).toContain(sentence);
-		for (const silent of [undefined, "other"] as const)
-			for (const sentence of Object.values(reasons))
-				expect(await textFor(silent)).not.toContain(sentence);
-	},
-);
 
 test("the centre's mail about a customer without an address has no empty link", async () => {
 	const booking = sampleBooking({ source: "phone", email: "" });
@@ -484,33 +510,6 @@ function chatsIn(html: string): Record<string, URL> {
 		[...links].map(([, href = "", text = ""]) => [text, new URL(href.replaceAll("&amp;", "&"))]),
 	);
 }
-
-test.each(languages)(
-	"the centre writes to a customer in %s by WhatsApp with a prepared text, from every mail about a booking",
-	async (language) => {
-		expect(aboutBooking).toHaveLength(9);
-		const { whatsapp } = staffView;
-		const expected: Partial<Record<Status, string[]>> = {
-			pending: [whatsapp.notReached],
-			confirmed: [whatsapp.confirmed, whatsapp.reminder],
-			cancelled: [whatsapp.about],
-		};
-		for (const [name, pending] of aboutBooking) {
-			if (!pending.booking) continue;
-			const booking = { ...pending.booking, language };
-			const { html, text } = await parsedMail({ ...pending, booking });
-			const chats = chatsIn(html);
-			expect(Object.keys(chats), name).toEqual(expected[booking.status]);
-			for (const { origin, pathname, searchParams, href } of Object.values(chats)) {
-				expect(origin + pathname).toBe("https://wa.me/966500000001");
-				const message = searchParams.get("text") ?? "";
-				expect(message).toContain(profile.name[language]);
-				expect(message.split("\n").at(-1)).toBe(booking.reference);
-				expect(text).toContain(href);
-			}
-		}
-	},
-);
 
 test("the centre reads a visitor's message and replies to the visitor", async () => {
 	const message = sampleMessage();
@@ -634,23 +633,6 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 	});
 });
 
-test.each(languages)(
-	"a customer reads in %s when, under which reference and how much before anything else",
-	async (language) => {
-		const { html } = await parsedToCustomer({ language });
-		const { customer } = mailCopy[language].mail;
-		const order = [
-			formatDay("2026-11-22", language),
-			customer.reference,
-			mailCopy[language].booking.summary.due,
-			customer.lead,
-		];
-		const places = order.map((text) => textOf(html.slice(html.indexOf("</h1>"))).indexOf(text));
-		expect(places[0]).toBeGreaterThanOrEqual(0);
-		expect(places).toEqual(places.toSorted((a, b) => a - b));
-	},
-);
-
 /** What stands first and largest in the mail. */
 function firstFactIn(html: string): string {
 	const ticket = html.slice(html.indexOf("</h1>"));
@@ -670,16 +652,6 @@ test("a cancelled day is crossed out for customer and centre, and nobody is told
 		if (isCancelled) expect(top, name).not.toContain(mailCopy[language].booking.summary.due);
 	}
 });
-
-test.each(languages)(
-	"a customer reads in %s the discount as a line of the sum, and no second sentence about it below the amount due",
-	async (language) => {
-		const { text } = await parsedToCustomer({ language });
-		const { summary } = mailCopy[language].booking;
-		expect(text.split(summary.discountRow)).toHaveLength(2);
-		expect(text).not.toContain(summary.discount);
-	},
-);
 
 test("a customer whom nobody could reach reads first until when to call", async () => {
 	const { html, text } = await parsedMail(
@@ -714,15 +686,12 @@ test("a booking without a valid calendar file is mailed without it", async () =>
 test.each([
 	["web", "Due at the centre", "SAR 5,795"],
 	["phone", "Total including VAT", "SAR 6,100"],
-] as const)(
-	"the only sum in bold is what a customer who booked by %s pays",
-	async (source, ...row) => {
-		const { html } = await parsedToCustomer({ source, language: "en" });
-		const prices = html.slice(html.indexOf("Thermal insulation ("));
-		const bold = prices.match(/<td[^>]*font-weight:700[^>]*>.*?<\/td>/g) ?? [];
-		expect(bold.map(textOf)).toEqual(row);
-	},
-);
+] as const)("the only sum in bold is what one who booked by %s pays", async (source, ...row) => {
+	const { html } = await parsedToCustomer({ source, language: "en" });
+	const prices = html.slice(html.indexOf("Thermal insulation ("));
+	const bold = prices.match(/<td[^>]*font-weight:700[^>]*>.*?<\/td>/g) ?? [];
+	expect(bold.map(textOf)).toEqual(row);
+});
 
 /** At most, in Arabic; English needs a fourth more. */
 const mostWords: Record<string, number> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Status, statuses } from "#app/business/bookings/status.ts";
@@ -26,6 +26,7 @@ const t = translateTo("ar");
 
 const texts = [
 	"confirmed",
+	"moved",
 	"notReached",
 	"reminder",
 	"expected",
@@ -34,11 +35,11 @@ const texts = [
 	"about",
 ] satisfies WhatsappText[];
 
-/** The text, the first closed day, and the days that can be offered. */
-const closures: [text: string, from: string, freeDays: string[]][] = [
+/** The text, the first closed day, the days that can be offered, and the new days of a stay. */
+const closures: [text: string, from: string, freeDays: string[], proposed?: string[]][] = [
 	["closedOffer", "2026-11-22", ["2026-11-25", "2026-11-26"]],
 	["closed", "2026-11-22", []],
-	["closedStay", "2026-11-23", ["2026-11-25"]],
+	["closedStay", "2026-11-23", ["2026-11-25"], ["2026-11-22", "2026-11-25"]],
 ];
 
 const receiptUrl = "https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
@@ -55,25 +56,27 @@ function messageIn(url: string): string {
 const { lines } = quoteFor(["thermal-titanium"], "sedan");
 const sold = { lines, source: "web" as const };
 
+const bookingIn = (language: Language) => ({
+	reference: "4TCR7K",
+	customerName: language === "ar" ? "نورة السالم" : "Noura Salem & Sons #1",
+	phoneNumber: "0500000001",
+	bookingDate: "2026-11-22",
+	heldDays: ["2026-11-22", "2026-11-23"],
+	language,
+	status: "confirmed" as const,
+	...sold,
+});
+
 describe.each(languages)("in %s", (language) => {
-	const booking = {
-		reference: "4TCR7K",
-		customerName: language === "ar" ? "نورة السالم" : "Noura Salem & Sons #1",
-		phoneNumber: "0500000001",
-		bookingDate: "2026-11-22",
-		heldDays: ["2026-11-22", "2026-11-23"],
-		language,
-		status: "confirmed" as const,
-		...sold,
-	};
+	const booking = bookingIn(language);
 	const urls: [string, string][] = [
 		...texts.map((text): [string, string] => [text, whatsappToCustomer(text, booking, t)]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
 		["receiptMailed", whatsappWithReceipt(booking, undefined, t)],
 		["email", whatsappAboutEmail(booking, receiptUrl, t)],
-		...closures.map(([text, from, freeDays]): [string, string] => [
+		...closures.map(([text, from, freeDays, proposed]): [string, string] => [
 			text,
-			whatsappAboutClosure({ ...booking, freeDays }, { from, to: "2026-11-24" }, t),
+			whatsappAboutClosure({ ...booking, freeDays, proposed }, { from, to: "2026-11-24" }, t),
 		]),
 	];
 
@@ -131,14 +134,9 @@ describe.each(languages)("in %s", (language) => {
 		}
 	});
 
-	test("the link of a booking by telephone is whole, on a line of its own", () => {
-		const url = whatsappWithReceipt(booking, receiptUrl, t);
-		expect(messageIn(url).split("\n")).toContain(receiptUrl);
-	});
-
-	test("the link of a warranty card is whole, on a line of its own", () => {
-		const url = whatsappWithCard(booking, receiptUrl, t);
-		expect(messageIn(url).split("\n")).toContain(receiptUrl);
+	test("the link of a booking by telephone or of a card is whole, on a line of its own", () => {
+		for (const withLink of [whatsappWithReceipt, whatsappWithCard])
+			expect(messageIn(withLink(booking, receiptUrl, t)).split("\n")).toContain(receiptUrl);
 	});
 });
 
@@ -164,15 +162,7 @@ test.each([
 });
 
 test("a name pasted with a direction mark is written without it", () => {
-	const booking = {
-		reference: "4TCR7K",
-		customerName: "\u200Fنورة\u202E السالم",
-		phoneNumber: "0500000001",
-		bookingDate: "2026-11-22",
-		heldDays: ["2026-11-22", "2026-11-23"],
-		language: "ar" as const,
-		...sold,
-	};
+	const booking = { ...bookingIn("ar"), customerName: "\u200Fنورة\u202E السالم" };
 	const url = whatsappToCustomer("ready", booking, t);
 	expect(messageIn(url)).toContain("السلام عليكم نورة السالم،");
 });

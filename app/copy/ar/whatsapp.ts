@@ -8,6 +8,8 @@ export const whatsapp = {
 	/** Stands above and below each text. */
 	frame: "السلام عليكم {{name}}، معك {{centre}}.\n\n{{text}}\n\nرقم الحجز:\n{{reference}}",
 	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. {{arrival}} المدة المتوقعة {{stay}}.",
+	moved:
+		"نقلنا موعدك إلى يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. إن لم يناسبك هذا اليوم، فاكتب لنا هنا.",
 	notReached:
 		"اتصلنا بك لتأكيد موعدك يوم {{day}} ولم نتمكن من الوصول إليك. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
 	reminder: `نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. لنقله أو إلغائه مجاناً اكتب لنا هنا قبل {{moment}}. ${lateCharge.ar}`,
@@ -20,7 +22,7 @@ export const whatsapp = {
 	closedOffer:
 		"{{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
 	/** To a customer whose car is at the centre on closed days. */
-	closedStay: "{{closed}}، وقد يتأخر لذلك استلام سيارتك. وسنخبرك هنا بيوم الاستلام.",
+	closedStay: "{{closed}}، فتغيّر لذلك يوم استلام سيارتك. المدة المتوقعة الآن {{stay}}.",
 	closedSorry: "نعتذر منك، فالمركز مغلق {{days}}",
 	closedEid: "كل عام وأنت بخير. المركز في إجازة العيد {{days}}",
 	closedDay: "يوم {{from}}",

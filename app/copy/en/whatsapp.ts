@@ -5,6 +5,8 @@ export const whatsapp: WhatsappCopy = {
 	frame: "Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
 		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}.",
+	moved:
+		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
 	reminder: `This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. To move or cancel the appointment free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
@@ -16,7 +18,7 @@ export const whatsapp: WhatsappCopy = {
 	closedOffer:
 		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
-		"{{closed}}, so your car may be ready later. We will tell you here when to collect it.",
+		"{{closed}}, so the day to collect your car has changed. Expected stay now: {{stay}}.",
 	closedSorry: "We are sorry: the centre is closed {{days}}",
 	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
 	closedDay: "on {{from}}",

@@ -22,6 +22,7 @@ const rejections = [
 	["day is full", "dateFull"],
 	["day is closed", "dateClosed"],
 	["work has begun", "workBegun"],
+	["too late to take back", "takeBackLate"],
 ] as const satisfies [string, Reason][];
 
 type DatabaseReason = (typeof rejections)[number][1];

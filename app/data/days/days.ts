@@ -1,10 +1,11 @@
-import { and, asc, count, gte, ne } from "drizzle-orm";
+import { and, asc, count, eq, gte, lte, ne, type SQL } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
 	closureOn,
 	closures as closuresInCode,
 	type Day,
+	dayAfter,
 } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
@@ -96,12 +97,7 @@ export async function readDays(
 ): Promise<ReadDays> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
-		db
-			.select({ day: bayDays.day })
-			.from(bayDays)
-			.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
-			.groupBy(bayDays.day)
-			.having(gte(count(), bays)),
+		takenBays(db, firstDay, movedBookingId, gte(count(), bays)),
 	]);
 	return {
 		closures: [
@@ -114,6 +110,29 @@ export async function readDays(
 		],
 		fullDays: full.map(({ day }) => day),
 	};
+}
+
+/** Longer than the calendar of staff, and a stay that begins on its last day. */
+const longestAhead = 60;
+
+/** The days on which one bay is left, from one on. */
+export async function lastBayDays(
+	db: Database,
+	firstDay: Day,
+	movedBookingId: number,
+): Promise<Day[]> {
+	const upTo = lte(bayDays.day, dayAfter(firstDay, longestAhead));
+	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1), upTo);
+	return rows.map(({ day }) => day);
+}
+
+function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQL, upTo?: SQL) {
+	return db
+		.select({ day: bayDays.day })
+		.from(bayDays)
+		.where(and(gte(bayDays.day, firstDay), upTo, ne(bayDays.bookingId, movedBookingId)))
+		.groupBy(bayDays.day)
+		.having(many);
 }
 
 const recentMs = 1000;

@@ -71,7 +71,7 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 
 /** Why staff changed the booking, if the customer is told. */
 export function reasonText(
-	change: "cancelled" | "expected",
+	change: "cancelled" | "moved" | "expected",
 	reason: ChangeReason | undefined,
 	{ language }: StoredBooking,
 ): string | undefined {

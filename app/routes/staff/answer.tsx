@@ -16,12 +16,15 @@ import type { Refused, SentFields } from "./protocol.ts";
 const labels: Record<string, string> = {
 	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
 	expect: staffView.expect.submit,
+	move: staffView.move.submit,
+	"take-back": staffView.takeBack.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
 	book: staffCounter.book.submit,
 	summary: staffCounter.book.summary,
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
+	"expect-all": staffCounter.close.proposals.take,
 	whatsapp: staffBoard.cars.whatsapp,
 	"end-alerts": staffCounter.waiting.end,
 };

@@ -114,10 +114,10 @@ test("from confirming to collecting, the history shows each action once", async 
 	const html = await staffPage();
 	expect(html).toContain("الموظفون بالرابط");
 	expect(html).toContain("انتهى هذا الحجز");
-	// Only the warranty card is still to be made, and the customer's link still opens the booking.
+	// Only the warranty card is still to be made, the customer's link still opens the booking, and the end can be taken back.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
-	expect(values.sort()).toEqual(["card", "new-link"]);
+	expect(values.sort()).toEqual(["card", "new-link", "take-back"]);
 });
 
 test("a booking that was moved is no longer in work", async () => {
@@ -148,9 +148,10 @@ test("cancelling needs a reason, which the history shows, and which nothing else
 test("staff are offered to say that the centre is closed only once they have closed the day", async () => {
 	const { closed } = staffView.whatsapp;
 	expect(await staffPage()).not.toContain(closed);
-	await close(dayAfter(today, 3));
-	/** As a text for WhatsApp, and as a reason to cancel. */
-	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(3);
+	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
+	await close(String(booking_date));
+	/** As a text for WhatsApp, and as a reason to cancel and to move. */
+	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
 });
 
 test.each(staffActions)("%s sent twice is done once", async (intent) => {

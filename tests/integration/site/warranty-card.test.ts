@@ -193,12 +193,12 @@ describe("staff", () => {
 		["of a car that has not come", () => completedBooking(early), "cardEarly"],
 		[
 			"from a board on which the booking may have been made",
-			() => completedBooking({ ...movedTo(today), created_at: madeOnBoard("08:00") }),
+			() => completedBooking({ ...movedTo(today), created_at: madeOnBoard("06:30") }),
 			"cardOnBoard",
 		],
 	])("cannot write a card %s, even by a form that knows its state", async (_, book, error) => {
 		const isOnBoard = error === "cardOnBoard";
-		if (isOnBoard) vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "07:00") });
+		if (isOnBoard) vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		await book();
 		const token = isOnBoard ? await tokenOnBoard() : undefined;
 		const page = textOf(await staffPage(token));
@@ -216,9 +216,9 @@ describe("staff", () => {
 	});
 
 	test("write one from the board of a booking that is older than it", async () => {
-		// Open until eight.
-		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "07:00") });
-		await completedBooking({ ...movedTo(today), created_at: madeOnBoard("07:59") });
+		// Open until the next sheet.
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
+		await completedBooking({ ...movedTo(today), created_at: madeOnBoard("06:29") });
 		expect((await pressCard(typed, { token: await tokenOnBoard() })).status).toBe(303);
 		expect(await cards()).toHaveLength(1);
 	});

@@ -53,9 +53,7 @@ for (const language of languages)
 			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
 	});
 
-test("the three steps have their numbers in the order of the page @every-width", async ({
-	page,
-}) => {
+test("the three steps are numbered in the order of the page @every-width", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	/** A pseudo-element without a box has no counter. */
@@ -70,9 +68,12 @@ test("the three steps have their numbers in the order of the page @every-width",
 	expect(numbered).toEqual([car.legend, services.legend, form.title]);
 });
 
-test("with forced colours the number of a step keeps its circle", async ({ page }) => {
+test("with forced colours the number of a step keeps its circle, and the services do not show through the car above them", async ({
+	page,
+}) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	await BookingPage.opened(page, "en");
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = await BookingPage.opened(page, "en");
 	const title = page.locator(".step-title").first();
 	const edge = await title.evaluate((element) => {
 		const { borderTopWidth, borderTopColor } = getComputedStyle(element, "::before");
@@ -80,14 +81,7 @@ test("with forced colours the number of a step keeps its circle", async ({ page 
 	});
 	expect(edge.borderTopWidth).toBe("1px");
 	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
-});
 
-test("with forced colours the services do not show through the car that stays above them", async ({
-	page,
-}) => {
-	await page.emulateMedia({ forcedColors: "active" });
-	await page.setViewportSize({ width: 390, height: 844 });
-	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	const stage = page.locator(".stage");
 	await expect(stage).toHaveCSS("position", "sticky");

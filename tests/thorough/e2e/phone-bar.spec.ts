@@ -6,6 +6,7 @@ import { BookingPage, descriptionListIn, newVisitor } from "../../support/bookin
 import { boxOf, expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
+import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 
@@ -118,25 +119,7 @@ for (const { viewport, filled } of [
 	}) => {
 		await page.setViewportSize(viewport);
 		await page.goto("/");
-		const counts = await page.evaluate(() => {
-			const seen: number[] = [];
-			for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-				scrollTo({ top, behavior: "instant" });
-				const buttons = [...document.querySelectorAll("a, button")].filter((button) => {
-					const box = button.getBoundingClientRect();
-					return (
-						box.height >= 44 &&
-						box.width > 100 &&
-						box.bottom > 0 &&
-						box.top < innerHeight &&
-						button.checkVisibility({ visibilityProperty: true }) &&
-						!getComputedStyle(button).backgroundColor.startsWith("rgba")
-					);
-				});
-				seen.push(buttons.length);
-			}
-			return seen;
-		});
+		const counts = await page.evaluate(filledButtonsOnScreens);
 		expect(counts.length).toBeGreaterThan(3);
 		for (const count of counts) expect(filled).toContain(count);
 	});

@@ -36,7 +36,9 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 	};
 
 	test.describe(`${path} in ${languageNames[language]}`, () => {
-		test("a visitor moves the light with keys and hears where it is", async ({ page }) => {
+		test("a visitor moves the light with keys or the pointer, and hears where it is", async ({
+			page,
+		}) => {
 			await page.goto(address);
 			await expectShown(page, 44);
 			await handle(page).focus();
@@ -50,12 +52,6 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				await page.keyboard.press(key);
 				await expectShown(page, percent);
 			}
-		});
-
-		test("the light follows the pointer, and stands where it began after a reload", async ({
-			page,
-		}) => {
-			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
 			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await page.mouse.move(x + width / 2, y + 100);
@@ -67,9 +63,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 			await expectShown(page, 44);
 		});
 
-		test("a finger moves the light, and scrolls past without moving it @phone", async ({
-			page,
-		}) => {
+		test("a finger drags or taps the light, or scrolls past it @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
 			const { x, y, width } = await boxOf(page.locator(".wipe"));
@@ -82,12 +76,6 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				await expectShown(page, 69);
 				await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
 			}
-		});
-
-		test("a tap on either half brings the light there @phone", async ({ page }) => {
-			await page.goto(address);
-			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			for (const percent of [80, 10]) {
 				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
 				await expectShown(page, percent);
@@ -112,9 +100,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 		test.describe("with JavaScript off", () => {
 			test.use({ javaScriptEnabled: false });
 
-			test("the light moves with the page, without a handle that does nothing", async ({
-				page,
-			}) => {
+			test("the light moves with the page, without a handle", async ({ page }) => {
 				await page.emulateMedia({ reducedMotion: "no-preference" });
 				await page.goto(address);
 				await expect(page.getByRole("slider")).toHaveCount(0);

@@ -39,14 +39,11 @@ test.each([
 	expect(dayFrom(text, firstDay)).toBeUndefined();
 });
 
-test.each(languages)(
-	"every day that the field writes in %s is read as the same day",
-	(language) => {
-		fc.assert(
-			fc.property(fc.nat(800), (days) => {
-				const day = dayAfter(firstDay, days);
-				expect(dayFrom(formatDay(day, language), firstDay)).toBe(day);
-			}),
-		);
-	},
-);
+test.each(languages)("each day that the field writes in %s is read again", (language) => {
+	fc.assert(
+		fc.property(fc.nat(800), (days) => {
+			const day = dayAfter(firstDay, days);
+			expect(dayFrom(formatDay(day, language), firstDay)).toBe(day);
+		}),
+	);
+});

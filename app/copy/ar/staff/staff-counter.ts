@@ -1,6 +1,7 @@
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { findableDays } from "#app/business/bookings/find.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 
 /** What staff do on their board for a caller, and with closed days. They read Arabic: it has no English. */
@@ -45,11 +46,30 @@ export const staffCounter = {
 		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح صفحة الحجز" },
 		another: "سجّل حجزاً آخر بالهاتف",
 	},
+	find: {
+		title: "بحث عن حجز",
+		lead: `يشمل البحث الحجوزات القادمة وحجوزات آخر ${arabicCount(findableDays, "days")}.`,
+		label: "ابحث عن حجز",
+		hint: "رقم الحجز، أو آخر 4 أرقام من الجوال، أو الاسم، أو البريد.",
+		submit: "ابحث",
+		found_zero: "لم نجد حجزاً بهذا",
+		found_one: "وجدنا حجزاً واحداً",
+		found_two: "وجدنا حجزين",
+		found_few: "وجدنا {{count}} حجوزات",
+		found_many: "وجدنا {{count}} حجزاً",
+		found_other: "وجدنا {{count}} حجز",
+		more: "وهناك غيرها. اكتبوا كلمة أخرى من الاسم، أو رقم الجوال كاملاً.",
+		errors: {
+			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال.",
+			notChanged: "تعذّر البحث لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
+		},
+	},
 	close: {
 		title: "إغلاق أيام",
 		lead: "لا يُحجز يوم مغلق من الموقع ولا بالهاتف. ولا يُلغى حجز من تلقاء نفسه.",
 		from: "من يوم",
 		to: "إلى يوم، لإغلاق أكثر من يوم",
+		choose: { from: "اختاروا اليوم", to: "اليوم نفسه" },
 		reason: "السبب كما يقرؤه العملاء",
 		submit: "أغلق الأيام",
 		sure: "هل تغلقون {{days}}؟",
@@ -69,6 +89,14 @@ export const staffCounter = {
 		whatsapp: "واتساب",
 		freeDays: "أقرب الأيام المتاحة: {{days}}",
 		noFreeDay: "لا يوم متاح خلال سنة.",
+		/** Of stays that begin before closed days and end in them or after. */
+		proposals: {
+			title: "أيام استلام جديدة مقترحة",
+			lead: "تمرّ هذه الحجوزات بأيام مغلقة. حسبنا أيام العمل نفسها على الأيام المفتوحة التي فيها مكان. تصل إلى كل عميل رسالة واحدة، ومن ليس له بريد فأرسلوا إليه رسالة واتساب من «الأيام المغلقة» قبل أن تضغطوا.",
+			expected: "الاستلام {{day}} بدلاً من {{before}}",
+			noMail: "وليس له بريد",
+			take: "غيّر الأيام كلها وأبلغ العملاء",
+		},
 	},
 	wanted: {
 		title: "ما طُلب ولم يتوفر",

@@ -4,12 +4,19 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { closingSignature, isClosingSignature } from "#app/signing/board-link.ts";
+import {
+	bookingOnBoardToken,
+	closingSignature,
+	isClosingSignature,
+} from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
+	type BookedWithDays,
 	bookedIn,
 	closeDays,
 	openDays,
+	proposalsIn,
+	takeProposals,
 } from "#app/use-cases/staff/close-days.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -19,16 +26,25 @@ import { ClosePage } from "./page.tsx";
 export default ClosePage;
 export { headers } from "../protocol.ts";
 
-export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, async (_, deps) => shownClosures(deps));
+export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 
-async function shownClosures(deps: RequestContext) {
-	const { db, now } = deps;
+async function shownClosures(board: Board, deps: RequestContext) {
+	const { db, now, secrets } = deps;
+	const [secret = ""] = secrets;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
-	const closed = periods.map((period, index) => ({ ...period, booked: booked[index] ?? [] }));
-	return { today, closed };
+	const withKey = async (one: BookedWithDays) => ({
+		...one,
+		key: await bookingOnBoardToken(one.reference, board, secret),
+	});
+	const closed = await Promise.all(
+		periods.map(async (period, index) => ({
+			...period,
+			booked: await Promise.all((booked[index] ?? []).map(withKey)),
+		})),
+	);
+	return { today, closed, proposals: proposalsIn(booked) };
 }
 
 /** Who is booked on days to close, and with what the button below the question closes them. */
@@ -54,8 +70,13 @@ const open: Act<Board, Asked> = async (form, _board, deps) => {
 	return refused ? { refused } : { done: "" };
 };
 
+const expectAll: Act<Board, Asked> = async (form, _board, deps) => {
+	const { refused } = await takeProposals(deps, form.getAll("proposal").map(String), deps.now);
+	return refused ? { refused } : { done: "" };
+};
+
 export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { close, open });
+	act(request, context, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

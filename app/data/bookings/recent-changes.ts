@@ -1,0 +1,48 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { lastEventSql } from "#app/data/base/coming.ts";
+import { bookingEvents, bookings } from "#app/data/base/schema.ts";
+
+const eventsRead = 50;
+
+export type RecentChange = Awaited<ReturnType<typeof recentChanges>>[number];
+
+/** What staff can still take back: the same as `toTakeBack`, of all bookings. */
+export function recentChanges(db: Database, now: Date) {
+	const since = new Date(now.getTime() - takeBackMinutes * 60_000).toISOString();
+	/** Read first, by their ids: the planner would begin with the bookings. */
+	const latest = db
+		.select()
+		.from(bookingEvents)
+		.where(gt(bookingEvents.id, sql`(SELECT max(id) - ${eventsRead} FROM booking_events)`))
+		.orderBy(desc(bookingEvents.id))
+		.limit(eventsRead)
+		.as("latest");
+	const { id, what, to } = latest;
+	return db
+		.select({
+			reference: bookings.reference,
+			customerName: bookings.customerName,
+			revision: bookings.revision,
+			lastEvent: id,
+			what,
+			to,
+			changedAt: latest.changedAt,
+		})
+		.from(latest)
+		.innerJoin(bookings, eq(bookings.id, latest.bookingId))
+		.where(
+			and(
+				eq(latest.changedBy, "staff-link"),
+				gt(latest.changedAt, since),
+				isNull(bookings.erasedAt),
+				or(
+					and(eq(what, "status"), inArray(to, ["completed", "cancelled", "no-show"])),
+					and(eq(what, "call"), eq(to, "not-reached")),
+				),
+				eq(id, sql.raw(lastEventSql("bookings.id"))),
+			),
+		)
+		.orderBy(desc(id));
+}
