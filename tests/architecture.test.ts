@@ -68,6 +68,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		base: [],
 		mails: ["base"],
 		cards: ["base"],
+		photos: ["base"],
 		days: ["base", "mails"],
 		bookings: ["base", "mails", "cards"],
 		sheet: ["base", "mails", "cards"],

@@ -72,7 +72,7 @@ test("the files in the mails of a booking add, confirm, move and remove one even
 
 async function fileIn(pending: PersonalMail): Promise<string> {
 	const { attachment } = await mailFor(pending, mailSettings);
-	return attachment?.content ?? "";
+	return String(attachment?.content ?? "");
 }
 
 /** The events in a calendar that received these files, by the rules of RFC 5546. */
