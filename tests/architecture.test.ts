@@ -238,6 +238,7 @@ test("every page of the page table has a route, and every route is in the table"
 		"/robots.txt",
 		"/llms.txt",
 		"/site.webmanifest",
+		"/photo",
 		"/healthz",
 	];
 	expect(served.filter((path) => !routesWithoutPage.includes(path)).sort()).toEqual(

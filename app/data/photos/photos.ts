@@ -67,12 +67,12 @@ export async function removePhoto(
 	now: Date,
 ): Promise<void> {
 	const isOne = ofBooking(bookingId, id);
+	const removedAt = now.toISOString();
 	await db.batch([
-		db.run(sql`
-			INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
-			SELECT id, revision, 'photo', '', 'deleted', 'staff-link' FROM ${bookings}
+		db.insert(bookingEvents).select(sql`
+			SELECT NULL, id, revision, 'photo', '', 'deleted', 'staff-link', NULL, ${removedAt} FROM ${bookings}
 			WHERE id = ${bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
-		db.update(photos).set({ removedAt: now.toISOString() }).where(isOne),
+		db.update(photos).set({ removedAt }).where(isOne),
 	]);
 }
 

@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
 	expect: staffView.expect.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
+	"remove-photo": staffView.photos.remove,
 	book: staffCounter.book.submit,
 	summary: staffCounter.book.summary,
 	close: staffCounter.close.submit,

@@ -30,14 +30,15 @@ type FormProps = {
 	/** Of a page that its address names more closely. */
 	made?: string;
 	className?: string;
+	encType?: "multipart/form-data";
 	children: ReactNode;
 };
 
 /** Posts to the page that it is on. */
-export function StaffForm({ seen, made, className = "grid gap-3", children }: FormProps) {
+export function StaffForm({ seen, made, className = "grid gap-3", encType, children }: FormProps) {
 	const path = useStaffPath();
 	return (
-		<form method="post" action={path(undefined, made ? { made } : {})} className={className}>
+		<form method="post" action={path(undefined, made ? { made } : {})} {...{ className, encType }}>
 			{seen && (
 				<>
 					<input type="hidden" name="revision" value={seen.revision} />
