@@ -76,7 +76,7 @@ async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise
 	const bucket: R2Bucket | undefined = env.PHOTOS;
 	if (!bucket) return;
 	const store = { db: connect(env.DB), bucket };
-	if (isDaily(scheduled)) await removeExpired(store.db, now);
+	if (isDaily(scheduled)) await removeExpired(store.db, scheduled);
 	const deleted = await deleteRemoved(store, now);
 	const swept = isDaily(scheduled) ? await sweepPhotos(store, now) : 0;
 	if (deleted + swept > 0) console.log(JSON.stringify({ event: "photos", deleted, swept }));
