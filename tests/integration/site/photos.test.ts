@@ -170,7 +170,7 @@ describe("a photo by its address", () => {
 		expect(Object.fromEntries(response.headers)).toMatchObject({
 			"content-type": "image/jpeg",
 			"content-disposition": 'inline; filename="car.jpg"',
-			"content-security-policy": "default-src 'none'; sandbox",
+			"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 			"cache-control": "private, max-age=3600, immutable",
 			"x-content-type-options": "nosniff",
 			"cross-origin-resource-policy": "same-origin",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { missingFacts } from "#app/business/centre/owner-facts.ts";
@@ -18,6 +18,7 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
 		name: "mailer",
 		d1_databases: [{ binding: "DB", database_name: "a", database_id: "0a-1" }],
+		r2_buckets: [{ binding: "PHOTOS", bucket_name: "photos" }],
 		queues: {
 			producers: [{ queue: "mail" }],
 			consumers: [{ queue: "mail" }, { queue: "mail-events" }],
@@ -83,7 +84,7 @@ describe("a deploy refuses", () => {
 	test("two Workers with different databases", () => {
 		const d1_databases = [{ binding: "DB", database_name: "b", database_id: "0b-2" }];
 		expect(disagreement(mailer(), mailer({ d1_databases }))).toContain(
-			"must name the same database and queue",
+			"must name the same database, bucket and queue",
 		);
 	});
 });
@@ -119,6 +120,7 @@ describe("a deploy sends only what was built for its environment", () => {
 			"another database",
 			{ d1_databases: [{ binding: "DB", database_name: "a", database_id: "0b-2" }] },
 		],
+		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }],
 		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
 		[
 			"another queue for what became of the mails",
@@ -133,6 +135,64 @@ describe("a deploy sends only what was built for its environment", () => {
 	])("not with %s", (_what, changes) => {
 		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
 		expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
+	});
+});
+
+describe("the bucket for photos", () => {
+	const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
+	const prepare = (listed: string, created = "") => {
+		const project = new Project();
+		mkdirSync(project.at("build"));
+		for (const name of ["a", "b"])
+			project.write(
+				`build/${name}.json`,
+				JSON.stringify({ name, r2_buckets: [{ binding: "PHOTOS" }] }),
+			);
+		project.write(
+			"prepare.ts",
+			`import { prepareBucket } from "./scripts/deploy/bucket.ts";
+			prepareBucket("photos", ["build/a.json", "build/b.json"]);`,
+		);
+		const env = { ...withoutNpm(), FAKE_R2: JSON.stringify([listed, created]) };
+		const { status, stdout, stderr } = project.run("../prepare.ts", [], env);
+		const built = ["a", "b"].map((name) => project.read(`build/${name}.json`));
+		return {
+			status,
+			stdout,
+			stderr,
+			calls: project.calls(),
+			hasBinding: built.map((text) => text.includes("PHOTOS")),
+		};
+	};
+	const list = "r2 bucket list";
+
+	test("is left as it is if it is there", () => {
+		expect(prepare("name:           photos\ncreation_date:  2026")).toMatchObject({
+			...{ status: 0, stdout: "", calls: [list], hasBinding: [true, true] },
+		});
+	});
+
+	test("is created if it is not, whatever others are called", () => {
+		expect(prepare("name:           photos-of-cats")).toMatchObject({
+			...{ status: 0, calls: [list, "r2 bucket create photos"], hasBinding: [true, true] },
+		});
+	});
+
+	test.each([
+		[off, ""],
+		["", off],
+	])("is left out, which is said, where the account has no R2", (listed, created) => {
+		const { status, stdout, hasBinding } = prepare(listed, created);
+		expect(status).toBe(0);
+		expect(stdout).toContain("R2 is not enabled");
+		expect(hasBinding).toEqual([false, false]);
+	});
+
+	test("stops the deploy for any other reason", () => {
+		const { status, stderr, hasBinding } = prepare("no sign-in [code: 10000]");
+		expect(status).toBe(1);
+		expect(stderr).toContain("10000");
+		expect(hasBinding).toEqual([true, true]);
 	});
 });
 

@@ -123,8 +123,8 @@ export const staffView = {
 		files: "أو اختر صوراً من الجوال، حتى 5 في المرة",
 		add: { arrival: "أضف صور ما قبل العمل", handover: "أضف صور النتيجة" },
 		alt: "{{moment}}، الصورة {{number}}",
-		remove: "احذف الصورة",
-		mail: "السيارة جاهزة: أرسلها بهذه الصورة",
+		remove: "احذفها",
+		mail: "السيارة جاهزة: أرسل هذه الصورة بالبريد",
 		mailed: "اخترتم هذه الصورة لرسالة «سيارتك جاهزة».",
 		/** While the script makes them small. */
 		shrinking: "نصغّر الصور: {{done}} من {{all}}",
