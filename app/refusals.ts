@@ -43,6 +43,8 @@ const refusals = {
 	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
+	/** Asked once, without script; sending the form again books. */
+	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
 	/** Fields of a booking by telephone; each has its own message. */
@@ -57,7 +59,10 @@ const refusals = {
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
 	expectReason: { status: 400 },
+	moveDay: { status: 400 },
+	moveReason: { status: 400 },
 	cardFields: { status: 400 },
+	findShort: { status: 400 },
 	closingDays: { status: 400 },
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
@@ -71,6 +76,7 @@ const refusals = {
 	changedMeanwhile: { status: 409 },
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
+	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
 	comingEarly: { status: 409 },
 	/** Of what was only asked for. */

@@ -17,6 +17,7 @@ export default [
 	layout("routes/staff/layout.tsx", [
 		route("staff/booking", "routes/staff/booking/route.tsx"),
 		route("staff/day", "routes/staff/day/route.tsx"),
+		route("staff/find", "routes/staff/find/route.tsx"),
 		route("staff/book", "routes/staff/book/route.tsx"),
 		route("staff/close", "routes/staff/close/route.tsx"),
 		route("staff/wanted", "routes/staff/wanted/route.tsx"),

@@ -78,16 +78,16 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many bookings today');
 END;
 
--- At most forty bookings by telephone on the board of a day, which begins at 08:00 in Riyadh, 05:00 UTC: the same number as in
--- app/business/bookings/deadline.ts. Those that were ended as false make room.
+-- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC: the same number as in
+-- app/business/bookings/deadline.ts, the same time as in app/business/centre/profile.ts. Those that were ended as false make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
 		SELECT count(*) FROM bookings
 		WHERE source = 'phone'
-			AND created_at >= date(NEW.created_at, '-5 hours') || 'T05:00:00.000Z'
-			AND created_at < date(NEW.created_at, '-5 hours', '+1 day') || 'T05:00:00.000Z'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
 			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
 	) >= 40
 BEGIN
@@ -123,6 +123,7 @@ WHEN NEW.status <> OLD.status AND ((OLD.proof IS 'asked' AND NEW.status <> 'canc
 	(OLD.status = 'pending' AND NEW.status IN ('confirmed', 'cancelled', 'completed', 'no-show'))
 	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
+	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status IN ('pending', 'confirmed') AND NEW.change_reason IS 'taken-back')
 ))
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
@@ -188,10 +189,11 @@ END;
 -- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
 -- the column keeps the name and the reason of one change from the next. Another day of what was only asked for is no change.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
-WHEN NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND (NEW.booking_date <> OLD.booking_date OR NEW.held_days <> OLD.held_days))
+WHEN NEW.change_reason IS NOT 'taken-back'
+	AND (NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND (NEW.booking_date <> OLD.booking_date OR NEW.held_days <> OLD.held_days)))
 BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system')
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system'), NEW.change_reason
 	WHERE NEW.booking_date <> OLD.booking_date;
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	SELECT NEW.id, OLD.revision + 1, 'expected', (SELECT max(value) FROM json_each(OLD.held_days)), (SELECT max(value) FROM json_each(NEW.held_days)), coalesce(NEW.changed_by, 'system'), NEW.change_reason
@@ -212,24 +214,29 @@ BEGIN
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
 	WHERE id = NEW.id;
-	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end.
+	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end. The moment is that of
+	-- `status_changed_at`, by which `bookings_taken_back` finds it again.
 	UPDATE mails
-	SET state = 'dismissed', leased_until = NULL
+	SET state = 'dismissed', leased_until = NULL, queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND kind <> 'link-customer' AND (
 		NEW.status IN ('cancelled', 'completed', 'no-show')
 		OR kind IN ('moved-customer', 'expected-customer')
 		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer', 'unreached-customer'))
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
-	-- Due at once, except after a change by the customer, whose request puts the mails on the queue itself. Nobody is written
-	-- to about a booking that no customer made: its address may be a stranger's.
+	-- Due at once, except where the request puts the mails on the queue itself, with a pause: after a change by the customer, and
+	-- what staff may change again soon. Nobody is written to about a booking that no customer made: its address may be a stranger's.
 	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
 	SELECT
 		kind || ':' || NEW.id || ':' || (OLD.revision + 1),
 		kind,
 		NEW.id,
 		OLD.revision + 1,
-		strftime('%Y-%m-%dT%H:%M:%fZ', 'now', CASE NEW.changed_by WHEN 'customer' THEN '+5 minutes' ELSE '+0 minutes' END)
+		strftime('%Y-%m-%dT%H:%M:%fZ', 'now', CASE
+			WHEN NEW.changed_by = 'staff-link' AND kind = 'cancelled-customer' THEN '+15 minutes'
+			WHEN NEW.changed_by = 'customer' OR (NEW.changed_by = 'staff-link' AND kind = 'moved-customer') THEN '+5 minutes'
+			ELSE '+0 minutes'
+		END)
 	FROM (
 		SELECT 'confirmed-customer' AS kind WHERE NEW.status = 'confirmed' AND OLD.status <> 'confirmed'
 		UNION ALL SELECT 'cancelled-customer' WHERE NEW.status = 'cancelled'
@@ -238,6 +245,48 @@ BEGIN
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';
+END;
+
+-- What staff have ended by a link they take back within ten minutes, unless something was recorded since: the same rule as in
+-- app/business/bookings/take-back.ts. Its bay was free meanwhile; the booking takes it again, and is refused if nobody left one.
+-- Events and mails of the state before belong to the present revision again.
+CREATE TRIGGER bookings_taken_back AFTER UPDATE OF status ON bookings
+WHEN NEW.change_reason IS 'taken-back' AND NEW.status <> OLD.status
+BEGIN
+	SELECT RAISE(ABORT, 'too late to take back')
+	WHERE NOT EXISTS (
+		SELECT 1 FROM booking_events
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link'))
+			AND what = 'status' AND revision = OLD.revision AND from_value = NEW.status AND to_value = OLD.status
+			AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
+	);
+	INSERT INTO bay_days (booking_id, day)
+	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
+	UPDATE booking_events SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision - 1;
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	VALUES (NEW.id, OLD.revision, 'status', OLD.status, NEW.status, NEW.changed_by, 'taken-back');
+	UPDATE mails SET state = 'dismissed', leased_until = NULL
+	WHERE booking_id = NEW.id AND revision = OLD.revision AND state IN ('waiting', 'failed') AND kind <> 'link-customer';
+	UPDATE mails
+	SET state = 'waiting', sweeps = 0, due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), revision = iif(revision = OLD.revision - 1, OLD.revision + 1, revision)
+	WHERE booking_id = NEW.id AND state = 'dismissed' AND revision < OLD.revision AND queued_at = OLD.status_changed_at;
+	UPDATE bookings
+	SET revision = OLD.revision + 1,
+		changed_by = NULL,
+		change_reason = NULL,
+		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+		status_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	WHERE id = NEW.id;
+END;
+
+-- History stays as it was written, but for a call in vain that staff take back within ten minutes.
+CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value ON booking_events
+BEGIN
+	SELECT RAISE(ABORT, 'too late to take back')
+	WHERE NOT (
+		OLD.what = 'call' AND OLD.to_value = 'not-reached' AND NEW.to_value = 'taken-back'
+		AND OLD.changed_by = 'staff-link' AND OLD.changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
+	);
 END;
 
 -- Mails that came back from their customer. To a suppressed address the mail service sends nothing for a day or a week.
@@ -281,8 +330,8 @@ BEGIN
 	) >= 5;
 END;
 
--- To a corrected address goes again what no mail server is known to have taken and is still true, by the same rules as in
--- `bookings_changed`; the rest is over. As if it were new, since the request puts it on the queue itself.
+-- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
+-- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
 CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
@@ -319,7 +368,10 @@ BEGIN
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'
-		AND coalesce(delivery, '') NOT IN ('delivered', 'complained');
+		AND (
+			coalesce(delivery, '') NOT IN ('delivered', 'complained')
+			OR NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = NEW.id)
+		);
 END;
 
 -- Once staff have reached the customer, no mail says that they could not.
@@ -365,7 +417,9 @@ END;
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 BEGIN
 	SELECT RAISE(ABORT, 'day is closed')
-	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
+	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day)
+		-- What is taken back was there before the day was closed.
+		AND (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'taken-back';
 	SELECT RAISE(ABORT, 'day is full')
 	WHERE (SELECT count(*) FROM bay_days WHERE day = NEW.day) >= (SELECT bays FROM bookings WHERE id = NEW.booking_id);
 END;

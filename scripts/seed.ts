@@ -4,9 +4,9 @@
  */
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { dayAfter, momentInRiyadh, riyadhToday } from "../app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
-import { reminderMoment } from "../app/business/bookings/deadline.ts";
+import { reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import {
 	type CallResult,
 	type ChangeReason,
@@ -75,7 +75,7 @@ async function seed() {
 		await createDueReminders(db, day, reminderMoment(day));
 	}
 	const yesterday = dayAfter(riyadhToday(now), -1);
-	await scheduleMorningSheet(db, momentInRiyadh(yesterday, "08:00"));
+	await scheduleMorningSheet(db, sheetMoment(yesterday));
 	await execute(
 		"UPDATE mails SET state = 'sent', attempts = 1, sent_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+2 seconds')",
 	);

@@ -5,10 +5,11 @@ import { type ClosingReason, isClosingReason } from "#app/business/bookings/clos
 import {
 	cancelReasons,
 	expectReasons,
+	moveReasons,
 	type StaffAction,
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
-import { type FormInput, readDay, readText } from "./fields.ts";
+import { type FormInput, otherDayName, readDay, readText } from "./fields.ts";
 import { parseForm, textField, withRule } from "./parse.ts";
 
 /** What the page showed, as a number that identifies it. */
@@ -50,6 +51,17 @@ const expectedDay = z.object({
 });
 export const readExpectedDay = (form: FormInput) => valuesIn(form, expectedDay);
 
+const move = z.object({ ...expectedDay.shape, reason: oneOfOrNone(moveReasons), sure });
+/** The day of a radio, of the field beside the last one, or of a button after a refusal. */
+export function readMove(form: FormInput) {
+	const asked = valuesIn(form, move);
+	const day = readText(form, otherDayName) || asked?.day;
+	return asked && { ...asked, day: dayFrom(day === laterDay ? readText(form, "laterDay") : day) };
+}
+
+const lastSeen = z.object(seen);
+export const readSeen = (form: FormInput) => valuesIn(form, lastSeen);
+
 const newLink = z.object({ link: shownNumber, sure });
 export const readNewLink = (form: FormInput) => valuesIn(form, newLink);
 
@@ -74,6 +86,11 @@ export function readPhoneDay(form: FormInput): string {
 	return day === laterDay ? readText(form, "laterDay") : day;
 }
 
+/** A hidden field before the box says "no", so that only a box that staff have emptied leaves the booking unconfirmed. */
+export function readConfirmed(form: FormInput): boolean {
+	return form.getAll("confirmed").at(-1) !== "no";
+}
+
 /** Days to close or to open, as the form asks for them; not checked yet. */
 export type RequestedClosing = ClosedDays & {
 	reason?: ClosingReason;
@@ -93,6 +110,6 @@ export function readClosing(form: FormInput): RequestedClosing {
 	};
 }
 
-function dayFrom(text: string): string {
+function dayFrom(text = ""): string {
 	return isOversized("day", text) ? text : toWesternDigits(text).trim();
 }

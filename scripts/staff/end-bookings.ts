@@ -4,6 +4,7 @@ import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
+import { makeSure, sureOption } from "./make-sure.ts";
 import { referenceFrom } from "./statements.ts";
 
 /** Ends bookings that no customer made, without writing to the addresses that were typed. */
@@ -13,6 +14,7 @@ export async function endBookings() {
 		allowPositionals: true,
 		options: {
 			...options,
+			...sureOption,
 			block: { type: "boolean", default: false },
 			from: { type: "string" },
 			to: { type: "string" },
@@ -27,7 +29,9 @@ export async function endBookings() {
   npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone]`,
 			2,
 		);
-	const [ended = []] = query(endAbuseSql(abuse), await chooseDatabase(values));
+	const where = await chooseDatabase(values);
+	await makeSure("Cancel these bookings for good, and free their days?", values);
+	const [ended = []] = query(endAbuseSql(abuse), where);
 	if (ended.length === 0)
 		fail(
 			values["by-telephone"]

@@ -6,13 +6,18 @@ import { deleteMailsAbout } from "../lib/local-mails.ts";
 import { createPrivateFile, timestamp } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query, type Row } from "../lib/wrangler.ts";
+import { makeSure, sureOption } from "./make-sure.ts";
 import type { Statements } from "./statements.ts";
 
 export async function runStatements(verb: string, statement: Statements) {
 	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
-		options: { ...options, ...(verb === "resend" ? all : {}) },
+		options: {
+			...options,
+			...(verb === "resend" ? all : {}),
+			...(statement.sure ? sureOption : {}),
+		},
 	});
 	const [, word = "", ...more] = positionals;
 	const takesWord = statement.subject || verb === "export";
@@ -23,7 +28,9 @@ export async function runStatements(verb: string, statement: Statements) {
 	if (subject === undefined)
 		fail(`Say which one: npm run staff -- ${verb} ${statement.example}`, 2);
 
-	const results = query(statement.sql(subject).join("; "), await chooseDatabase(values));
+	const where = await chooseDatabase(values);
+	if (statement.sure) await makeSure(statement.sure(subject), values);
+	const results = query(statement.sql(subject).join("; "), where);
 	if (statement.mailsAbout && !values.remote)
 		deleteMailsAbout(statement.mailsAbout(subject, results));
 	const rows = statement.rows?.(results) ?? results.at(-1) ?? [];

@@ -10,6 +10,8 @@ export type Statements = {
 	example?: string;
 	/** What the verb is about, or undefined if the text cannot be that. */
 	subject?: (text: string) => string | undefined;
+	/** What the command asks before it does what cannot be taken back. */
+	sure?: (subject: string) => string;
 	/** They run as one transaction. */
 	sql: (subject: string) => string[];
 	/** The rows to show; by default those of the last statement. */
@@ -56,6 +58,7 @@ export const statements: Record<string, Statements> = {
 	"new-link": {
 		example: "4TCR7K",
 		subject: referenceFrom,
+		sure: (reference) => `End the customer's link of ${reference} for good?`,
 		sql: (reference) => [
 			`UPDATE bookings SET link = link + 1, changed_by = 'staff' WHERE reference = '${reference}' AND erased_at IS NULL`,
 			`SELECT reference, email, link AS link_now_has_number,
@@ -80,6 +83,7 @@ export const statements: Record<string, Statements> = {
 	forget: {
 		example: "noura@example.com",
 		subject: emailFrom,
+		sure: (email) => `Forget ${email} for good, and cancel what is still to come?`,
 		sql: (email) => {
 			const theirs = `lower(email) = CAST(x'${Buffer.from(email).toString("hex")}' AS TEXT)`;
 			return [
@@ -130,6 +134,7 @@ export const statements: Record<string, Statements> = {
 	"void-card": {
 		example: "card-17",
 		subject: (text) => (/^card-\d{1,9}$/.test(text) ? text : referenceFrom(text)),
+		sure: (subject) => `Void the warranty card ${subject} for good?`,
 		sql: (subject) => {
 			const id = subject.startsWith("card-")
 				? Number(subject.slice("card-".length))
@@ -146,6 +151,7 @@ export const statements: Record<string, Statements> = {
 	},
 
 	"links-off": {
+		sure: () => "End every link in the centre's mails for good?",
 		sql: () => [`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`],
 		none: () => "Nothing was changed.",
 	},

@@ -6,57 +6,51 @@ import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, randomClientAddress, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
 import { followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { describeScript, thoroughIf, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
-for (const [index, { language, javaScriptEnabled, width }] of visits.entries())
-	describeScript(javaScriptEnabled, () => {
-		test(`a customer in ${languageNames[language]} books a day whose half others have taken, by the link in the mail and one press${width}${thoroughIf(!width)}`, async ({
-			page,
-			request,
-		}) => {
-			const visitor = { ...newVisitor(language), day: firstOpenDay(257 + index) };
-			for (let bay = 0; bay < unproved.perDay; bay++) {
-				const { name, phone, email } = newVisitor();
-				const contact = { customerName: name, phoneNumber: phone, email };
-				const fields = bookingFields({ ...contact, bookingDate: visitor.day });
-				const response = await request.post("/booking", {
-					data: encodeForm(fields).toString(),
-					headers: {
-						"Content-Type": "application/x-www-form-urlencoded",
-						...randomClientAddress(),
-					},
-					maxRedirects: 0,
-				});
-				expect(response.status()).toBe(303);
-			}
-			const booking = new BookingPage(page, language);
-			await booking.open("sedan", "polishing-exterior");
-			if (javaScriptEnabled) await booking.waitForHydration();
-			await booking.fillIn(visitor);
-			await booking.submit.click();
+eachVisit(visits, ({ language, javaScriptEnabled, width }, index) => {
+	test(`a customer books a day whose half others have taken, by the link in the mail and one press${width}${thoroughIf(!width)}`, async ({
+		page,
+		request,
+	}) => {
+		const visitor = { ...newVisitor(language), day: firstOpenDay(257 + index) };
+		for (let bay = 0; bay < unproved.perDay; bay++) {
+			const { name, phone, email } = newVisitor();
+			const contact = { customerName: name, phoneNumber: phone, email };
+			const fields = bookingFields({ ...contact, bookingDate: visitor.day });
+			const response = await request.post("/booking", {
+				data: encodeForm(fields).toString(),
+				headers: { "Content-Type": "application/x-www-form-urlencoded", ...randomClientAddress() },
+				maxRedirects: 0,
+			});
+			expect(response.status()).toBe(303);
+		}
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
+		await booking.fillIn(visitor);
+		await booking.submit.click();
 
-			const { asked, received } = new ReceiptPage(page, language).copy;
-			const heading = page.getByRole("heading", { level: 1 });
-			await expect(heading).toHaveText(asked.mail.title);
-			await expect(page.getByRole("link", { name: /booking=/ })).toHaveCount(0);
-			await expectReadable(page, [1440, 390], "one step is open");
+		const { asked, received } = new ReceiptPage(page, language).copy;
+		const heading = page.getByRole("heading", { level: 1 });
+		await expect(heading).toHaveText(asked.mail.title);
+		await expect(page.getByRole("link", { name: /booking=/ })).toHaveCount(0);
+		await expectReadable(page, [1440, 390], "one step is open");
 
-			await page.context().clearCookies();
-			await followMail(page, visitor.phone, mailCopy[language].mail.customer.asked.link);
-			await expect(heading).toHaveText(asked.press.title);
-			await expectReadable(page, [1440, 390], "the last step");
-			if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
-			const day = longDate(visitor.day, language);
-			await page.getByRole("button", { name: asked.press.submit.replace("{{day}}", day) }).click();
-			await expect(heading).toHaveText(received.title);
-			expect(await bookingsOf(visitor.phone)).toMatchObject([
-				{ booking_date: visitor.day, proof: "proved", status: "pending" },
-			]);
-		});
+		await page.context().clearCookies();
+		await followMail(page, visitor.phone, mailCopy[language].mail.customer.asked.link);
+		await expect(heading).toHaveText(asked.press.title);
+		await expectReadable(page, [1440, 390], "the last step");
+		if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+		const day = longDate(visitor.day, language);
+		await page.getByRole("button", { name: asked.press.submit.replace("{{day}}", day) }).click();
+		await expect(heading).toHaveText(received.title);
+		expect(await bookingsOf(visitor.phone)).toMatchObject([
+			{ booking_date: visitor.day, proof: "proved", status: "pending" },
+		]);
 	});
+});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -23,13 +23,14 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const receipt = new ReceiptPage(customer, "ar");
 	const { phone, name } = await receipt.book();
 	await receipt.followLink();
-	const day = boardDay(new Date());
-	// Between midnight and eight the board still shows the day before: the car stays a second day, so that its booking is open then.
-	await setDays(phone, [day, dayAfter(day, 1)]);
-	await storeSheet(day);
+	const day = riyadhToday(new Date());
+	await setDays(phone, [day]);
+	// Until the sheet of today, the link of yesterday's opens the board.
+	const sheet = boardDay(new Date());
+	await storeSheet(sheet);
 	await runCron(Number(new URL(String(process.env.SITE)).port));
 	// Sheets of other tests name the booking, too: it waits for a call.
-	const title = `${morningSheet.title} ${formatDay(day, "ar")}`;
+	const title = `${morningSheet.title} ${formatDay(sheet, "ar")}`;
 	await openMail(staff, phone, title);
 	const board = staff.getByRole("link", { name: morningSheet.board });
 	// Large enough for a thumb.

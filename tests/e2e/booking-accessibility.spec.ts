@@ -33,7 +33,7 @@ for (const { language, width } of visitsWithScript)
 		await expectAccessible(page, "receipt");
 	});
 
-test("a refused booking with JavaScript off is accessible", async ({
+test("axe finds no problem in a booking refused without script", async ({
 	browser,
 	page,
 	pageErrors,

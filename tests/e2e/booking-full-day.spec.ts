@@ -8,13 +8,7 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, closeDay, fillByTelephone } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import {
-	describeScript,
-	twoVisits,
-	type Visit,
-	visits,
-	visitsWithScript,
-} from "../support/visits.ts";
+import { eachVisit, twoVisits, type Visit, visitsWithScript } from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
@@ -69,38 +63,22 @@ async function refusedFullDay(page: Page, { language, javaScriptEnabled }: Visit
 	return { booking, visitor };
 }
 
-for (const visit of twoVisits)
-	describeScript(visit.javaScriptEnabled, () => {
-		test(`a visitor in ${languageNames[visit.language]} who wants a full day books the nearest one with one click${visit.width}`, async ({
-			page,
-			pageErrors,
-		}) => {
-			pageErrors.allow(/status of 400/);
-			const { booking, visitor } = await refusedFullDay(page, visit);
-			await booking.expectFieldError(booking.day, booking.errors.dateFull);
-			await booking.expectFields(visitor);
-			if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
-			const day = await pressOtherDay(booking);
-			expect(await bookingsOf(visitor.phone)).toMatchObject([
-				{ customer_name: visitor.name, booking_date: day },
-			]);
-		});
+eachVisit(twoVisits, (visit) => {
+	test(`a visitor who wants a full day books the nearest one with one click${visit.width}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/status of 400/);
+		const { booking, visitor } = await refusedFullDay(page, visit);
+		await booking.expectFieldError(booking.day, booking.errors.dateFull);
+		await booking.expectFields(visitor);
+		if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
+		const day = await pressOtherDay(booking);
+		expect(await bookingsOf(visitor.phone)).toMatchObject([
+			{ customer_name: visitor.name, booking_date: day },
+		]);
 	});
-
-/** The languages the other way round. */
-for (const visit of visits.slice(1, 3))
-	describeScript(visit.javaScriptEnabled, () => {
-		test(`a visitor in ${languageNames[visit.language]} who is refused a full day asks with one press to be told when it frees${visit.width}`, async ({
-			page,
-			pageErrors,
-		}) => {
-			pageErrors.allow(/status of 400/);
-			const { booking, visitor } = await refusedFullDay(page, visit);
-			await pressTellMe(booking);
-			await expect(page.getByText(longDate(visitor.day, visit.language)).first()).toBeVisible();
-			expect(await bookingsOf(visitor.phone)).toEqual([]);
-		});
-	});
+});
 
 for (const { language, width } of visitsWithScript)
 	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}`, async ({

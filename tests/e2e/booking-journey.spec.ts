@@ -6,8 +6,7 @@ import { copies } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
-import { languageNames } from "../support/language-names.ts";
-import { describeScript, visits } from "../support/visits.ts";
+import { eachVisit, visits } from "../support/visits.ts";
 
 /** With animations. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -40,90 +39,87 @@ const expectedLines = {
 	],
 };
 
-for (const { language, javaScriptEnabled, width } of visits)
-	describeScript(javaScriptEnabled, () => {
-		test(`a visitor books in ${languageNames[language]}, sees the car in its colour, reads the receipt and downloads the calendar file${width}`, async ({
-			page,
-		}) => {
-			const { receipt } = copies[language].thankYou;
-			const booking = new BookingPage(page, language);
-			const visitor = newVisitor(language);
-			const requestUrls = recordRequestUrls(page);
+eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor books, sees the car in its colour, reads the receipt and downloads the calendar file${width}`, async ({
+		page,
+	}) => {
+		const { receipt } = copies[language].thankYou;
+		const visitor = newVisitor(language);
+		const requestUrls = recordRequestUrls(page);
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit);
+		const { names, legend } = booking.copy.paint;
+		const colours = booking.group(legend);
+		await colours.getByRole("radio", { name: names.black }).check();
+		await page.keyboard.press("ArrowDown");
+		await expect(colours.getByRole("radio", { name: names.blue })).toBeChecked();
+		expect(await paintOf(page, ".booking")).toEqual([blue]);
+		await booking.choose("suv", ...codes);
+		if (!javaScriptEnabled) {
+			await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
+			await expect(booking.alert).toHaveCount(0);
+		}
+		const tax = booking.summary.locator("summary");
+		await tax.click();
+		await expect.poll(() => descriptionListIn(booking.summary)).toEqual(expectedLines[language]);
+		await booking.fillIn(visitor);
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+		expect(await page.evaluate(() => scrollY)).toBe(0);
 
-			if (javaScriptEnabled) await booking.openHydrated();
-			else await booking.open();
-			const { names, legend } = booking.copy.paint;
-			const colours = booking.group(legend);
-			await colours.getByRole("radio", { name: names.black }).check();
-			await page.keyboard.press("ArrowDown");
-			await expect(colours.getByRole("radio", { name: names.blue })).toBeChecked();
-			expect(await paintOf(page, ".booking")).toEqual([blue]);
-			await booking.choose("suv", ...codes);
-			if (!javaScriptEnabled) {
-				await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
-				await expect(booking.alert).toHaveCount(0);
-			}
-			const tax = booking.summary.locator("summary");
-			await tax.click();
-			await expect.poll(() => descriptionListIn(booking.summary)).toEqual(expectedLines[language]);
-			await booking.fillIn(visitor);
-			await booking.submit.click();
-			await booking.expectThankYouPage();
-			expect(await page.evaluate(() => scrollY)).toBe(0);
-
-			const details = page.getByRole("region", { name: receipt.title });
-			const rows = await descriptionListIn(details);
-			const values = Object.fromEntries(rows);
-			expect(rows).toHaveLength(9);
-			expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
-			expect(values).toMatchObject({ [receipt.car]: `${booking.copy.car.suv.name} ${names.blue}` });
-			const first = page.locator(".essentials");
-			const due = expectedLines[language].find(([name]) => name === receipt.due);
-			const essentials = Object.fromEntries(await descriptionListIn(first));
-			expect(essentials).toMatchObject({
-				[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
-				[receipt.date]: expect.stringContaining(longDate(visitor.day, language)),
-				[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
-				[receipt.place]: expect.stringContaining(addressIn(language)),
-				[receipt.due]: due?.[1],
-			});
-			await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
-			await expect(details).toContainText(receipt.payAtCentre);
-			await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-800/);
-			const reference = essentials[receipt.reference] ?? "";
-
-			const chat = page.getByRole("main").getByRole("link", { name: receipt.whatsapp });
-			const { origin, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
-			expect(origin + pathname).toBe("https://wa.me/966500000000");
-			expect(searchParams.get("text")).toContain(reference);
-
-			const event = await downloadEvent(page, receipt.calendar);
-			expect(event.startDate.toString()).toBe(visitor.day);
-			expect(event.uid).toContain(reference);
-			expect(event.description).toContain("5,795");
-
-			const { name, phone, email } = visitor;
-			for (const url of requestUrls)
-				for (const personal of [name, phone, phone.slice(1), email, reference])
-					expect(decodeURIComponent(url)).not.toContain(personal);
-
-			expect(await bookingsOf(visitor.phone)).toEqual([
-				expect.objectContaining({
-					customer_name: name,
-					phone_number: phone,
-					email,
-					car_type: "suv",
-					paint: "blue",
-					service_ids: JSON.stringify(codes),
-					booking_date: visitor.day,
-					total_price: 6100,
-					status: "pending",
-					language,
-					reference,
-				}),
-			]);
+		const details = page.getByRole("region", { name: receipt.title });
+		const rows = await descriptionListIn(details);
+		const values = Object.fromEntries(rows);
+		expect(rows).toHaveLength(9);
+		expect(rows).toEqual(expect.arrayContaining(expectedLines[language]));
+		expect(values).toMatchObject({ [receipt.car]: `${booking.copy.car.suv.name} ${names.blue}` });
+		const first = page.locator(".essentials");
+		const due = expectedLines[language].find(([name]) => name === receipt.due);
+		const essentials = Object.fromEntries(await descriptionListIn(first));
+		expect(essentials).toMatchObject({
+			[receipt.reference]: expect.stringMatching(/^[2-9A-Y]{6}$/),
+			[receipt.date]: expect.stringContaining(longDate(visitor.day, language)),
+			[copies[language].stay.label]: expect.stringMatching(/2|يوما/),
+			[receipt.place]: expect.stringContaining(addressIn(language)),
+			[receipt.due]: due?.[1],
 		});
+		await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
+		await expect(details).toContainText(receipt.payAtCentre);
+		await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-800/);
+		const reference = essentials[receipt.reference] ?? "";
+
+		const chat = page.getByRole("main").getByRole("link", { name: receipt.whatsapp });
+		const { origin, pathname, searchParams } = new URL((await chat.getAttribute("href")) ?? "");
+		expect(origin + pathname).toBe("https://wa.me/966500000000");
+		expect(searchParams.get("text")).toContain(reference);
+
+		const event = await downloadEvent(page, receipt.calendar);
+		expect(event.startDate.toString()).toBe(visitor.day);
+		expect(event.uid).toContain(reference);
+		expect(event.description).toContain("5,795");
+
+		const { name, phone, email } = visitor;
+		for (const url of requestUrls)
+			for (const personal of [name, phone, phone.slice(1), email, reference])
+				expect(decodeURIComponent(url)).not.toContain(personal);
+
+		expect(await bookingsOf(visitor.phone)).toEqual([
+			expect.objectContaining({
+				customer_name: name,
+				phone_number: phone,
+				email,
+				car_type: "suv",
+				paint: "blue",
+				service_ids: JSON.stringify(codes),
+				booking_date: visitor.day,
+				total_price: 6100,
+				status: "pending",
+				language,
+				reference,
+			}),
+		]);
 	});
+});
 
 function paintOf(page: Page, part: string): Promise<string[]> {
 	return page

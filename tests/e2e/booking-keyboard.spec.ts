@@ -18,9 +18,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 for (const language of languages)
-	test(`a visitor in ${languageNames[language]} books with the keyboard alone`, async ({
-		page,
-	}) => {
+	test(`a visitor in ${languageNames[language]} books with the keys alone`, async ({ page }) => {
 		const booking = await BookingPage.opened(page, language);
 		const { name, phone, email } = newVisitor(language);
 		const { keyboard } = page;

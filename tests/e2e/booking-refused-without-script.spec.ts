@@ -1,11 +1,9 @@
-import type { Locator } from "playwright/test";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { daysFromNow } from "../support/days.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** In the other languages the answers are those of tests/integration/site/booking-refused.test.ts. */
+/** Each wrong field, and both languages: tests/integration/site/booking-refused.test.ts. */
 test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
 	page,
 	pageErrors,
@@ -37,42 +35,6 @@ test("a visitor is sent to the next incomplete step, updates the summary and see
 	await expect(booking.summary).toContainText("1,650");
 	await expect(booking.summary).toBeInViewport({ ratio: 0.5 });
 	await expect(page).toHaveURL("/booking#booking-summary");
-});
-
-test("a refused form keeps every field and links to each field error", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/400/);
-	const booking = new BookingPage(page, "en");
-	const { errors } = booking;
-	const visitor = { name: "x", phone: "0512", email: "test@nowhere", day: daysFromNow(0) };
-	await booking.open("suv", "thermal-titanium", "polishing-interior");
-	await booking.fillIn(visitor);
-	const responsePromise = page.waitForResponse(/\/booking/);
-	await booking.submit.click();
-	expect((await responsePromise).status()).toBe(400);
-
-	const messages = [errors.nameShort, errors.phone, errors.email];
-	await expectAlert(booking, errors.validationTitle, [...messages, errors.datePast]);
-	await booking.expectFields(visitor);
-	await expect(booking.car("suv")).toBeChecked();
-	await expect(booking.option("thermal-titanium")).toBeChecked();
-	await expect(booking.option("polishing-interior")).toBeChecked();
-	await expect(booking.option("polishing-exterior")).not.toBeChecked();
-	await expect(booking.summary).toContainText("2,100");
-
-	const fields: [Locator, string][] = [
-		[booking.name, errors.nameShort],
-		[booking.phone, errors.phone],
-		[booking.email, errors.email],
-		[booking.day, errors.datePast],
-	];
-	for (const [index, [field, message]] of fields.entries()) {
-		await booking.expectFieldError(field, message);
-		await booking.alert.getByRole("link").nth(index).click();
-		await expect(field).toBeFocused();
-	}
 });
 
 async function expectAlert({ alert, page, copy }: BookingPage, title: string, links: string[]) {

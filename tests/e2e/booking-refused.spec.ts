@@ -139,22 +139,6 @@ function coveringField(control: Element): string[] {
 		.map((found) => found?.className ?? "outside of the window");
 }
 
-test("a refused field comes into view with its label and message", async ({ page }) => {
-	const booking = await BookingPage.opened(page, "ar", "sedan", "ceramic-interior");
-	await booking.fillIn({ ...newVisitor("ar"), name: "س" });
-	await page.setViewportSize({ width: 390, height: 844 });
-	await booking.submit.click();
-	await expect(booking.name).toBeFocused();
-	const message = page
-		.getByRole("region", { name: booking.copy.form.title })
-		.getByText(booking.errors.nameShort);
-	for (const part of [booking.name, message, page.getByText("الاسم").first()])
-		await expect(part).toBeInViewport({ ratio: 1 });
-	const header = await page.getByRole("banner").boundingBox();
-	const box = await message.boundingBox();
-	expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-});
-
 test("a screen reader hears the steps, what a choice opens and which fields are required, and the browser shows no messages of its own", async ({
 	page,
 }) => {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { BookingPage } from "../support/booking-page.ts";
+import { boxOf, expectInSight } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { describeScript } from "../support/visits.ts";
@@ -10,12 +11,6 @@ const phones = [
 	{ width: 390, height: 664 },
 	{ width: 360, height: 640 },
 ];
-
-async function boxOf(part: Locator) {
-	const box = await part.boundingBox();
-	if (!box) throw new Error("It cannot be seen");
-	return { ...box, end: box.y + box.height };
-}
 
 /** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>
@@ -33,26 +28,17 @@ for (const [language, viewport] of languages.flatMap((one) =>
 			await booking.open();
 			if (language === "ar") await booking.waitForHydration();
 			const { copy } = booking;
-			const bar = await boxOf(page.locator(".bottom-bar"));
-			const header = await boxOf(page.getByRole("banner"));
-			const expectInSight = async (...parts: Locator[]) => {
-				for (const part of parts) {
-					const { y, end } = await boxOf(part);
-					expect(y).toBeGreaterThanOrEqual(header.end);
-					expect(end).toBeLessThanOrEqual(bar.y);
-				}
-			};
 			const types = page.locator(".types label");
-			await expectInSight(page.getByRole("heading", { level: 1, name: copy.title }));
+			await expectInSight(page, page.getByRole("heading", { level: 1, name: copy.title }));
 			for (const type of await types.all()) {
-				await expectInSight(type);
+				await expectInSight(page, type);
 				expect((await boxOf(type)).height).toBeCloseTo(56, 0);
 			}
 			const colours = booking.group(copy.paint.legend).getByRole("radio");
 			await expect(colours).toHaveCount(paints.length);
 			const rows = new Set<number>();
 			for (const colour of await colours.all()) {
-				await expectInSight(colour);
+				await expectInSight(page, colour);
 				rows.add(Math.round((await boxOf(colour)).y));
 			}
 			expect(rows.size).toBe(1);
@@ -63,11 +49,12 @@ for (const [language, viewport] of languages.flatMap((one) =>
 			const car = page.getByRole("img", { name: copy.drawing.cars.suv });
 			await expect(car).toBeVisible();
 			for (const code of ["thermal-nano-ceramic", "thermal-titanium"])
-				await expectInSight(page.locator(`.option:has([value="${code}"])`));
+				await expectInSight(page, page.locator(`.option:has([value="${code}"])`));
 
 			await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
-			const kept = (await boxOf(page.locator(".stage"))).end - header.end;
-			expect(kept).toBeCloseTo(112, -0.5);
+			const header = await boxOf(page.getByRole("banner"));
+			const stage = await boxOf(page.locator(".stage"));
+			expect(stage.end - header.end).toBeCloseTo(112, -0.5);
 			await expect(car).toBeInViewport();
 		});
 	});

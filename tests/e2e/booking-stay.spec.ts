@@ -6,82 +6,77 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
-import { twoVisits } from "../support/visits.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
 const words = {
 	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
 	en: ["1 working day", "2 working days", "3 working days"],
 };
 
-for (const { language, javaScriptEnabled, width } of twoVisits)
-	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
-		test.use({ javaScriptEnabled });
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor reads how many working days the car stays with every choice, and which days with the date${width}`, async ({
+		page,
+	}) => {
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-interior");
+		const summary = page.locator("#booking-summary");
+		const [one = "", two = "", three = ""] = words[language];
+		const expectDays = async (days: string) => {
+			for (const text of [one, two, three])
+				await expect(summary.getByText(text, { exact: true })).toBeVisible({
+					visible: text === days,
+				});
+		};
+		await expectDays(one);
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expectDays(two);
+		await booking.option("ppf-full-matte-xpel").check();
+		await expectDays(three);
 
-		test(`a visitor reads how many working days the car stays with every choice, and which days with the date${width}`, async ({
-			page,
-		}) => {
-			const booking = new BookingPage(page, language);
-			await booking.open("sedan", "polishing-interior");
-			if (javaScriptEnabled) await booking.waitForHydration();
-			const summary = page.locator("#booking-summary");
-			const [one = "", two = "", three = ""] = words[language];
-			const expectDays = async (days: string) => {
-				for (const text of [one, two, three])
-					await expect(summary.getByText(text, { exact: true })).toBeVisible({
-						visible: text === days,
-					});
-			};
-			await expectDays(one);
-			await booking.option("ppf-front-glossy-hexis").check();
-			await expectDays(two);
-			await booking.option("ppf-full-matte-xpel").check();
-			await expectDays(three);
+		const day = firstOpenDay(12, 3);
+		const { lastDay } = stayOf(heldDays(day, 3));
+		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+		await booking.day.fill(day);
+		if (!javaScriptEnabled)
+			await summary.getByRole("button", { name: booking.copy.summary.update }).click();
+		const days = page.getByText(
+			new RegExp(
+				`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
+			),
+		);
+		await expect(days.filter({ visible: true })).toHaveCount(2);
+		await expect(summary.locator(days)).toBeVisible();
+		await expect(
+			page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
+		).toBeVisible();
 
-			const day = firstOpenDay(12, 3);
-			const { lastDay } = stayOf(heldDays(day, 3));
-			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-			await booking.day.fill(day);
-			if (!javaScriptEnabled)
-				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
-			const days = page.getByText(
-				new RegExp(
-					`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
-				),
-			);
-			await expect(days.filter({ visible: true })).toHaveCount(2);
-			await expect(summary.locator(days)).toBeVisible();
-			await expect(
-				page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
-			).toBeVisible();
-
-			await booking.option("ppf-front-glossy-hexis").check();
-			await expectDays(two);
-			await expect(summary.locator(days)).toBeHidden();
-		});
-
-		test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}`, async ({
-			page,
-		}) => {
-			const booking = new BookingPage(page, language);
-			await booking.open("sedan", "ppf-front-glossy-hexis");
-			if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-			const { friday, fridayNote } = copyFor(language).chrome.hours;
-			const hours = page
-				.getByRole("main")
-				.getByText(`${friday}. ${fridayNote}`)
-				.filter({ visible: true });
-			let day = firstOpenDay(12, 2);
-			while (!isFriday(dayAfter(day, 1))) day = dayAfter(day, 1);
-			for (const [chosen, count] of [
-				[day, 2],
-				[dayAfter(day, 1), 2],
-				[dayAfter(day, 2), 0],
-			] as const) {
-				await booking.day.fill(chosen);
-				if (!javaScriptEnabled)
-					await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
-				await expect(hours).toHaveCount(count);
-			}
-		});
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expectDays(two);
+		await expect(summary.locator(days)).toBeHidden();
 	});
+
+	test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}`, async ({
+		page,
+	}) => {
+		const booking = new BookingPage(page, language);
+		await booking.open("sedan", "ppf-front-glossy-hexis");
+		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+		const { friday, fridayNote } = copyFor(language).chrome.hours;
+		const hours = page
+			.getByRole("main")
+			.getByText(`${friday}. ${fridayNote}`)
+			.filter({ visible: true });
+		let day = firstOpenDay(12, 2);
+		while (!isFriday(dayAfter(day, 1))) day = dayAfter(day, 1);
+		for (const [chosen, count] of [
+			[day, 2],
+			[dayAfter(day, 1), 2],
+			[dayAfter(day, 2), 0],
+		] as const) {
+			await booking.day.fill(chosen);
+			if (!javaScriptEnabled)
+				await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
+			await expect(hours).toHaveCount(count);
+		}
+	});
+});

@@ -2,66 +2,66 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { languageNames } from "../support/language-names.ts";
+import { hold } from "../support/hold.ts";
 import { layoutShifts, maxShift } from "../support/layout-shift.ts";
-import { visits } from "../support/visits.ts";
+import { eachVisit, visits } from "../support/visits.ts";
 
 /** From the price list: 600 + 450 + 8800, and 800 + 450 + 9000. */
 const sums = ["9,850", "10,250"];
 const codes = ["thermal-nano-ceramic", "ceramic-exterior", "ppf-full-matte-hexis"];
 
-for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
-		test.use({ javaScriptEnabled });
+eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor puts services on the drawn car and takes them to the form${width}`, async ({
+		page,
+		isMobile,
+	}) => {
+		const { play } = copyFor(language).home;
+		const { paint, summary } = copyFor(language).booking;
+		await page.goto(localizedPath(language, "/"));
+		const form = page.locator("form.play");
+		const layers = () =>
+			form
+				.locator(".suv.changing img[class]:visible")
+				.evaluateAll((images) => images.map((image) => image.className));
+		const choose = async (name: string) => {
+			const control = form.getByRole("radio", { name, exact: true });
+			if (isMobile) await control.tap();
+			else await control.press("Space");
+			await expect(control).toBeChecked();
+		};
+		await form.getByText(play.films).click();
+		/** What is below the films makes room for them. */
+		const shifted = async () => (await page.evaluate(layoutShifts)).score;
+		const opened = javaScriptEnabled ? await shifted() : 0;
+		await choose(play.cars.suv);
+		await choose(paint.names.red);
+		expect(await layers()).toEqual(["shine"]);
+		for (const code of codes) {
+			const control = form.locator(`[value="${code}"]`);
+			if (isMobile) await control.tap();
+			else await control.press("Space");
+		}
+		expect(await layers()).toEqual(["tint", "matte", "beads"]);
+		await expect(form.locator(".suv .paint")).toHaveCSS("color", "rgb(125, 16, 21)");
+		const status = form.getByRole("status");
+		if (javaScriptEnabled)
+			for (const sum of sums) await expect(status.getByText(sum)).toBeVisible();
+		else await expect(form.locator(".sums")).toBeHidden();
+		if (javaScriptEnabled) expect((await shifted()) - opened).toBeLessThan(maxShift);
 
-		test(`a visitor in ${languageNames[language]} puts services on the drawn car and takes them to the form${width}`, async ({
-			page,
-			isMobile,
-		}) => {
-			const { play } = copyFor(language).home;
-			const { paint, summary } = copyFor(language).booking;
-			await page.goto(localizedPath(language, "/"));
-			const form = page.locator("form.play");
-			const layers = () =>
-				form
-					.locator(".suv.changing img[class]:visible")
-					.evaluateAll((images) => images.map((image) => image.className));
-			const choose = async (name: string) => {
-				const control = form.getByRole("radio", { name, exact: true });
-				if (isMobile) await control.tap();
-				else await control.press("Space");
-				await expect(control).toBeChecked();
-			};
-			await form.getByText(play.films).click();
-			/** What is below the films makes room for them. */
-			const shifted = async () => (await page.evaluate(layoutShifts)).score;
-			const opened = javaScriptEnabled ? await shifted() : 0;
-			await choose(play.cars.suv);
-			await choose(paint.names.red);
-			expect(await layers()).toEqual(["shine"]);
-			for (const code of codes) {
-				const control = form.locator(`[value="${code}"]`);
-				if (isMobile) await control.tap();
-				else await control.press("Space");
-			}
-			expect(await layers()).toEqual(["tint", "matte", "beads"]);
-			await expect(form.locator(".suv .paint")).toHaveCSS("color", "rgb(125, 16, 21)");
-			const status = form.getByRole("status");
-			if (javaScriptEnabled)
-				for (const sum of sums) await expect(status.getByText(sum)).toBeVisible();
-			else await expect(form.locator(".sums")).toBeHidden();
-			if (javaScriptEnabled) expect((await shifted()) - opened).toBeLessThan(maxShift);
-
-			const bar = page.locator(".action-bar");
-			await (isMobile ? bar : form).getByRole("button", { name: play.book }).click();
-			const booking = new BookingPage(page, language);
-			await expect(booking.car("suv")).toBeChecked();
-			for (const code of codes) await expect(booking.option(code)).toBeChecked();
-			await expect(page.getByRole("radio", { name: paint.names.red })).toBeChecked();
-			const rows = new Map(await descriptionListIn(booking.summary));
-			expect(rows.get(summary.total)).toContain(sums[1]);
-		});
+		const bar = page.locator(".action-bar");
+		const book = (isMobile ? bar : form).getByRole("button", { name: play.book });
+		await expect(bar.getByRole("link", { name: /350/ })).toBeHidden();
+		if (isMobile && javaScriptEnabled) await expect(book).toHaveAccessibleName(/10,250/);
+		await book.click();
+		const booking = new BookingPage(page, language);
+		await expect(booking.car("suv")).toBeChecked();
+		for (const code of codes) await expect(booking.option(code)).toBeChecked();
+		await expect(page.getByRole("radio", { name: paint.names.red })).toBeChecked();
+		const rows = new Map(await descriptionListIn(booking.summary));
+		expect(rows.get(summary.total)).toContain(sums[1]);
 	});
+});
 
 test("a visitor reads what to do instead of zeros, takes a film back, and goes back to the first page with what they chose", async ({
 	page,
@@ -143,14 +143,7 @@ test("on a phone a visitor reaches the first service below the car without scrol
 test("the first screen does not wait for the styles of the drawn car @thorough", async ({
 	page,
 }) => {
-	let send = () => {};
-	const asked = new Promise<void>((resolve) => {
-		send = resolve;
-	});
-	await page.route(/car-play/, async (route) => {
-		await asked;
-		await route.continue();
-	});
+	const send = await hold(page, /car-play/);
 	await page.goto("/", { waitUntil: "commit" });
 	const firstPaints = () => performance.getEntriesByName("first-contentful-paint").length;
 	await expect.poll(() => page.evaluate(firstPaints)).toBe(1);

@@ -11,9 +11,7 @@ async function sendMessage(page: Page) {
 	return contact;
 }
 
-test("a swipe of 20 pixels closes a toast, and a shorter one does not @thorough", async ({
-	page,
-}) => {
+test("a swipe of 20 pixels closes a toast, a shorter one not @thorough", async ({ page }) => {
 	const contact = await sendMessage(page);
 	await swipe(page, contact.toasts, 14);
 	await expect(contact.toasts).toHaveCount(1);
@@ -21,9 +19,7 @@ test("a swipe of 20 pixels closes a toast, and a shorter one does not @thorough"
 	await expect(contact.toasts).toHaveCount(0);
 });
 
-test("a toast waits while its close button has the focus, and while the page is hidden", async ({
-	page,
-}) => {
+test("a toast waits while its button has the focus, or the page is hidden", async ({ page }) => {
 	await page.clock.install();
 	const contact = await sendMessage(page);
 	const close = page.getByRole("button", { name: "أغلق التنبيه" });
@@ -40,9 +36,7 @@ test("a toast waits while its close button has the focus, and while the page is 
 	await expect(contact.toasts).toHaveCount(0);
 });
 
-test("a toast that was pressed, by mouse or by finger, goes after its time @thorough", async ({
-	browser,
-}) => {
+test("a toast pressed by mouse or finger goes after its time @thorough", async ({ browser }) => {
 	for (const hasTouch of [false, true]) {
 		const context = await browser.newContext({ hasTouch });
 		const page = await context.newPage();

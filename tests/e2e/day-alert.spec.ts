@@ -9,68 +9,60 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { alertMailsOf, alertsOf, fillByTelephone, freeBay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail } from "../support/mailbox.ts";
-import { twoVisits } from "../support/visits.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
-for (const [index, { language, javaScriptEnabled, width }] of twoVisits.entries())
-	test.describe(`in ${languageNames[language]}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
-		test.use({ javaScriptEnabled });
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
+	test(`a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert${width}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/origin: file:|status of 400/);
+		const { booking, dayAlert } = copies[language];
+		const { freed } = mailCopy[language].mail.customer;
+		/** No other test books there. */
+		const day = firstOpenDay(320 + 3 * index);
+		const { email } = newVisitor();
+		const full = await fillByTelephone(day);
+		const services = ["thermal-titanium", "polishing-interior"];
+		const choice = { car: "suv" as const, services, day };
 
-		test(`a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert${width}`, async ({
-			page,
-			pageErrors,
-		}) => {
-			pageErrors.allow(/origin: file:|status of 400/);
-			const { booking, dayAlert, errors } = copies[language];
-			const { freed } = mailCopy[language].mail.customer;
-			/** No other test books there. */
-			const day = firstOpenDay(320 + 3 * index);
-			const { email } = newVisitor();
-			const full = await fillByTelephone(day);
-			const services = ["thermal-titanium", "polishing-interior"];
-			const choice = { car: "suv" as const, services, day };
+		await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
+		const field = page.getByLabel(booking.form.date.tell.address);
+		const submit = page.getByRole("button", { name: booking.form.date.tell.submit, exact: true });
+		await field.fill(email);
+		await submit.click();
+		const title = page.getByRole("heading", { level: 1 });
+		await expect(title).toHaveText(dayAlert.asked.title);
+		expect(await page.evaluate(layoutProblems)).toEqual([]);
 
-			await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
-			const field = page.getByLabel(booking.form.date.tell.address);
-			const submit = page.getByRole("button", { name: booking.form.date.tell.submit, exact: true });
-			await field.fill("nobody@");
-			await submit.click();
-			await expect(page.getByText(errors.email).first()).toBeVisible();
-			await expect(field).toHaveValue("nobody@");
-			await field.fill(email);
-			await submit.click();
-			const title = page.getByRole("heading", { level: 1 });
-			await expect(title).toHaveText(dayAlert.asked.title);
-			expect(await page.evaluate(layoutProblems)).toEqual([]);
+		await freeBay(full[0]);
+		await runCron(Number(new URL(String(process.env.SITE)).port));
+		const sent = async () => {
+			const [mail] = await alertMailsOf(email);
+			return mail?.state === "sent" ? mail.provider_message_id : undefined;
+		};
+		await expect.poll(sent, { timeout: 20_000 }).toBeDefined();
+		const mail = pathToFileURL(await fileOfMail(String(await sent()))).href;
 
-			await freeBay(full[0]);
-			await runCron(Number(new URL(String(process.env.SITE)).port));
-			const sent = async () => {
-				const [mail] = await alertMailsOf(email);
-				return mail?.state === "sent" ? mail.provider_message_id : undefined;
-			};
-			await expect.poll(sent, { timeout: 20_000 }).toBeDefined();
-			const mail = pathToFileURL(await fileOfMail(String(await sent()))).href;
+		await page.goto(mail);
+		await page.getByRole("link", { name: freed.link }).click();
+		await expect(page).toHaveURL(/\/booking\?/);
+		const form = new BookingPage(page, language);
+		if (javaScriptEnabled) await form.waitForHydration();
+		await expect(form.car("suv")).toBeChecked();
+		for (const code of services) await expect(form.option(code)).toBeChecked();
+		await expect(form.dayValue).toHaveValue(day);
+		await expect(form.name).toHaveValue("");
 
-			await page.goto(mail);
-			await page.getByRole("link", { name: freed.link }).click();
-			await expect(page).toHaveURL(/\/booking\?/);
-			const form = new BookingPage(page, language);
-			if (javaScriptEnabled) await form.waitForHydration();
-			await expect(form.car("suv")).toBeChecked();
-			for (const code of services) await expect(form.option(code)).toBeChecked();
-			await expect(form.dayValue).toHaveValue(day);
-			await expect(form.name).toHaveValue("");
-
-			await page.goto(mail);
-			await page.getByRole("link", { name: freed.stop }).click();
-			await expect(title).toHaveText(dayAlert.stop.title);
-			expect(await alertsOf(email)).toHaveLength(1);
-			if (javaScriptEnabled) await expectAccessible(page, "the end of an alert");
-			await page.getByRole("button", { name: dayAlert.stop.submit }).click();
-			await expect(title).toHaveText(dayAlert.stopped.title);
-			expect(await alertsOf(email)).toEqual([]);
-		});
+		await page.goto(mail);
+		await page.getByRole("link", { name: freed.stop }).click();
+		await expect(title).toHaveText(dayAlert.stop.title);
+		expect(await alertsOf(email)).toHaveLength(1);
+		if (javaScriptEnabled) await expectAccessible(page, "the end of an alert");
+		await page.getByRole("button", { name: dayAlert.stop.submit }).click();
+		await expect(title).toHaveText(dayAlert.stopped.title);
+		expect(await alertsOf(email)).toEqual([]);
 	});
+});

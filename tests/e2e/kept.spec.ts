@@ -35,9 +35,7 @@ test("what a visitor typed into the booking form is there after a reload, until 
 	await expect(booking.name).toHaveValue("");
 });
 
-test("what a visitor wrote to the centre is there after a reload, until it is sent", async ({
-	page,
-}) => {
+test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
 	const contact = await ContactPage.opened(page);
 	const message = newMessage();
 	await contact.fillIn(message);

@@ -1,5 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { boxOf } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
 
@@ -33,13 +34,10 @@ for (const address of ["/", "/?lang=en"])
 			await expect(menu.locator(`[href="${target}"]`)).toBeVisible();
 		const { hours } = copyFor(address === "/" ? "ar" : "en").chrome;
 		await expect(menu).toContainText(hours.weekdays);
-		const header = await page.locator("header .wrap").boundingBox();
-		const first = await menu.getByRole("link").first().boundingBox();
-		expect((first?.y ?? 0) - (header?.height ?? 0)).toBeGreaterThan(12);
-		const box = await menu.boundingBox();
+		const header = await boxOf(page.locator("header .wrap"));
+		const first = await boxOf(menu.getByRole("link").first());
+		expect(first.y - header.height).toBeGreaterThan(12);
 		const bar = page.locator(".action-bar");
-		expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
-			(await bar.boundingBox())?.y ?? 0,
-		);
+		expect((await boxOf(menu)).end).toBeLessThanOrEqual((await boxOf(bar)).y);
 		for (const link of await bar.getByRole("link").all()) await link.click({ trial: true });
 	});

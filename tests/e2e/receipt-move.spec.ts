@@ -106,9 +106,7 @@ for (const { language, width } of twoVisits.filter(({ javaScriptEnabled }) => !j
 	test.describe(`without script, in ${languageNames[language]}`, () => {
 		test.use({ javaScriptEnabled: false });
 
-		test(`a customer moves the appointment to one of the three nearest days${width}`, async ({
-			page,
-		}) => {
+		test(`a customer moves to one of the three nearest days${width}`, async ({ page }) => {
 			const receipt = new ReceiptPage(page, language);
 			const visitor = await receipt.book();
 			await receipt.followLink();

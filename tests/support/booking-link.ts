@@ -5,7 +5,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
-import { bookingRow, emptyTables, insertBooking, type Row, run } from "./rows.ts";
+import { bookingRow, emptyTables, insertBooking, type Row, recordEvent } from "./rows.ts";
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -37,13 +37,7 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 }
 
 /** As staff mark the car of a confirmed booking. */
-export async function markWork(state: WorkState) {
-	await run(
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, 'work', '', ?, 'staff' FROM bookings`,
-		state,
-	);
-}
+export const markWork = (state: WorkState) => recordEvent("work", state);
 
 export function tokenFor(
 	reference = linkedRow.reference,

@@ -5,6 +5,8 @@ import { type CarType, optionOf, serviceOf } from "#app/business/prices/catalogu
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
 import { spreadDay } from "./days.ts";
+import { hold } from "./hold.ts";
+import type { Visit } from "./visits.ts";
 
 export type Visitor = { name: string; phone: string; email: string; day: string };
 
@@ -29,17 +31,7 @@ export function longDate(day: string, language: Language): string {
 }
 
 /** Delays all scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-	let releaseScripts = () => {};
-	const held = new Promise<void>((resolve) => {
-		releaseScripts = resolve;
-	});
-	await page.route(/\/assets\/.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	return releaseScripts;
-}
+export const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 /** The booking page, found by roles and labels. */
 export class BookingPage {
@@ -91,6 +83,18 @@ export class BookingPage {
 	static async opened(page: Page, language: Language, ...choice: Parameters<BookingPage["open"]>) {
 		const booking = new BookingPage(page, language);
 		await booking.openHydrated(...choice);
+		return booking;
+	}
+
+	/** Once its script runs, if the visitor has one. */
+	static async openedFor(
+		page: Page,
+		{ language, javaScriptEnabled }: Pick<Visit, "language" | "javaScriptEnabled">,
+		...choice: Parameters<BookingPage["open"]>
+	) {
+		const booking = new BookingPage(page, language);
+		await booking.open(...choice);
+		if (javaScriptEnabled) await booking.waitForHydration();
 		return booking;
 	}
 

@@ -46,7 +46,7 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 export function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links"],
+		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts"],
 	];
 	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
 }
@@ -124,6 +124,14 @@ export function aBooking(row: Row = {}) {
 	};
 }
 
+/** A line of the history by staff: of this booking, or of each one there is. */
+export const recordEvent = (what: "call" | "work", to: string, booking: string | number = "%") =>
+	run(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
+		...[what, to, booking],
+	);
+
 export const messageRow: Row = {
 	id: 1,
 	submission_key: "key",
@@ -134,6 +142,23 @@ export const messageRow: Row = {
 };
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
+
+/** A warranty card of what was sold: `aCard(1, booking.lines)`. */
+export function aCard(booking_id: number, lines: object[], installed: string, key = "a"): Row {
+	const full = lines.map((line) => ({ years: 2, serial: "CX2025-7", installed, ...line }));
+	return {
+		...{ booking_id, code_key: key.repeat(32), code_hash: key.repeat(64) },
+		...{ lines: JSON.stringify(full), invoice: "INV-1", car_mark: "plate", car_ending: "4821" },
+		changed_by: "staff-link",
+	};
+}
+
+/** The first mail about a booking, when it has come back. */
+export function returnedMail(booking_id: number): Row {
+	const [id, at] = [`booking-customer:${booking_id}`, new Date().toISOString()];
+	const sent = { id, kind: "booking-customer", booking_id, state: "sent", sent_at: at };
+	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
+}
 
 export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;

@@ -1,5 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import { test } from "./browser.ts";
+import { languageNames } from "./language-names.ts";
 
 export type Visit = {
 	language: Language;
@@ -27,6 +28,13 @@ export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : ""
 
 export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
 export const visitsWithoutScript = visits.filter(({ javaScriptEnabled }) => !javaScriptEnabled);
+
+/** Tests of each visit, in its language, with its script or without. */
+export function eachVisit(some: Visit[], tests: (visit: Visit, index: number) => void) {
+	for (const [index, visit] of some.entries())
+		test.describe(`in ${languageNames[visit.language]}`, () =>
+			describeScript(visit.javaScriptEnabled, () => tests(visit, index)));
+}
 
 /** Tests with script, or without it. */
 export function describeScript(javaScriptEnabled: boolean, tests: () => void) {

@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { cardCode } from "#app/signing/card-code.ts";
-import { staffToken } from "../../app/signing/board-link.ts";
-import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { decodeEntities, type FormFields } from "./booking-form.ts";
 import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
-import { send } from "./site.ts";
+import { pressAsStaff } from "./staff-booking.ts";
 
 export const today = riyadhToday(new Date());
 /** When the car of every booking here was handed over. */
@@ -41,48 +39,9 @@ export const typed: FormFields = {
 	carEnding: "4821",
 };
 
-let posts = 0;
-
-/** By the link in the booking's own mail, unless another token is given. */
-async function staffRequest(init?: RequestInit, token?: string) {
-	const mailed = await staffToken("234567", 1, env.COOKIE_SECRET);
-	return new Request(`${profile.origin}/staff/booking?key=${token ?? mailed}`, {
-		redirect: "manual",
-		headers: { Origin: profile.origin, "CF-Connecting-IP": `198.51.100.${++posts % 250}` },
-		...init,
-	});
-}
-
-/** A post of a form on the page of the booking, as it is. */
-export async function postToBooking(
-	fields: FormFields,
-	bindings?: Partial<Env>,
-): Promise<Response> {
-	const body = encodeForm(fields);
-	return send(await staffRequest({ method: "POST", body }), bindings);
-}
-
-export async function staffPage(token?: string): Promise<string> {
-	return (await send(await staffRequest({}, token))).text();
-}
-
 /** The first press shows what was typed once more, the second one saves. */
-export async function press(
-	fields: FormFields,
-	{ sure = true, html = "", token }: { sure?: boolean; html?: string; token?: string } = {},
-) {
-	const page = html || (await staffPage(token));
-	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(page)?.[1];
-	const body = encodeForm({
-		revision: hidden("revision"),
-		lastEvent: hidden("lastEvent"),
-		intent: "card",
-		sure: sure ? "yes" : undefined,
-		...fields,
-	});
-	const response = await send(await staffRequest({ method: "POST", body }, token));
-	return { status: response.status, html: await response.text() };
-}
+export const pressCard = (fields: FormFields, options?: Parameters<typeof pressAsStaff>[1]) =>
+	pressAsStaff({ intent: "card", ...fields }, options);
 
 /** The code that opens the last card. */
 export async function lastCode(): Promise<string> {

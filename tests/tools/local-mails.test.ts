@@ -52,6 +52,6 @@ test.each([
 	const project = new Project();
 	const server = project.at(path.join(sent, "miniflare-1"));
 	const [text = ""] = writeMail(server, "a", "noura@example.com");
-	project.run("staff.ts", ["forget", "Noura@example.com", ...flags]);
+	project.run("staff.ts", ["forget", "Noura@example.com", "--yes", ...flags]);
 	expect(existsSync(text) ? ["a"] : []).toEqual(left);
 });

@@ -169,56 +169,59 @@ describe("what people asked for after the copy was made is done again", () => {
 	const { statements, done } = undoAgain(copied(), [list]);
 	const restored = copied();
 	restored.exec(restoringSql([], "", statements));
-	const all = (sql: string) =>
-		restored
-			.prepare(sql)
-			.all()
-			.map((row) => ({ ...row }));
-
-	test("an erased person stays erased, and her day is free", () => {
-		expect(
-			all(
-				"SELECT customer_name, email, status, erased_at FROM bookings WHERE reference = 'ERASED'",
-			),
-		).toEqual([{ customer_name: "", email: "", status: "cancelled", erased_at: now }]);
-		expect(all("SELECT * FROM bay_days WHERE booking_id = 1")).toEqual([]);
-		expect(all("SELECT reference FROM bookings WHERE customer_name <> ''")).toHaveLength(3);
-	});
-
-	test("a wish to be erased is not lost", () => {
-		expect(all("SELECT reference, erase_asked_at FROM bookings WHERE erase_asked_at > ''")).toEqual(
+	test.each<[string, sql: string, rows: object[]]>([
+		[
+			"an erased person stays erased",
+			"SELECT customer_name, email, status, erased_at FROM bookings WHERE reference = 'ERASED'",
+			[{ customer_name: "", email: "", status: "cancelled", erased_at: now }],
+		],
+		["and her day is free", "SELECT * FROM bay_days WHERE booking_id = 1", []],
+		[
+			"nobody else is erased",
+			"SELECT count(*) AS count FROM bookings WHERE customer_name <> ''",
+			[{ count: 3 }],
+		],
+		[
+			"a wish to be erased is not lost",
+			"SELECT reference, erase_asked_at FROM bookings WHERE erase_asked_at > ''",
 			[{ reference: "ASKED1", erase_asked_at: now }],
-		);
-	});
-
-	test("an ended alert does not wait again, and who was told is not told again", () => {
-		expect(all("SELECT substr(email, 1, 5) AS who, told_at FROM day_alerts")).toEqual([
-			{ who: "told.", told_at: now },
-			{ who: "waits", told_at: null },
-		]);
-	});
-
-	test("a deleted message stays deleted", () => {
-		expect(all("SELECT * FROM contact_messages")).toEqual([]);
-	});
-
-	test("an ended link of a customer stays ended, and its new one is not mailed again", () => {
-		expect(all("SELECT link FROM bookings WHERE reference = 'WAITED'")).toEqual([{ link: 3 }]);
-		expect(all("SELECT id FROM mails WHERE kind = 'link-customer'")).toEqual([]);
-	});
-
-	test("a void card stays void", () => {
-		expect(all("SELECT voided_at, void_reason, changed_by FROM warranty_cards")).toEqual([
-			{ voided_at: now, void_reason: "other", changed_by: "staff-link" },
-		]);
-	});
-
-	test("a mail that was sent is not sent again, and no reminder is stored again", () => {
-		expect(all("SELECT kind, state FROM mails ORDER BY kind DESC")).toEqual([
-			{ kind: "reminder-customer", state: "sent" },
-			{ kind: "confirmed-customer", state: "dismissed" },
-			{ kind: "card-customer", state: "dismissed" },
-		]);
+		],
+		[
+			"an ended alert does not wait again, and who was told is not told again",
+			"SELECT substr(email, 1, 5) AS who, told_at FROM day_alerts",
+			[
+				{ who: "told.", told_at: now },
+				{ who: "waits", told_at: null },
+			],
+		],
+		["a deleted message stays deleted", "SELECT * FROM contact_messages", []],
+		[
+			"an ended link of a customer stays ended",
+			"SELECT link FROM bookings WHERE reference = 'WAITED'",
+			[{ link: 3 }],
+		],
+		[
+			"and its new one is not mailed again",
+			"SELECT id FROM mails WHERE kind = 'link-customer'",
+			[],
+		],
+		[
+			"a void card stays void",
+			"SELECT voided_at, void_reason, changed_by FROM warranty_cards",
+			[{ voided_at: now, void_reason: "other", changed_by: "staff-link" }],
+		],
+		[
+			"a mail that was sent is not sent again, and no reminder is stored again",
+			"SELECT kind, state FROM mails ORDER BY kind DESC",
+			[
+				{ kind: "reminder-customer", state: "sent" },
+				{ kind: "confirmed-customer", state: "dismissed" },
+				{ kind: "card-customer", state: "dismissed" },
+			],
+		],
+	])("%s", (_, sql, rows) => {
+		const found = restored.prepare(sql).all();
+		expect(found.map((row) => ({ ...row }))).toEqual(rows);
 	});
 
 	test("a mail that waited is dismissed even when nothing is known", () => {

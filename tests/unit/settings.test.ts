@@ -9,14 +9,13 @@ const packages = JSON.parse(read("package.json"));
 const lock = JSON.parse(read("package-lock.json"));
 
 type Locked = {
-	dev?: boolean;
-	optional?: boolean;
+	inBundle?: boolean;
 	hasInstallScript?: boolean;
 	version?: string;
 	integrity?: string;
 };
-const locked = Object.entries<Locked>(lock.packages).flatMap(([location, entry]) =>
-	location ? [{ name: location.split("node_modules/").at(-1), ...entry }] : [],
+const locked = Object.entries<Locked>(lock.packages).flatMap(([place, entry]) =>
+	place ? [{ place, name: String(place.split("node_modules/").at(-1)), ...entry }] : [],
 );
 
 describe.each([undefined, "preview"])("deployed as %s", (env) => {
@@ -53,4 +52,47 @@ test("every install script is allowed by name and explained", () => {
 	expect(read(".npmrc")).toMatch(/^strict-allow-scripts=true$/m);
 	const [, explained = ""] = read("docs/security.md").split("## What runs at install");
 	for (const name of names) expect(explained).toContain(`| \`${name}\` |`);
+});
+
+test("every locked package has a version and a hash, on every platform", () => {
+	expect(locked.length).toBeGreaterThan(300);
+	const incomplete = locked.filter(
+		({ version, integrity, inBundle }) => !version || !(integrity || inBundle),
+	);
+	expect(incomplete).toEqual([]);
+});
+
+/** `npm start`, the build, the tests and the deployment would use different ones. */
+test.each(["wrangler", "miniflare", "workerd", "react-router", "@react-router/dev"])(
+	"%s is locked once",
+	(one) => {
+		const places = locked.filter(({ name }) => name === one).map(({ place }) => place);
+		expect(places).toEqual([`node_modules/${one}`]);
+	},
+);
+
+test("React Router and its build tool have one exact version", () => {
+	const names = ["react-router", "@react-router/dev", "@react-router/cloudflare"];
+	const { version } = lock.packages["node_modules/react-router"];
+	for (const name of names) {
+		expect(lock.packages[`node_modules/${name}`].version).toBe(version);
+		expect({ ...packages.dependencies, ...packages.devDependencies }[name]).toBe(version);
+	}
+});
+
+test.each([
+	["linux", /linux/],
+	["darwin", /darwin/],
+	["win32", /win32|windows/],
+])("tools with a native binary are locked for %s", (_platform, pattern) => {
+	for (const tool of [
+		"biomejs/cli",
+		"rolldown/binding",
+		"cloudflare/workerd",
+		"typescript/typescript",
+	])
+		expect(
+			locked.some(({ place }) => place.includes(`@${tool}-`) && pattern.test(place)),
+			tool,
+		).toBe(true);
 });

@@ -7,16 +7,23 @@ import { stayLine, stayText } from "#app/copy/sentences/days.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.each([
-	[0, "لا أيام عمل", "0 working days"],
-	[1, "يوم عمل واحد", "1 working day"],
-	[2, "يوما عمل", "2 working days"],
-	[3, "3 أيام عمل", "3 working days"],
-	[10, "10 أيام عمل", "10 working days"],
-	[11, "11 يوم عمل", "11 working days"],
-	[100, "100 يوم عمل", "100 working days"],
-])("%i working days are counted as each language does", (count, ar, en) => {
-	expect(translateTo("ar")("stay:workingDays", counted(count))).toBe(ar);
-	expect(translateTo("en")("stay:workingDays", counted(count))).toBe(en);
+	["stay:workingDays", 0, "لا أيام عمل", "0 working days"],
+	["stay:workingDays", 1, "يوم عمل واحد", "1 working day"],
+	["stay:workingDays", 2, "يوما عمل", "2 working days"],
+	["stay:workingDays", 3, "3 أيام عمل", "3 working days"],
+	["stay:workingDays", 10, "10 أيام عمل", "10 working days"],
+	["stay:workingDays", 11, "11 يوم عمل", "11 working days"],
+	["stay:workingDays", 100, "100 يوم عمل", "100 working days"],
+	["chrome:years", 0, "لا سنوات", "0 years"],
+	["chrome:years", 1, "سنة واحدة", "1 year"],
+	["chrome:years", 2, "سنتان", "2 years"],
+	["chrome:years", 3, "3 سنوات", "3 years"],
+	["chrome:years", 10, "10 سنوات", "10 years"],
+	["chrome:years", 11, "11 سنة", "11 years"],
+	["chrome:years", 100, "100 سنة", "100 years"],
+] as const)("%s of %i are counted as each language does", (key, count, ar, en) => {
+	expect(translateTo("ar")(key, counted(count))).toBe(ar);
+	expect(translateTo("en")(key, counted(count))).toBe(en);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languages } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Status, statuses } from "#app/business/bookings/status.ts";
@@ -26,6 +26,7 @@ const t = translateTo("ar");
 
 const texts = [
 	"confirmed",
+	"moved",
 	"notReached",
 	"reminder",
 	"expected",
@@ -55,16 +56,19 @@ function messageIn(url: string): string {
 const { lines } = quoteFor(["thermal-titanium"], "sedan");
 const sold = { lines, source: "web" as const };
 
+const bookingIn = (language: Language) => ({
+	reference: "4TCR7K",
+	customerName: language === "ar" ? "نورة السالم" : "Noura Salem & Sons #1",
+	phoneNumber: "0500000001",
+	bookingDate: "2026-11-22",
+	heldDays: ["2026-11-22", "2026-11-23"],
+	language,
+	status: "confirmed" as const,
+	...sold,
+});
+
 describe.each(languages)("in %s", (language) => {
-	const booking = {
-		reference: "4TCR7K",
-		customerName: language === "ar" ? "نورة السالم" : "Noura Salem & Sons #1",
-		phoneNumber: "0500000001",
-		bookingDate: "2026-11-22",
-		heldDays: ["2026-11-22", "2026-11-23"],
-		language,
-		...sold,
-	};
+	const booking = bookingIn(language);
 	const urls: [string, string][] = [
 		...texts.map((text): [string, string] => [text, whatsappToCustomer(text, booking, t)]),
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
@@ -130,14 +134,9 @@ describe.each(languages)("in %s", (language) => {
 		}
 	});
 
-	test("the link of a booking by telephone is whole, on a line of its own", () => {
-		const url = whatsappWithReceipt(booking, receiptUrl, t);
-		expect(messageIn(url).split("\n")).toContain(receiptUrl);
-	});
-
-	test("the link of a warranty card is whole, on a line of its own", () => {
-		const url = whatsappWithCard(booking, receiptUrl, t);
-		expect(messageIn(url).split("\n")).toContain(receiptUrl);
+	test("the link of a booking by telephone or of a card is whole, on a line of its own", () => {
+		for (const withLink of [whatsappWithReceipt, whatsappWithCard])
+			expect(messageIn(withLink(booking, receiptUrl, t)).split("\n")).toContain(receiptUrl);
 	});
 });
 
@@ -145,6 +144,7 @@ test("every text is tested here", () => {
 	const known = [
 		...["frame", "receipt", "receiptMailed", "answer", "card", "email", ...texts],
 		...["closedOffer", "closedStay", "closedSorry", "closedEid", "closedDay", "closedDays"],
+		...["appointment", "appointmentConfirmed"],
 	].sort();
 	expect(Object.keys(arabic).sort()).toEqual(known);
 	expect(Object.keys(english).sort()).toEqual(known);
@@ -162,15 +162,7 @@ test.each([
 });
 
 test("a name pasted with a direction mark is written without it", () => {
-	const booking = {
-		reference: "4TCR7K",
-		customerName: "\u200Fنورة\u202E السالم",
-		phoneNumber: "0500000001",
-		bookingDate: "2026-11-22",
-		heldDays: ["2026-11-22", "2026-11-23"],
-		language: "ar" as const,
-		...sold,
-	};
+	const booking = { ...bookingIn("ar"), customerName: "\u200Fنورة\u202E السالم" };
 	const url = whatsappToCustomer("ready", booking, t);
 	expect(messageIn(url)).toContain("السلام عليكم نورة السالم،");
 });

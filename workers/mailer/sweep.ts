@@ -22,7 +22,7 @@ export async function sweep(db: Database, queue: SweptQueue, now: Date): Promise
 	let queued = 0;
 	for (let batch = 0; batch < maxBatches; batch++) {
 		const due = await dueMails(db, now, since, batchSize);
-		if (due.length === 0 || !(await enqueueMails(queue, due, "sweep"))) break;
+		if (due.length === 0 || !(await enqueueMails(queue, due, "sweep", { isDue: true }))) break;
 		await markQueued(
 			db,
 			due.map(({ id }) => id),

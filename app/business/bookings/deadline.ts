@@ -1,5 +1,6 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
@@ -101,10 +102,10 @@ export const addressLinkDays = 3;
 
 /** When the morning sheet of a day is stored. */
 export function sheetMoment(day: Day): Date {
-	return momentInRiyadh(day, "08:00");
+	return momentInRiyadh(day, profile.sheetAt);
 }
 
-/** The day whose board can be opened: its link is mailed with the sheet, and ends with the next one. */
+/** The day in the link of the board that can be opened now: it is mailed with the sheet, and ends with the next one. */
 export function boardDay(now: Date): Day {
 	const today = riyadhToday(now);
 	return now < sheetMoment(today) ? dayAfter(today, -1) : today;

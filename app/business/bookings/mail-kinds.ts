@@ -2,7 +2,9 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { alertEnd } from "./day-alert.ts";
 import { isLinkExpired, isReminderDue, mayLapse } from "./deadline.ts";
+import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
+import { takeBackMinutes } from "./take-back.ts";
 
 /** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
 export const moveDelaySeconds = 120;
@@ -29,8 +31,9 @@ type BookingRow = {
 	event?: "day" | "status" | "expected";
 	/** Stored with a day of its own. */
 	withDay?: true;
-	/** How long the queue holds it back. */
+	/** How long the queue holds it back; the second, if staff can take back what it tells. */
 	delaySeconds?: number;
+	takeBackSeconds?: number;
 	isTrue?: IsTrue<BookingMail>;
 };
 type Row =
@@ -79,7 +82,12 @@ const rows = {
 		event: "expected",
 		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
 	},
-	"cancelled-customer": { about: "booking", event: "status", isTrue: isUnchanged },
+	"cancelled-customer": {
+		about: "booking",
+		event: "status",
+		takeBackSeconds: takeBackMinutes * 60,
+		isTrue: isUnchanged,
+	},
 	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
 	"reminder-customer": {
 		about: "booking",
@@ -126,6 +134,14 @@ export function isToCustomer<Kind extends MailKind>(
 	kind: Kind,
 ): kind is Extract<Kind, `${string}-customer`> {
 	return kind.endsWith("-customer");
+}
+
+/** Staff say why they cancel, and may take it back; who cancels in another way does not. */
+export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): number | undefined {
+	const { delaySeconds, takeBackSeconds } = mailKinds[kind];
+	return cancelReasons.some((one) => one === reason)
+		? (takeBackSeconds ?? delaySeconds)
+		: delaySeconds;
 }
 
 type KnownMail =

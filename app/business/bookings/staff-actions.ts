@@ -29,8 +29,25 @@ export const expectReasons = [
 ] as const;
 export type ExpectReason = (typeof expectReasons)[number];
 
+/** Why staff moved the booking to another day; the texts are in app/copy. */
+export const moveReasons = [
+	"customer-asked",
+	"day-closed",
+	"no-room",
+	"material-late",
+	"other",
+] as const;
+export type MoveReason = (typeof moveReasons)[number];
+
 /** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
-export type ChangeReason = CancelReason | ExpectReason | "abuse" | "erased" | "lapsed";
+export type ChangeReason =
+	| CancelReason
+	| ExpectReason
+	| MoveReason
+	| "abuse"
+	| "erased"
+	| "lapsed"
+	| "taken-back";
 
 const statusOf = {
 	confirm: "confirmed",
@@ -99,15 +116,15 @@ export function nextAction({ status, work }: Booking): StaffAction | undefined {
 	return work === "in-work" ? "ready" : "in-work";
 }
 
-/** Until the car is ready, the day to collect it may change. */
-export function mayExpect({ status, work }: Booking): boolean {
+/** Until the car is ready, its days may change: the booked one, and the one to collect it. */
+export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
 /** What the history of a booking has that changes nothing that staff decide. */
 export const notes = ["coming", "email", "link", "photo"];
 
-function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
+export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.includes(what));
 }
 

@@ -27,6 +27,17 @@ export function openingHoursOn(
 	return isFriday(day) ? friday : weekdays;
 }
 
+/** When a car should come, if the centre is open then by all hours that the owner states for the day. */
+export function arrivalOn(day: Day): OpeningHours | undefined {
+	const { arrival } = profile;
+	const { friday, fridayOnContactPage } = profile.hours;
+	const hours = openingHoursOn(day);
+	const stated = hours === friday ? [friday, fridayOnContactPage] : [hours];
+	const isOpen = (open: OpeningHours) =>
+		arrival && arrival.opens >= open.opens && (endsNextDay(open) || arrival.closes <= open.closes);
+	return stated.every(isOpen) ? arrival : undefined;
+}
+
 /** What can be said of this moment, and until when it holds today, if that is known. */
 export type OpenNow = { is: "open" | "closed" | "closedToday" | "unsure"; until?: string };
 

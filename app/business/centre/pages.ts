@@ -117,7 +117,7 @@ type PageCopyKey = (typeof pages)[number]["copy"];
 export type Page = PageRow & { path: PagePath; copy: PageCopyKey; parent?: PagePath };
 
 /** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
-const staffPages = ["booking", "day", "book", "close", "wanted"] as const;
+const staffPages = ["booking", "day", "find", "book", "close", "wanted"] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);

@@ -64,6 +64,13 @@ export const profile = {
 		friday: { opens: "12:00", closes: "15:00" },
 		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
 	},
+	/**
+	 * From when to when a car should come on its first day, such as { opens: "10:00", closes: "12:00" }; also one that stays for
+	 * several days. Without it, or on a day on which the centre is not open so long: in the opening hours.
+	 */
+	arrival: undefined as OpeningHours | undefined,
+	/** When the morning sheet is mailed, which ends the board of the day before; the trigger `bookings_of_board` has the same time. */
+	sheetAt: "06:30",
 	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
 	seasons: [] as Season[],
 } as const;

@@ -5,7 +5,7 @@ export const about = {
 	head: {
 		title: `من نحن | ${profile.name.ar}`,
 		description: `مركز للعناية بالسيارات بدأ من حي ${profile.address.district.ar} في ${profile.address.city.ar}، يقدّم العزل الحراري والنانو سيراميك وأفلام حماية الطلاء والتلميع، ويطمح إلى الريادة. رؤيتنا ورسالتنا هنا.`,
-		keywords: "من نحن, مركز العناية بالسيارات, رؤيتنا, رسالتنا, العناية بالسيارات الرياض",
+		keywords: `من نحن, مركز العناية بالسيارات, رؤيتنا, رسالتنا, العناية بالسيارات ${profile.address.city.ar}`,
 	},
 	title: "من نحن",
 	lead: `من حي ${profile.address.district.ar} في ${profile.address.city.ar} بدأنا، وإلى الريادة في العناية بالسيارات نمضي.`,
@@ -14,7 +14,11 @@ export const about = {
 		caption: "صورة مرسومة بالحاسوب.",
 	},
 	/** What each figure counts. */
-	numbers: { bays: "أماكن للعمل، لكل سيارة مكانها", years: "سنوات، أطول ضمان لدينا" },
+	numbers: {
+		bays: "أماكن للعمل، لكل سيارة مكانها",
+		years: "سنوات، أطول ضمان لدينا",
+		hours: "ساعة على الأكثر، ونتواصل معك",
+	},
 	/** From booking to collecting. */
 	visit: {
 		title: "رحلة سيارتك عندنا",
@@ -35,7 +39,7 @@ export const about = {
 	place: {
 		title: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
 		areas: "نخدم {{areas}}.",
-		city: "وسط الرياض",
+		city: `وسط ${profile.address.city.ar}`,
 		distance: "نحو {{km}} كم",
 	},
 	vision: { title: "رؤيتنا", text: "أن نكون في طليعة مراكز العناية بالسيارات." },

@@ -5,8 +5,8 @@ export const contact = {
 	name: "تواصل معنا",
 	head: {
 		title: `تواصل معنا | ${profile.name.ar}`,
-		description: `تواصل معنا بالهاتف أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} بالرياض. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
-		keywords: "تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, الرياض",
+		description: `تواصل معنا بالهاتف أو على واتساب أو بالبريد الإلكتروني، أو زُرنا في حي ${profile.address.district.ar} ب${profile.address.city.ar}. تجد هنا العنوان وساعات العمل ونموذجاً ترسل منه رسالتك.`,
+		keywords: `تواصل معنا, رقم مركز العناية بالسيارات, عنوان المركز, ساعات العمل, واتساب, ${profile.address.city.ar}`,
 	},
 	/** A line in the language of a page whose content is Arabic. */
 	notice: undefined as { text: string; whatsapp: string } | undefined,

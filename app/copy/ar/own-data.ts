@@ -72,6 +72,7 @@ export const ownData = {
 		"material-late": "تأخر وصول المواد",
 		"done-earlier": "انتهى العمل أبكر مما قُدّر",
 		lapsed: "لم نصل إليك في الوقت المحدد",
+		"taken-back": "تراجعنا عنه",
 		abuse: "لم يصنعه عميل",
 		"wrong-details": "كان فيها خطأ",
 		removed: "أُزيلت المواد المذكورة فيها أو استُرد ثمنها",

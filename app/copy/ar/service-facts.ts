@@ -92,6 +92,8 @@ export const stay = {
 		oneDay: "{{from}}، وتستلم سيارتك في اليوم نفسه",
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
+	/** When to bring the car. */
+	arrival: { window: "نستقبل سيارتك {{hours}}.", open: "نستقبل سيارتك في ساعات عملنا ذلك اليوم." },
 	/** Below a day, which is by the Gregorian calendar everywhere else. */
 	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };

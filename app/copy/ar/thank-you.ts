@@ -186,6 +186,9 @@ export const thankYou = {
 		/** Of the address that failed. */
 		meant: "هل قصدت {{meant}}؟",
 		submit: "صحّح البريد وأرسل الرسائل",
+		/** While no mail comes back. */
+		known: "رسائل هذا الحجز تُرسل إلى {{to}}.",
+		correct: "ليس هذا بريدك؟ صحّحه",
 		/** Afterwards. */
 		corrected: "صُحّح بريدك، ورسائل هذا الحجز تُرسل إلى {{to}}.",
 		/** Of the link that staff send by WhatsApp. */

@@ -6,7 +6,7 @@ export const about: AboutCopy = {
 	head: {
 		title: `About us | ${profile.name.en}`,
 		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,
-		keywords: "about us, car care centre, vision, mission, car care Riyadh",
+		keywords: `about us, car care centre, vision, mission, car care ${profile.address.city.en}`,
 	},
 	title: "About us",
 	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
@@ -14,7 +14,11 @@ export const about: AboutCopy = {
 		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
 		caption: "A computer rendering.",
 	},
-	numbers: { bays: "bays, one for each car", years: "years, our longest warranty" },
+	numbers: {
+		bays: "bays, one for each car",
+		years: "years, our longest warranty",
+		hours: "hours at most until we contact you",
+	},
 	visit: {
 		title: "Your car's time with us",
 		steps: [
@@ -37,7 +41,7 @@ export const about: AboutCopy = {
 	place: {
 		title: `${profile.address.district.en}, ${profile.address.city.en}`,
 		areas: "We serve {{areas}}.",
-		city: "Central Riyadh",
+		city: `Central ${profile.address.city.en}`,
 		distance: "about {{km}} km",
 	},
 	vision: { title: "Our vision", text: "To be at the forefront of car-\u2060care centres." },

@@ -12,10 +12,8 @@ export const booking: BookingCopy = {
 	name: "Book your appointment",
 	head: {
 		title: `Book your appointment | ${profile.name.en}`,
-		description:
-			"Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in Riyadh. See the price, VAT included, and pay at the centre with 5% off.",
-		keywords:
-			"book car care, book thermal insulation, book nano ceramic, book PPF, book car polishing, car insulation prices, Riyadh",
+		description: `Book thermal insulation, nano ceramic, paint protection film (PPF) or polishing in ${profile.address.city.en}. See the price, VAT included, and pay at the centre with 5% off.`,
+		keywords: `book car care, book thermal insulation, book nano ceramic, book PPF, book car polishing, car insulation prices, ${profile.address.city.en}`,
 	},
 	title: "Book your appointment",
 	lead: "Choose your car, then your services, then the day that suits you. No account needed, and nothing to pay now.",
@@ -92,6 +90,7 @@ export const booking: BookingCopy = {
 			hint: "So that we can send you the details of your booking.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
+			takeAndBook: "Yes, correct it and book",
 		},
 		date: {
 			label: "Booking date",

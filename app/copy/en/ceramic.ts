@@ -5,10 +5,8 @@ export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
 	head: {
 		title: `Exterior nano ceramic | ${profile.name.en}`,
-		description:
-			"Exterior nano ceramic that protects your car's paint in Riyadh, with a two-year warranty from the date of installation, and an interior option for the cabin.",
-		keywords:
-			"nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, Riyadh",
+		description: `Exterior nano ceramic that protects your car's paint in ${profile.address.city.en}, with a two-year warranty from the date of installation, and an interior option for the cabin.`,
+		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
 	title: "Exterior nano ceramic",
 	lead: "A thin layer that protects your car's paint, and interior nano ceramic for the cabin.",

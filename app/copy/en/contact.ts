@@ -7,8 +7,8 @@ export const contact: ContactCopy = {
 	name: "Contact",
 	head: {
 		title: `Contact us | ${profile.name.en}`,
-		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, Riyadh. The address, opening hours and a message form are here.`,
-		keywords: "contact, car care centre phone, address, opening hours, WhatsApp, Riyadh",
+		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, ${profile.address.city.en}. The address, opening hours and a message form are here.`,
+		keywords: `contact, car care centre phone, address, opening hours, WhatsApp, ${profile.address.city.en}`,
 	},
 	notice: {
 		text: "This page is in Arabic. In English, call us or write to us:",

@@ -28,6 +28,7 @@ export const errors: ErrorsCopy = {
 	phone: "Invalid phone number format",
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
+	emailMeant: "Check your email address. If it is right, press Book again",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
 	nameLetters: "We kept only the Arabic and English letters and the spaces in the name",

@@ -4,11 +4,9 @@ import type { HomeCopy } from "../ar/home.ts";
 export const home: HomeCopy = {
 	name: "Home",
 	head: {
-		title: `${profile.name.en} | Insulation, PPF, polishing, Riyadh`,
-		description:
-			"Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in Riyadh. Warranty of up to 10 years on films, 5% off when you book online.",
-		keywords:
-			"car care Riyadh, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online",
+		title: `${profile.name.en} | Insulation, PPF, polishing, ${profile.address.city.en}`,
+		description: `Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in ${profile.address.city.en}. Warranty of up to 10 years on films, 5% off when you book online.`,
+		keywords: `car care ${profile.address.city.en}, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online`,
 	},
 	hero: {
 		title: "Your car, the way you like to see it",

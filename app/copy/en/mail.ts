@@ -57,6 +57,12 @@ export const mail: MailCopy = {
 			title: "Your appointment was moved",
 			lead: "We have moved your appointment to {{day}}, and our team will call you within 24 hours to confirm it.",
 			confirmed: "We have moved your appointment to {{day}}, and it is confirmed.",
+			reasons: {
+				"customer-asked": "Our team moved it at your request.",
+				"day-closed": "We are sorry: the centre is closed on the previous day.",
+				"no-room": "We are sorry: there was no room left for your car on the previous day.",
+				"material-late": "We are sorry: the materials for your car are late.",
+			},
 			calendar: "The file attached to this message moves the appointment in your calendar.",
 			call: "If you did not ask for this, call us on {{phone}}.",
 		},

@@ -73,6 +73,7 @@ export const ownData: OwnDataCopy = {
 		"material-late": "the materials were late",
 		"done-earlier": "done earlier than estimated",
 		lapsed: "we could not reach you in time",
+		"taken-back": "taken back",
 		abuse: "no customer made it",
 		"wrong-details": "wrong details on it",
 		removed: "what it names was removed or refunded",

@@ -5,10 +5,8 @@ export const polishing: PolishingCopy = {
 	name: "Polishing",
 	head: {
 		title: `Car polishing | ${profile.name.en}`,
-		description:
-			"Car polishing in Riyadh, outside and inside: paint that reflects light cleanly and a cared-for cabin. See the price, VAT included, and book online.",
-		keywords:
-			"car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, Riyadh",
+		description: `Car polishing in ${profile.address.city.en}, outside and inside: paint that reflects light cleanly and a cared-for cabin. See the price, VAT included, and book online.`,
+		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
 	title: "Paint that shines like a mirror again",
 	lead: "The sun shows fine swirl marks on your paint; polishing levels them until the light is clear again.",

@@ -5,10 +5,8 @@ export const ppf: PpfCopy = {
 	name: "Glossy film",
 	head: {
 		title: `Glossy paint protection film | ${profile.name.en}`,
-		description:
-			"Glossy paint protection film (PPF) by HEXIS and XPEL in Riyadh: both films side by side, electronic cutting and a 10-year warranty. Book online.",
-		keywords:
-			"glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, Riyadh",
+		description: `Glossy paint protection film (PPF) by HEXIS and XPEL in ${profile.address.city.en}: both films side by side, electronic cutting and a 10-year warranty. Book online.`,
+		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
 	title: "Glossy film",
@@ -39,10 +37,8 @@ export const ppfMatte: PpfMatteCopy = {
 	name: "Matte film",
 	head: {
 		title: `Matte paint protection film | ${profile.name.en}`,
-		description:
-			"Matte paint protection film (PPF) for the full car by HEXIS and XPEL in Riyadh: both films side by side, electronic cutting, a 10-year warranty.",
-		keywords:
-			"matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, Riyadh",
+		description: `Matte paint protection film (PPF) for the full car by HEXIS and XPEL in ${profile.address.city.en}: both films side by side, electronic cutting, a 10-year warranty.`,
+		keywords: `matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
 	title: "Matte film",
@@ -74,10 +70,8 @@ export const ppfSelection: PpfSelectionCopy = {
 	name: "Paint protection film (PPF)",
 	head: {
 		title: `Paint protection film (PPF) | ${profile.name.en}`,
-		description:
-			"Paint protection film in Riyadh in two finishes, glossy and matte, by HEXIS and XPEL, cut electronically, with a warranty of up to 10 years.",
-		keywords:
-			"paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, Riyadh",
+		description: `Paint protection film in ${profile.address.city.en} in two finishes, glossy and matte, by HEXIS and XPEL, cut electronically, with a warranty of up to 10 years.`,
+		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	title: "Paint protection film (PPF)",
 	lead: "Glossy to show the shine of the paint, or matte to tone it down.",

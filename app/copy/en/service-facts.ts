@@ -79,5 +79,9 @@ export const stay: StayCopy = {
 		oneDay: "{{from}}, and you collect your car the same day",
 		severalDays: "from {{from}} to {{to}}, and you collect your car on {{weekday}}",
 	},
+	arrival: {
+		window: "Bring your car from {{hours}}.",
+		open: "Bring your car in our opening hours that day.",
+	},
 	hijri: { line: "{{date}}, Umm al-Qura calendar" },
 };

@@ -183,6 +183,8 @@ export const thankYou: ThankYouCopy = {
 		label: "Your right email address",
 		meant: "Did you mean {{meant}}?",
 		submit: "Correct the address and send the emails",
+		known: "The emails about this booking go to {{to}}.",
+		correct: "Not your address? Correct it",
 		corrected: "Your email address is corrected. The emails about this booking go to {{to}}.",
 		page: {
 			title: "Your email address for this booking",

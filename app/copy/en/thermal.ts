@@ -5,10 +5,8 @@ export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
 	head: {
 		title: `Thermal insulation for cars | ${profile.name.en}`,
-		description:
-			"Thermal insulation for car windows in Riyadh, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. Book online.",
-		keywords:
-			"car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, Riyadh",
+		description: `Thermal insulation for car windows in ${profile.address.city.en}, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. Book online.`,
+		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Titanium technology, a\u00a0cooler cabin",
 	lead: "A layer on your car's glass that rejects up to 80% of the heat. Try it from the driver's seat.",

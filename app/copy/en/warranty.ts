@@ -55,6 +55,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "Warranty card check",
 		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
 	},
+	sample: "A sample of the card that comes with the car.",
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {
@@ -72,6 +73,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	facts: {
 		brand: "Brand",
 		serial: "Serial or lot number",
+		sample: "Serial number",
 		ending: "Last 4 characters of the number",
 		missing: "Not recorded yet; it will appear on this same card",
 		installed: "Installed",

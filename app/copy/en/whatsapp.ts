@@ -4,10 +4,12 @@ import type { WhatsappCopy } from "../ar/whatsapp.ts";
 export const whatsapp: WhatsappCopy = {
 	frame: "Hello {{name}}, this is {{centre}}.\n\n{{text}}\n\nBooking reference:\n{{reference}}",
 	confirmed:
-		"Your appointment on {{day}} is confirmed. We look forward to seeing you. Expected stay: {{stay}}.",
+		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}.",
+	moved:
+		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
-	reminder: `This is a reminder of your appointment on {{day}}. Expected stay: {{stay}}. To move or cancel it free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
+	reminder: `This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. To move or cancel the appointment free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
 	expected: "We have started work on your car. Expected stay now: {{stay}}.",
 	ready:
 		"Your car is ready, and its key is waiting for you. Due when you collect it: {{due}}.\n\nOpening hours\n{{hours}}",
@@ -22,10 +24,12 @@ export const whatsapp: WhatsappCopy = {
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
 	about: "We are writing to you about your appointment on {{day}}.",
+	appointment: "Your appointment is on {{day}}",
+	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
+		"We have taken your booking by telephone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
 	receiptMailed:
-		"We have taken your booking by telephone. Your appointment is on {{day}}. Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
+		"We have taken your booking by telephone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
 		"Our emails about your appointment on {{day}} do not reach your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
 	answer:

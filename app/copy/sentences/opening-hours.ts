@@ -1,6 +1,6 @@
 import { type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { seasonOn, seasonsAhead } from "#app/business/centre/opening-hours.ts";
+import { arrivalOn, seasonOn, seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import { profile, type Season } from "#app/business/centre/profile.ts";
 import { type Offer, permissionIsValid } from "#app/business/prices/offers.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
@@ -17,6 +17,13 @@ export function hoursOn(day: Day, language: Language): string[] {
 	const hours = formatHours(isFriday(day) ? friday : weekdays, language);
 	const line = `${formatWeekday(day, language)}: ${hours}`;
 	return isFriday(day) && !season ? [line, notes[language]] : [line];
+}
+
+/** When to bring the car. */
+export function arrivalText(day: Day, lng: Language, t: Translate<"stay">): string {
+	const hours = arrivalOn(day);
+	if (!hours) return t("stay:arrival.open", { lng });
+	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
 }
 
 /** The dated hours that pages show beside the usual ones, until they are over. */

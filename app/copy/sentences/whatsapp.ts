@@ -14,13 +14,15 @@ import { formatAmount, formatDay, formatMoment } from "#app/copy/format/format.t
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { stayText } from "./days.ts";
-import { hoursOn } from "./opening-hours.ts";
+import { arrivalText, hoursOn } from "./opening-hours.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
 	| "frame"
 	| "receipt"
 	| "receiptMailed"
+	| "appointment"
+	| "appointmentConfirmed"
 	| "answer"
 	| "card"
 	| "email"
@@ -44,17 +46,21 @@ export function whatsappTexts({
 	status,
 	work,
 	isClosed,
+	isMoved,
 }: {
 	status: Status;
 	work?: WorkState | null;
 	/** A closure has the booked day. */
 	isClosed?: boolean;
+	/** Staff have just moved it. */
+	isMoved?: boolean;
 }): [WhatsappText, ...WhatsappText[]] {
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
-	const closed = isClosed ? (["closed"] as const) : [];
-	if (status === "pending") return ["notReached", ...closed];
-	return ["confirmed", "reminder", ...closed];
+	const more: WhatsappText[] = isClosed ? ["closed"] : [];
+	if (isMoved) return ["moved", status === "pending" ? "notReached" : "reminder", ...more];
+	if (status === "pending") return ["notReached", ...more];
+	return ["confirmed", "reminder", ...more];
 }
 
 /** A chat with the customer, with the text to send, in the language of the booking. */
@@ -67,6 +73,7 @@ export function whatsappToCustomer(
 	const values = {
 		day: formatDay(bookingDate, language),
 		stay: stayText(stayOf(heldDays), language, t),
+		arrival: arrivalText(bookingDate, language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
 		due: riyals(dueHalalasOf(booking), formatAmount)[language],
 		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
@@ -76,14 +83,17 @@ export function whatsappToCustomer(
 
 /** For a booking by telephone; with the page on which a customer without an address gives one. */
 export function whatsappWithReceipt(
-	booking: WhatsappRecipient,
+	booking: WhatsappRecipient & { status: Status },
 	url: string | undefined,
 	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate, heldDays } = booking;
+	const { language, bookingDate, heldDays, status } = booking;
+	const lng = language;
+	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	const values = { lng: language, day, stay };
+	const arrival = arrivalText(bookingDate, language, t);
+	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
 	const text = url
 		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
 		: t("whatsapp:receiptMailed", values);

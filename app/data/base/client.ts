@@ -24,6 +24,7 @@ const rejections = [
 	["work has begun", "workBegun"],
 	["too many photos of this car", "photosFull"],
 	["too many photos today", "photosToday"],
+	["too late to take back", "takeBackLate"],
 ] as const satisfies [string, Reason][];
 
 type DatabaseReason = (typeof rejections)[number][1];

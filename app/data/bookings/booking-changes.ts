@@ -88,28 +88,40 @@ function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
 	throw error;
 }
 
+type Correction = {
+	/** By the customer's own link, which corrects the address of an open booking also while no mail comes back. */
+	isOwn?: boolean;
+	/** A correction counts as a form of its sender. */
+	sender?: Sender;
+	now?: Date;
+};
+
 /**
- * Undefined if the mails reach the customer, or if the address is this one already. A trigger says which mails go again, to the
+ * Undefined if it cannot be corrected, or if the address is this one already. A trigger says which mails go again, to the
  * new address; to one that is given for a booking by telephone, the first mail goes.
  */
 export async function correctEmail(
 	db: Database,
 	id: number,
 	email: string,
+	{ isOwn = false, sender, now = new Date() }: Correction = {},
 ): Promise<ChangedBooking> {
-	const [corrected] = await db
-		.update(bookings)
-		.set({ email, changedBy: "customer" })
-		.where(
-			and(
-				eq(bookings.id, id),
-				sql`lower(${bookings.email}) <> lower(${email})`,
-				isNull(bookings.erasedAt),
-				sql`iif(${bookings.email} = '', ${bookings.status} IN ('pending', 'confirmed'),
-					EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id}))`,
-			),
-		)
-		.returning({ id: bookings.id });
+	const isCorrectable = and(
+		eq(bookings.id, id),
+		sql`lower(${bookings.email}) <> lower(${email})`,
+		isNull(bookings.erasedAt),
+		sql`(((${Number(isOwn)} OR ${bookings.email} = '') AND ${bookings.status} IN ('pending', 'confirmed'))
+			OR EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id}))`,
+	);
+	const found = db.select({ id: bookings.id }).from(bookings).where(isCorrectable);
+	const [, [corrected]] = await db.batch([
+		countForm(db, sender, now, exists(found)),
+		db
+			.update(bookings)
+			.set({ email, changedBy: "customer" })
+			.where(isCorrectable)
+			.returning({ id: bookings.id }),
+	]);
 	return corrected && { pendingMails: await waitingMails(db, id, "%-customer") };
 }
 

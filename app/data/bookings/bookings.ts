@@ -27,6 +27,8 @@ export type BookingRequest = {
 	heldDays: Day[];
 	language: Language;
 	source?: Source;
+	/** By staff, with the caller. */
+	isConfirmed?: boolean;
 	/** Not of a booking that staff make, nor without Cloudflare in front. */
 	sender?: Sender;
 };
@@ -76,6 +78,7 @@ async function insertBooking(
 		heldDays,
 		language,
 		source = "web",
+		isConfirmed = false,
 		sender,
 	}: BookingRequest,
 	key: string,
@@ -84,7 +87,7 @@ async function insertBooking(
 ): Promise<StoredResult> {
 	const createdAt = now.toISOString();
 	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
-	const [, inserted, , [booking]] = await db.batch([
+	const [, inserted, , , [booking]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${bookingId}`),
 		db
 			.insert(bookings)
@@ -112,6 +115,18 @@ async function insertBooking(
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
 		insertMails(db, bookingId, now),
+		db
+			.update(bookings)
+			.set({ status: "confirmed", changedBy: "staff-link" })
+			.where(
+				and(
+					eq(bookings.submissionKey, key),
+					eq(bookings.status, "pending"),
+					eq(bookings.revision, 0),
+					isNull(bookings.erasedAt),
+					sql`${Number(isConfirmed)}`,
+				),
+			),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
@@ -137,12 +152,19 @@ function insertMails(db: Database, bookingId: SQL, now: Date) {
 		.onConflictDoNothing();
 }
 
+/** In place of the first mail, by the trigger `bookings_changed`. */
+const confirmedMail = { kind: "confirmed-customer", revision: 1 } as const;
+
 function newMailsOf(booking: StoredBooking): PendingMail[] {
 	const isAsked = booking.proof === "asked";
 	return bookingMailKinds
 		.filter((kind) => (kind === "asked-customer") === isAsked)
 		.filter((kind) => booking.email !== "" || kind !== "booking-customer")
-		.map((kind) => ({ id: `${kind}:${booking.id}`, kind, booking, revision: 0 }));
+		.map((kind) =>
+			kind === "booking-customer" && booking.status === "confirmed"
+				? { ...confirmedMail, id: `${confirmedMail.kind}:${booking.id}:1`, booking }
+				: { id: `${kind}:${booking.id}`, kind, booking, revision: 0 },
+		);
 }
 
 /** Somebody has used the link in the mail of a booking that holds its bay. */

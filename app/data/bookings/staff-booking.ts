@@ -1,7 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
-import type { CancelReason, Effect, ExpectReason } from "#app/business/bookings/staff-actions.ts";
+import type {
+	CancelReason,
+	ChangeReason,
+	Effect,
+	ExpectReason,
+	MoveReason,
+} from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
@@ -87,11 +93,12 @@ export function actByStaffLink(
 		: recordEvent(db, seen, effect);
 }
 
-async function changeStatus(
+/** With the reason `taken-back` a trigger takes the bay again, and refuses what is too late or has lost its bay. */
+export async function changeStatus(
 	db: Database,
 	seen: SeenState,
 	to: StaffBooking["status"],
-	reason?: CancelReason,
+	reason?: CancelReason | Extract<ChangeReason, "taken-back">,
 ): Promise<boolean> {
 	const changed = await db
 		.update(bookings)
@@ -101,16 +108,25 @@ async function changeStatus(
 	return changed.length > 0;
 }
 
-/** A trigger takes and frees the bays, and refuses a day without a free one. False if the booking has changed since. */
+/**
+ * The first one is the booked day. A trigger takes and frees the bays, and refuses a day without a free one. False if the booking
+ * has changed since.
+ */
 export async function setHeldDays(
 	db: Database,
 	seen: SeenState,
 	heldDays: Day[],
-	reason: ExpectReason,
+	reason: ExpectReason | MoveReason,
 ): Promise<boolean> {
 	const changed = await db
 		.update(bookings)
-		.set({ heldDays, bays, changedBy: "staff-link", changeReason: reason })
+		.set({
+			bookingDate: heldDays[0],
+			heldDays,
+			bays,
+			changedBy: "staff-link",
+			changeReason: reason,
+		})
 		.where(isAsSeen(seen))
 		.returning({ id: bookings.id });
 	return changed.length > 0;
@@ -133,6 +149,58 @@ async function recordEvent(
 		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
 			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
 	return meta.changes > 0;
+}
+
+/** The call stays in the history as one that was taken back. False if anything was recorded since. */
+export async function takeBackCall(db: Database, seen: SeenState): Promise<boolean> {
+	const { id, lastEvent } = seen;
+	const { meta } = await db.run(sql`
+		UPDATE ${bookingEvents} SET to_value = 'taken-back'
+		WHERE id = ${lastEvent} AND booking_id = ${id} AND what = 'call' AND to_value = 'not-reached'
+			AND EXISTS (SELECT 1 FROM ${bookings} WHERE ${isAsSeen(seen)})`);
+	return meta.changes > 0;
+}
+
+export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];
+
+/** What a list of staff shows of some bookings, the next ones first. */
+function bookingsInList(db: Database, which: SQL) {
+	const { reference, customerName, carType, heldDays, status } = bookings;
+	const { work } = receiptColumns;
+	return db
+		.select({ reference, customerName, carType, heldDays, status, work })
+		.from(bookings)
+		.where(and(which, isNull(bookings.erasedAt)))
+		.orderBy(asc(bookings.bookingDate), asc(bookings.createdAt), asc(bookings.id));
+}
+
+export const bookingsNamed = (db: Database, references: string[]) =>
+	bookingsInList(db, inArray(bookings.reference, references));
+
+/** Those whose car is at the centre on one of these days to come, both included. */
+export function bookingsBetween(db: Database, from: Day, to: Day) {
+	const held = sql`(SELECT booking_id FROM bay_days WHERE day BETWEEN ${from} AND ${to})`;
+	return bookingsInList(db, inArray(bookings.id, held));
+}
+
+/** More are not read, so that a search stays quick: a centre with six bays has fewer. */
+const [maxComing, maxRecent] = [1500, 400];
+
+/** Of the bookings that staff search what they are found by: those to come, the next ones first, then those before, the latest first. */
+export async function findableBookings(db: Database, firstDay: Day, today: Day) {
+	const { id, reference, customerName, phoneNumber, email, bookingDate } = bookings;
+	const findable = (days: SQL) =>
+		db
+			.select({ reference, customerName, phoneNumber, email })
+			.from(bookings)
+			.where(and(days, isNull(bookings.erasedAt), sql`${bookings.proof} IS NOT 'asked'`));
+	const [coming, recent] = await db.batch([
+		findable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),
+		findable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
+			.orderBy(desc(bookingDate), desc(id))
+			.limit(maxRecent),
+	]);
+	return [...coming, ...recent];
 }
 
 export type CalendarRow = Awaited<ReturnType<typeof staffCalendar>>[number];

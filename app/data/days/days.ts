@@ -1,4 +1,4 @@
-import { and, asc, count, gte, ne } from "drizzle-orm";
+import { and, asc, count, eq, gte, ne, type SQL } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
@@ -96,12 +96,7 @@ export async function readDays(
 ): Promise<ReadDays> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
-		db
-			.select({ day: bayDays.day })
-			.from(bayDays)
-			.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
-			.groupBy(bayDays.day)
-			.having(gte(count(), bays)),
+		takenBays(db, firstDay, movedBookingId, gte(count(), bays)),
 	]);
 	return {
 		closures: [
@@ -114,6 +109,25 @@ export async function readDays(
 		],
 		fullDays: full.map(({ day }) => day),
 	};
+}
+
+/** The days on which one bay is left, from one on. */
+export async function lastBayDays(
+	db: Database,
+	firstDay: Day,
+	movedBookingId: number,
+): Promise<Day[]> {
+	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1));
+	return rows.map(({ day }) => day);
+}
+
+function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQL) {
+	return db
+		.select({ day: bayDays.day })
+		.from(bayDays)
+		.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
+		.groupBy(bayDays.day)
+		.having(many);
 }
 
 const recentMs = 1000;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { lapse, lapseMoment, reminderMoment } from "#app/business/bookings/deadline.ts";
+import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isComingSql } from "#app/data/base/coming.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
@@ -73,14 +74,15 @@ export const warnedAt: SQL<string | null> = sql`(
 	SELECT sent_at FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND bookings.status = 'pending' AND ${wasNeverReached()}
 )`;
 
-/** Never a booking whose customer staff have reached or who has said to be coming, nor one that they made by telephone. */
+/** Of calls that staff cannot take back any more. Never a booking whose customer staff have reached or who has said to be coming, nor one that they made by telephone. */
 function isUnreached(now: Date): SQL {
 	const since = new Date(now.getTime() - callsOfDays * 86_400_000);
+	const until = new Date(now.getTime() - takeBackMinutes * 60_000);
 	return sql`bookings.status = 'pending' AND bookings.source = 'web' AND bookings.erased_at IS NULL
 		AND bookings.id IN (
 			SELECT calls.booking_id FROM booking_events AS calls INDEXED BY booking_events_unanswered
 			JOIN bookings AS called ON called.id = calls.booking_id AND called.revision = calls.revision
-			WHERE calls.what = 'call' AND calls.to_value = 'not-reached' AND calls.changed_at > ${since.toISOString()}
+			WHERE calls.what = 'call' AND calls.to_value = 'not-reached' AND calls.changed_at > ${since.toISOString()} AND calls.changed_at <= ${until.toISOString()}
 			GROUP BY calls.booking_id HAVING count(*) >= ${lapse.unansweredCalls}
 		) AND ${wasNeverReached()}`;
 }

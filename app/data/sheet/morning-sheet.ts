@@ -7,7 +7,7 @@ import { neverQueued } from "#app/data/mails/due-mails.ts";
 import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
 
 /**
- * Stores the sheet of today from eight o'clock on, once: the id is that of the day. Due at once; the old date of queueing
+ * Stores the sheet of today from its hour on, once: the id is that of the day. Due at once; the old date of queueing
  * says that no message of it is on the queue. A sheet of an earlier day that is still waiting would be read too late.
  */
 export async function scheduleMorningSheet(db: Database, now: Date): Promise<void> {

@@ -9,6 +9,7 @@ import { languages } from "#app/business/base/language.ts";
 import type { DayOutcome } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, sources } from "#app/business/bookings/status.ts";
+import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { isComingSql, lastEventSql } from "#app/data/base/coming.ts";
@@ -16,12 +17,13 @@ import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
+/** A cancellation has these ten minutes besides those in which staff can take it back. */
 const unsentMinutes = 10;
 const messageHours = 24;
 const lapsedHours = 24;
 const addressHours = 24;
 const rowsListed = 12;
-const daysListed = 14;
+export const daysListed = 14;
 
 const json = <Value>() =>
 	z.pipe(
@@ -150,7 +152,7 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,
-	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call') AS calledAt,
+	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value <> 'taken-back') AS calledAt,
 	${isComingSql} AS isComing`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
@@ -194,7 +196,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind NOT IN ('asked-customer', 'freed-customer')
-				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
+				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind = 'cancelled-customer', ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,

@@ -6,6 +6,7 @@ import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { nameOf, sumOf } from "#app/mail/parts/lines.ts";
@@ -116,6 +117,7 @@ function details(booking: CalendarBooking, language: Language): string[] {
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
+		arrivalText(bookingDate, language, t),
 		sumOf(booking, language),
 		page.summary.payAtCentre,
 		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,

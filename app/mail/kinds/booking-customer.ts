@@ -11,8 +11,8 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	const { language, status } = booking;
 	if (status === "cancelled") return cancelledMailToCustomer(mail);
 	const { confirmed, pay } = mailCopy[language].mail.customer;
-	/** The only mail about a booking by telephone may be the first one, which has the prices. */
-	const isFirst = kind === "booking-customer";
+	/** Of a booking by telephone that staff confirmed at once, this mail is the first one, which has the prices. */
+	const isFirst = kind === "booking-customer" || booking.source === "phone";
 	return customerDraft(mail, {
 		withDue: true,
 		heading: status === "confirmed" ? "customer.confirmed" : "customer",

@@ -5,7 +5,7 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
@@ -71,7 +71,7 @@ export function deadlineOf({ bookingDate, language }: StoredBooking): string {
 
 /** Why staff changed the booking, if the customer is told. */
 export function reasonText(
-	change: "cancelled" | "expected",
+	change: "cancelled" | "moved" | "expected",
 	reason: ChangeReason | undefined,
 	{ language }: StoredBooking,
 ): string | undefined {
@@ -87,11 +87,12 @@ export function lateBlocks({ changedLate, status, language }: StoredBooking): Bl
 	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
-/** Where, the hours of the day, and what to bring. */
+/** Where, when to come, the hours of the day, and what to bring. */
 export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;
-	const items = [...hoursOn(bookingDate, language), before.bring, before.belongings];
+	const arrival = arrivalText(bookingDate, language, translateTo(language));
+	const items = [arrival, ...hoursOn(bookingDate, language), before.bring, before.belongings];
 	return [
 		{ type: "heading", text: place.title },
 		{ type: "paragraph", text: addressIn(language) },

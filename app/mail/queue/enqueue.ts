@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
-import { isToCustomer, mailKinds } from "#app/business/bookings/mail-kinds.ts";
+import { delaySecondsOf, isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
 import type { MailJob } from "./job.ts";
@@ -8,15 +8,19 @@ export type MailQueue = {
 	sendBatch(messages: { body: MailJob; delaySeconds?: number }[]): Promise<unknown>;
 };
 
-/** Sends one queue message for each mail. If the queue fails, the mails stay in the outbox and the sweep queues them again. */
+/**
+ * Sends one queue message for each mail, with the pause of its kind unless it is due. If the queue fails, the mails stay in the outbox
+ * and the sweep queues them again.
+ */
 export async function enqueueMails(
 	queue: MailQueue,
 	mails: PendingMail[],
 	requestId: string,
+	{ isDue = false } = {},
 ): Promise<boolean> {
 	if (mails.length === 0) return true;
 	try {
-		await queue.sendBatch(mails.map(messageFor));
+		await queue.sendBatch(mails.map((mail) => messageFor(mail, isDue)));
 		return true;
 	} catch (error) {
 		console.error(
@@ -31,9 +35,9 @@ export async function enqueueMails(
 	}
 }
 
-function messageFor(mail: PendingMail) {
+function messageFor(mail: PendingMail, isDue: boolean) {
 	const body = mailJobFor(mail);
-	const delaySeconds = mail.booking && mailKinds[mail.kind].delaySeconds;
+	const delaySeconds = !isDue && mail.booking && delaySecondsOf(mail.kind, mail.reason);
 	return delaySeconds ? { body, delaySeconds } : { body };
 }
 

@@ -100,7 +100,7 @@ export function personOf({ customerName, phoneNumber }: Person): Run[] {
 }
 
 /** "Day 2 of 3" of a car that stays for several days. */
-export function stayRemark({ heldDays }: SheetBooking, day: Day): string[] {
+export function stayRemark({ heldDays }: Pick<SheetBooking, "heldDays">, day: Day): string[] {
 	const of = heldDays.length;
 	const number = dayOfStay(heldDays, day);
 	return of > 1 ? [t("morningSheet:today.dayOfStay", { number, of })] : [];

@@ -1,8 +1,10 @@
 import { data, redirectDocument } from "react-router";
 import { bookableDays } from "#app/business/base/calendar.ts";
+import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { sentAnswers } from "#app/forms/booking.ts";
 import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
+import { readText } from "#app/forms/fields.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
@@ -38,6 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(page, refused);
 	const sent = { ...page, form };
+	if (form.has("takeEmail")) {
+		const email = readText(form, "email");
+		form.set("email", meantEmail(email) ?? email);
+	}
 	if (refused) return refuse(sent, refused, sentAnswers(form));
 
 	const summary = form.get("intent") === "summary";
@@ -51,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	if (outcome !== "valid") return refuse(sent, outcome, shown);
 	if (await isSpam(form, now)) return refuse(sent, "bookingSpam", shown);
+	if (!form.get("emailAsked") && meantEmailIn(shown.result))
+		return refuse(sent, "emailMeant", shown);
 
 	const { carType: car, ...details } = checked.values;
 	const refusedDay = readRefusedDay(form);

@@ -45,6 +45,7 @@ ${catalogue
    - customerName, phoneNumber (a Saudi mobile, ten digits that begin with 05), email: of the person who brings the car
    - bookingDate: YYYY-MM-DD, from tomorrow in Riyadh; the form names days that are full or closed when it refuses one
    - ${honeypotName}: leave it empty
+   - emailAsked: yes, once the person has checked the address; else one that looks mistyped is asked about first
 3. Add intent=summary to see the total without booking. Without it, 303 leads to the page of the booking; 400 is the form again
    with every answer kept, an alert that says what is missing, and up to three free days.
 4. The person confirms nothing more, unless the mail to them asks for one press: then the day is theirs only after it.

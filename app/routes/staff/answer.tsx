@@ -16,6 +16,8 @@ import type { Refused, SentFields } from "./protocol.ts";
 const labels: Record<string, string> = {
 	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
 	expect: staffView.expect.submit,
+	move: staffView.move.submit,
+	"take-back": staffView.takeBack.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
 	"remove-photo": staffView.photos.remove,

@@ -6,10 +6,14 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
+import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
 
 /** The address of a page of staff, or of this one, with the key of this one or another. */
 export function useStaffPath() {
@@ -32,13 +36,22 @@ type FormProps = {
 	className?: string;
 	encType?: "multipart/form-data";
 	children: ReactNode;
+	/** By default the page that it is on. */
+	to?: StaffPage;
 };
 
-/** Posts to the page that it is on. */
-export function StaffForm({ seen, made, className = "grid gap-3", encType, children }: FormProps) {
+/** Posts to a page of staff. */
+export function StaffForm({
+	seen,
+	made,
+	className = "grid gap-3",
+	encType,
+	children,
+	to,
+}: FormProps) {
 	const path = useStaffPath();
 	return (
-		<form method="post" action={path(undefined, made ? { made } : {})} {...{ className, encType }}>
+		<form method="post" action={path(to, made ? { made } : {})} {...{ className, encType }}>
 			{seen && (
 				<>
 					<input type="hidden" name="revision" value={seen.revision} />
@@ -136,6 +149,50 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 			<h1 className="text-3xl font-semibold">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}
 		</div>
+	);
+}
+
+/** Finds bookings: by post, so that no name stands in an address. */
+export function FindForm({ text = "" }: { text?: string }) {
+	const copy = staffCounter.find;
+	return (
+		<StaffForm to="find">
+			<Field
+				{...{ id: "q", name: "q", type: "search", label: copy.label, hint: copy.hint }}
+				{...{ defaultValue: text, required: true, minLength: 3, maxLength: 255 }}
+				{...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
+				enterKeyHint="search"
+			/>
+			<Button type="submit" variant="quiet">
+				{copy.submit}
+			</Button>
+		</StaffForm>
+	);
+}
+
+type LineProps = {
+	booking: Pick<BookingInList, "reference" | "customerName" | "carType" | "status" | "work">;
+	/** The key of the booking. */
+	opens: string;
+	children?: ReactNode;
+};
+
+/** A booking in a list, which leads to its page. */
+export function BookingLine({ booking, opens, children }: LineProps) {
+	const path = useStaffPath();
+	return (
+		<li className="booking-line">
+			<a
+				href={path("booking", { key: opens })}
+				className="font-medium underline underline-offset-4"
+			>
+				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
+			</a>
+			<span>
+				{carOf(booking, "ar")}، {stateText(booking)}
+				{children}
+			</span>
+		</li>
 	);
 }
 

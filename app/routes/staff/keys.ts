@@ -21,8 +21,8 @@ import { referenceNamedIn } from "#app/signing/booking-link.ts";
 export type Key<Opened> = { key: string; opens?: Opened };
 
 export type Board = { day: Day; generation: number };
-/** With the day of the board that has shown it, if the key is not that of its own mail. */
-export type NamedBooking = { reference: string; board?: Day };
+/** With the board that has shown it, if the key is not that of its own mail. */
+export type NamedBooking = { reference: string; board?: Board };
 
 /** Each page asks for the key that opens it. A wrong key, an ended one and one of another day are no key. */
 export const boardKey = createContext<Key<Board> | null>(null);
@@ -60,8 +60,8 @@ async function openBooking(
 	const generation = await staffLinkGeneration(db);
 	const mailed = await referenceInStaffToken(key, generation, secrets);
 	if (mailed) return { reference: mailed };
-	const board = boardDay(now);
-	const shown = await referenceOnBoard(key, { day: board, generation }, secrets);
+	const board = { day: boardDay(now), generation };
+	const shown = await referenceOnBoard(key, board, secrets);
 	return shown ? { reference: shown, board } : undefined;
 }
 

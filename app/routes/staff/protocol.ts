@@ -36,13 +36,13 @@ type Done =
 	/** The address of a chat with a customer. */
 	| { chat: string; refused?: undefined };
 
-/** What a page does with its form. */
-export type Act<Opened, More = unknown> = (
+/** What a page does with its form; `shown` is the answer of one that has no address. */
+export type Act<Opened, More = unknown, Shown = never> = (
 	form: FormData,
 	opened: Opened,
 	deps: RequestContext,
 	url: URL,
-) => Promise<Done | Refusal<More>>;
+) => Promise<Done | Refusal<More> | { shown: Shown; refused?: undefined }>;
 
 /** What the page shows; without it the page says that the database fails. */
 export async function show<Opened, View>(
@@ -62,12 +62,12 @@ export async function show<Opened, View>(
 	return data<{ view?: View }>({}, 503);
 }
 
-/** Does what the button asks for: the table of the page has an action for each `intent`. */
-export async function act<Opened, More>(
+/** Does what the button asks for: the table of the page has an action for each `intent`, or the page has one action. */
+export async function act<Opened, More, Shown = never>(
 	request: Request,
 	context: Context,
 	key: KeyOf<Opened>,
-	actions: Record<string, Act<Opened, More>>,
+	actions: Record<string, Act<Opened, More, Shown>> | Act<Opened, More, Shown>,
 	{ takesPhotos = false } = {},
 ) {
 	const deps = context.get(requestContext);
@@ -79,8 +79,10 @@ export async function act<Opened, More>(
 		data<Refused<More>>({ ...refusal, sent: fieldsOf(form) }, responseInit(refusal.refused));
 	if (refused) return refuse({ refused });
 	// The first one counts: see the form of a booking by telephone.
-	const intent = String(form.get("intent"));
-	const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+	const isTable = typeof actions === "object";
+	const intent = isTable ? String(form.get("intent")) : "";
+	const own = isTable && Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+	const action = isTable ? own : actions;
 	if (!action) return refuse({ refused: "unknownIntent" });
 	if (!link.opens) return refuse({ refused: "notChanged" });
 
@@ -88,6 +90,7 @@ export async function act<Opened, More>(
 	try {
 		const answer = await action(form, link.opens, deps, url);
 		if (answer.refused) return refuse(answer);
+		if ("shown" in answer) return data(answer.shown);
 		if ("chat" in answer) return redirect(answer.chat, 303);
 		const path = `${url.pathname}?key=${link.key}${answer.done}`;
 		return redirect(localizedPath(languageOf(url.searchParams), path), 303);

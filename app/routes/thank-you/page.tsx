@@ -9,7 +9,7 @@ import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
-import { Again, Changes, Coming, EmailNotice, OwnData } from "./changes/changes.tsx";
+import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import { KeptData } from "./changes/kept-data.tsx";
 import { AddressContent } from "./receipt/address-content.tsx";
 import { Asked } from "./receipt/asked.tsx";
@@ -114,14 +114,14 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 			</>
 		);
+	const { mailbox } = booking;
+	const isUndelivered = mailbox?.state === "undelivered";
 	return (
 		<>
-			{(refused || booking.mailbox) && (
+			{(refused || isUndelivered) && (
 				<div className="wrap grid gap-6 pt-8 print:hidden">
 					{refused && <Problem refused={refused} />}
-					{booking.mailbox && (
-						<EmailNotice mailbox={booking.mailbox} {...{ linkToKeep, refused }} />
-					)}
+					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
 			<div className="wrap thanks" data-state={state}>
@@ -132,6 +132,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				<div className="thanks-next empty:hidden">
 					<NextActions booking={booking} />
 					{heading.note && <p className="text-muted">{heading.note}</p>}
+					{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 				{booking.isOpen && <StayAndPlace booking={booking} />}
 				<Rail steps={booking.steps} />

@@ -26,8 +26,8 @@ export type ShownBooking = Pick<
 	Receipt,
 	"reference" | "carType" | "paint" | "bookingDate" | "heldDays" | "lines" | "status" | "source"
 > & {
-	/** If mails come back from the customer's address, or came back; addresses only in part. */
-	mailbox?: { state: EmailState; to: string; meant?: string };
+	/** Where its mails go, as long as that can be corrected; addresses only in part. */
+	mailbox?: { state: EmailState | null; to: string; meant?: string };
 	/** It is not booked yet: its customer has to open the mail. */
 	asked?: {
 		/** In part. */
@@ -83,7 +83,7 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
-		mailbox: mailboxOf(booking),
+		mailbox: mailboxOf(booking, isBookingOpen),
 		asked: askedOf(booking, now),
 		work: work ?? undefined,
 		reference,
@@ -130,8 +130,8 @@ function askedOf(
 	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
 }
 
-function mailboxOf({ email, emailState }: Receipt): ShownBooking["mailbox"] {
-	if (!emailState) return;
+function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBooking["mailbox"] {
+	if (email === "" || !(isOpen || emailState === "undelivered")) return;
 	const meant = meantEmail(email);
 	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
 }

@@ -8,7 +8,8 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { SplitHead } from "#app/ui/frame/page-head.tsx";
+import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
 /** Periods and terms, and how a card is read and opened. */
@@ -20,7 +21,15 @@ export function Policy() {
 	const { open } = warrantyCard;
 	return (
 		<>
-			<PageHead title={title} lead={lead} />
+			<SplitHead
+				title={title}
+				lead={lead}
+				touch={
+					<div className="self-center px-(--gutter) pb-8 md:py-12">
+						<SampleCard />
+					</div>
+				}
+			/>
 			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
 			<Section title={general.title} beside>
 				<div>

@@ -133,16 +133,17 @@ export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date):
 	}));
 }
 
-/** A customer gives the right address in place of one from which mails came back, and gets what is still true of them. */
+/** A customer gives the right address, and gets again what is still true of the mails. */
 export function correctEmail(
 	deps: Deps,
-	input: ChangeInput<Correction>,
+	input: ChangeInput<Correction> & { isOwn: boolean },
 	now: Date,
 ): Promise<Changed> {
-	const { booking, change } = input;
-	return changeBooking(deps, input, now, async () => ({
-		result: await storeCorrectedEmail(deps.db, booking.id, change.email),
-	}));
+	const { booking, change, isOwn } = input;
+	return changeBooking(deps, input, now, async () => {
+		const by = { isOwn, sender: await deps.sender(), now };
+		return { result: await storeCorrectedEmail(deps.db, booking.id, change.email, by) };
+	});
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */

@@ -2,12 +2,12 @@ import { type Day, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
 import {
 	type CancelReason,
+	daysMayChange,
 	type ExpectReason,
 	effectOf,
 	isDone,
 	isPossible,
 	lastEventOf,
-	mayExpect,
 	needsSure,
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
@@ -105,7 +105,7 @@ export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Ac
 	const change: Change = {
 		isDone: isExpected,
 		whyNot() {
-			if (!mayExpect(booking)) return "notPossible";
+			if (!daysMayChange(booking)) return "notPossible";
 			const isPast = day < booking.bookingDate || day < riyadhToday(now);
 			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";
 		},

@@ -62,7 +62,7 @@ export async function closeDays(
 	}
 }
 
-function briefly({ reference, heldDays, customerName }: BookingOnDay) {
+export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 

@@ -9,7 +9,7 @@ import { eraseExpired } from "#app/data/bookings/retention.ts";
 import { lapseUnreached } from "#app/data/mails/scheduled.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { countingDb, dbFailingOn } from "../../support/doubles.ts";
-import { everything, run } from "../../support/rows.ts";
+import { everything, recordEvent, run } from "../../support/rows.ts";
 import { bodiesOf, deliverBatch, waitUntil } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
 import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
@@ -32,6 +32,7 @@ async function stateOf(id: string) {
 	return [delivery, at];
 }
 
+const ofMessage = "cf.email.sending.message";
 const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
 
 describe("an event of the mail service", () => {
@@ -42,59 +43,20 @@ describe("an event of the mail service", () => {
 		expect(await stateOf(id)).toEqual([delivery, minute(0)]);
 	});
 
-	test.each<[string, [Delivery, number][], Delivery]>([
-		[
-			"twice",
-			[
-				["bounced", 1],
-				["bounced", 1],
-			],
-			"bounced",
-		],
-		[
-			"in order",
-			[
-				["deferred", 1],
-				["delivered", 2],
-			],
-			"delivered",
-		],
-		[
-			"in reverse",
-			[
-				["delivered", 2],
-				["deferred", 1],
-			],
-			"delivered",
-		],
-		[
-			"with a late notice of trying",
-			[
-				["bounced", 1],
-				["deferred", 2],
-			],
-			"bounced",
-		],
-		[
-			"with a complaint first",
-			[
-				["complained", 3],
-				["delivered", 2],
-			],
-			"complained",
-		],
-		[
-			"with a later return",
-			[
-				["delivered", 1],
-				["bounced", 2],
-			],
-			"bounced",
-		],
+	/** With the minute of each. */
+	test.each<[string, Partial<Record<Delivery, number>>[], Delivery]>([
+		["twice", [{ bounced: 1 }, { bounced: 1 }], "bounced"],
+		["in order", [{ deferred: 1 }, { delivered: 2 }], "delivered"],
+		["in reverse", [{ delivered: 2 }, { deferred: 1 }], "delivered"],
+		["with a late notice of trying", [{ bounced: 1 }, { deferred: 2 }], "bounced"],
+		["with a complaint first", [{ complained: 3 }, { delivered: 2 }], "complained"],
+		["with a later return", [{ delivered: 1 }, { bounced: 2 }], "bounced"],
 	])("is understood %s, in one batch and in several", async (_, told, last) => {
 		const [one, several] = [await mailed(), await mailed()];
 		const events = (id: string) =>
-			told.map(([delivery, at]) => mailEvent(delivery, id, { at: minute(at) }));
+			told
+				.flatMap((event) => Object.entries(event) as [Delivery, number][])
+				.map(([delivery, at]) => mailEvent(delivery, id, { at: minute(at) }));
 		await tell(...events(one.messageId));
 		for (const event of events(several.messageId)) await tell(event);
 		for (const { id } of [one, several]) expect((await stateOf(id))[0]).toBe(last);
@@ -109,12 +71,9 @@ describe("an event of the mail service", () => {
 
 	test.each<[string, (id: string) => unknown]>([
 		["of another domain", (id) => mailEvent("bounced", id, { domain: "shop.example" })],
-		[
-			"of a kind that is new",
-			(id) => ({ ...mailEvent("bounced", id), type: "cf.email.sending.message.opened" }),
-		],
+		["of a new kind", (id) => ({ ...mailEvent("bounced", id), type: `${ofMessage}.opened` })],
 		["of another product", (id) => ({ ...mailEvent("bounced", id), source: { type: "kv" } })],
-		["without its parts", () => ({ type: "cf.email.sending.message.bounced" })],
+		["without its parts", () => ({ type: `${ofMessage}.bounced` })],
 		["that is no object", () => "bounced"],
 	])("%s changes nothing and is not asked for again", async (_, eventOf) => {
 		const { id, messageId } = await mailed();
@@ -170,10 +129,7 @@ describe("a customer whose mail came back", () => {
 	test("gets the same mail once at the corrected address, and nothing that no longer holds", async () => {
 		const { booking, messageId } = await mailed();
 		await tell(mailEvent("bounced", messageId));
-		await run(
-			"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ?",
-			booking.id,
-		);
+		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		const confirmed = `confirmed-customer:${booking.id}:1`;
 		await deliverBatch([jobOf(confirmed, booking)]);
 		emailService.sent.length = 0;
@@ -191,8 +147,7 @@ describe("a customer whose mail came back", () => {
 		const { booking, messageId } = await mailed();
 		await tell(mailEvent("delivered", messageId));
 		await run(
-			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work' WHERE id = ?",
-			booking.id,
+			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work'",
 		);
 		const expected = `expected-customer:${booking.id}:1`;
 		await deliverBatch([jobOf(expected, booking)]);
@@ -208,19 +163,14 @@ describe("a customer whose mail came back", () => {
 		const send = emailService.send.bind(emailService);
 		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
 			const sent = await send(mail);
-			await run(
-				"UPDATE bookings SET email = 'third@example.com', changed_by = 'customer' WHERE id = ?",
-				booking.id,
-			);
+			await run("UPDATE bookings SET email = 'third@example.com', changed_by = 'customer'");
 			return sent;
 		});
 		const job = jobOf(id, booking);
 		expect((await deliverBatch([job])).retried).toHaveLength(1);
 		await deliverBatch([job]);
-		expect(emailService.recipients().slice(-2)).toEqual([
-			"second@example.com",
-			"third@example.com",
-		]);
+		const addresses = ["second@example.com", "third@example.com"];
+		expect(emailService.recipients().slice(-2)).toEqual(addresses);
 		expect(await mailRow(id)).toMatchObject({ state: "sent" });
 		await tell(mailEvent("bounced", "<3@example.com>"));
 		expect(await receiptByReference(db, booking.reference)).toMatchObject({
@@ -269,10 +219,10 @@ describe("a customer whose mail came back", () => {
 
 	test("is listed first for staff until a later mail arrives, staff have reached them, or the address is corrected", async () => {
 		const today = riyadhToday(new Date());
-		const listed = async () =>
-			(await readMorningSheet(db, today, new Date())).undelivered.rows.map(
-				({ reference }) => reference,
-			);
+		const listed = async () => {
+			const { undelivered } = await readMorningSheet(db, today, new Date());
+			return undelivered.rows.map(({ reference }) => reference);
+		};
 		const days = [30, 31, 32, 33].map((ahead) => dayAfter(today, ahead));
 		const all = await Promise.all(days.map((day) => mailed({ day })));
 		const [waits, arrived, reached, mended] = all;
@@ -286,10 +236,8 @@ describe("a customer whose mail came back", () => {
 			expected,
 			arrived?.booking.id,
 		);
-		await run(
-			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, changed_at) VALUES (?, 0, 'call', '', 'reached', 'staff-link', '2099-01-01')",
-			reached?.booking.id,
-		);
+		await recordEvent("call", "reached", reached?.booking.id);
+		await run("UPDATE booking_events SET changed_at = '2099-01-01'");
 		await correctEmail(db, mended?.booking.id ?? 0, "right@example.com");
 		expect(await listed()).toEqual([waits?.booking.reference]);
 	});
@@ -297,23 +245,14 @@ describe("a customer whose mail came back", () => {
 	test("keeps a booking that a warning has not reached", async () => {
 		const now = Date.now();
 		const bookings = await Promise.all([mailed(), mailed()]);
-		for (const [index, { booking }] of bookings.entries()) {
-			await env.DB.batch([
-				...[1, 2].map(() =>
-					env.DB.prepare(
-						"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) VALUES (?, 0, 'call', '', 'not-reached', 'staff-link')",
-					).bind(booking.id),
-				),
-				env.DB.prepare(
-					"INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at) VALUES (?1 || ':0', 'unreached-customer', ?2, 'sent', ?3, ?1, ?4, ?3)",
-				).bind(
-					`unreached-customer:${booking.id}`,
-					booking.id,
-					new Date(now - 26 * 3_600_000).toISOString(),
-					index === 0 ? "bounced" : "delivered",
-				),
-			]);
-		}
+		for (const _time of [1, 2]) await recordEvent("call", "not-reached");
+		const at = new Date(now - 26 * 3_600_000).toISOString();
+		for (const [index, { booking }] of bookings.entries())
+			await run(
+				"INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at) VALUES (?1 || ':0', 'unreached-customer', ?2, 'sent', ?3, ?1, ?4, ?3)",
+				...[`unreached-customer:${booking.id}`, booking.id, at],
+				index === 0 ? "bounced" : "delivered",
+			);
 		expect(await lapseUnreached(db, new Date())).toBe(1);
 		const [kept] = bookings;
 		expect(await receiptByReference(db, kept?.booking.reference ?? "")).toMatchObject({

@@ -1,21 +1,28 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { staffUrl } from "../../../app/signing/board-link.ts";
-import mailer from "../../../workers/mailer/index.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { run } from "../../support/rows.ts";
+import { close, recordEvent, run } from "../../support/rows.ts";
 import { deliverBatch, mailerEnv } from "./fake-email-service.ts";
 import { createBooking, createMessage, emptyTables } from "./records.ts";
-import { emailService, log, queue, renewEmailService, withMailer } from "./setup.ts";
+import {
+	deliverQueued,
+	emailService,
+	log,
+	queue,
+	renewEmailService,
+	runCron,
+	withMailer,
+} from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -24,50 +31,33 @@ const firstDay = "2026-11-20";
 
 withMailer(momentInRiyadh(firstDay, "00:00"));
 
-/** One run of the cron trigger; it may die on a statement. */
-async function runCron(dieOn?: RegExp): Promise<void> {
-	const DB = dieOn ? dbFailingOn(dieOn) : env.DB;
-	const MAIL_QUEUE = queue as unknown as Queue;
-	const worker = { ...mailerEnv(), DB, MAIL_QUEUE };
-	try {
-		await mailer.scheduled(createScheduledController(), worker);
-	} catch {
-		// As in production: the next run comes.
-	}
+/** One run of the cron trigger; it may die on a statement, and the next run comes, as in production. */
+const cron = (dieOn?: RegExp) =>
+	runCron(new Date(), { DB: dieOn ? dbFailingOn(dieOn) : env.DB }).catch(() => {});
+
+/** The run at this time, and what it queues. */
+async function cronAt(day: string, time: string) {
+	setTime(day, time);
+	await cron();
+	await deliverQueued();
 }
 
 function setTime(day: string, time: string): void {
 	vi.setSystemTime(momentInRiyadh(day, time));
 }
 
-const closeDay = (day: string) =>
-	env.DB.prepare(
-		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?1, ?1, 'عيد', 'Eid')",
-	)
-		.bind(day)
-		.run();
-
-async function deliverAll(): Promise<void> {
-	const bodies = queue.take();
-	if (bodies.length > 0) await deliverBatch(bodies);
-}
-
 const subjects = () => emailService.sent.map(({ subject }) => subject);
 
-test("one sheet is stored a day, from eight o'clock in Riyadh on, also on an empty day", async () => {
-	setTime(firstDay, "07:59");
-	await runCron();
-	await deliverAll();
+test("one sheet is stored a day, from half past six in Riyadh on, also on an empty day", async () => {
+	await cronAt(firstDay, "06:29");
 	expect(subjects()).toEqual([]);
-	setTime(firstDay, "08:00");
-	await runCron();
-	await deliverAll();
+	await cronAt(firstDay, profile.sheetAt);
 	expect(subjects()).toEqual(["عمل اليوم الجمعة 20 نوفمبر 2026: لا حجوزات"]);
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
 test("the sheet has the three days that most people wanted and could not have, of two weeks", async () => {
-	const rows = [
+	const wantedDays = [
 		[-1, "full", 90],
 		[0, "late", 2],
 		[4, "full", 11],
@@ -76,12 +66,9 @@ test("the sheet has the three days that most people wanted and could not have, o
 		[13, "full", 12],
 		[14, "full", 99],
 	] as const;
-	for (const [days, outcome, forms] of rows)
-		await env.DB.prepare("INSERT INTO wanted_days VALUES (?, ?, ?)")
-			.bind(dayAfter(firstDay, days), outcome, forms)
-			.run();
+	for (const [days, outcome, forms] of wantedDays)
+		await run("INSERT INTO wanted_days VALUES (?, ?, ?)", dayAfter(firstDay, days), outcome, forms);
 	const { wanted } = await readMorningSheet(db, firstDay, new Date());
-	await env.DB.exec("DELETE FROM wanted_days");
 	expect(wanted).toEqual([
 		{ day: dayAfter(firstDay, 13), outcome: "full", forms: 12 },
 		{ day: dayAfter(firstDay, 4), outcome: "full", forms: 11 },
@@ -91,38 +78,22 @@ test("the sheet has the three days that most people wanted and could not have, o
 
 test("after a morning without cron runs a later run stores the sheet, but never the sheet of yesterday", async () => {
 	setTime(firstDay, "08:00");
-	await runCron();
+	await cron();
 	queue.take();
-	const nextDay = dayAfter(firstDay, 1);
-	setTime(nextDay, "21:40");
-	await runCron();
-	await deliverAll();
-	setTime(nextDay, "23:55");
-	await runCron();
-	await deliverAll();
+	for (const time of ["21:40", "23:55"]) await cronAt(dayAfter(firstDay, 1), time);
 	expect(subjects()).toEqual(["عمل اليوم السبت 21 نوفمبر 2026: لا حجوزات"]);
 });
 
 test("in twelve days of cron runs that crash, double and lose messages, exactly one sheet comes each day", async () => {
 	const days = Array.from({ length: 12 }, (_, index) => dayAfter(firstDay, index));
 	const accident = fc.constantFrom(
-		"none",
-		"none",
-		"cron missed",
-		"cron doubled",
-		"cron dies before it stores",
-		"cron dies before it queues",
-		"cron dies after it queues",
-		"message lost",
-		"message doubled",
-		"delivery dies",
+		...["none", "none", "cron missed", "cron doubled", ...Object.keys(deaths)],
+		...["message lost", "message doubled", "delivery dies"],
 	);
-	const times = ["07:55", "08:00", "08:05", "11:30", "15:00", "19:00", "23:55"];
-	const plans = fc.array(fc.array(accident, { minLength: times.length, maxLength: times.length }), {
-		minLength: days.length,
-		maxLength: days.length,
-	});
-	const run = async (plan: string[][]) => {
+	const times = ["06:25", "06:30", "06:35", "11:30", "15:00", "19:00", "23:55"];
+	const exactly = (length: number) => ({ minLength: length, maxLength: length });
+	const plans = fc.array(fc.array(accident, exactly(times.length)), exactly(days.length));
+	const live = async (plan: string[][]) => {
 		await emptyTables();
 		renewEmailService();
 		for (const [index, day] of days.entries())
@@ -136,23 +107,25 @@ test("in twelve days of cron runs that crash, double and lose messages, exactly 
 			days.map((day) => expect.stringContaining(dayIn(day))),
 		);
 	};
-	await fc.assert(fc.asyncProperty(plans, run), { numRuns: 2, endOnFailure: true });
+	await fc.assert(fc.asyncProperty(plans, live), { numRuns: 2, endOnFailure: true });
 });
+
+/** The statements on which the cron trigger dies. */
+const deaths: Record<string, RegExp> = {
+	"cron dies before it stores": /insert into "mails"/,
+	"cron dies before it queues": /left join/,
+	"cron dies after it queues": /update "mails" set "queued_at"/,
+};
 
 async function cronWith(accident: string): Promise<void> {
 	if (accident === "cron missed") return;
-	if (accident === "cron dies before it stores") await runCron(/insert into "mails"/);
-	else if (accident === "cron dies before it queues") await runCron(/left join/);
-	else if (accident === "cron dies after it queues")
-		await runCron(/update "mails" set "queued_at"/);
-	else await runCron();
-	if (accident === "cron doubled") await runCron();
+	await cron(deaths[accident]);
+	if (accident === "cron doubled") await cron();
 	if (accident === "message lost") queue.take();
 	const bodies = queue.take();
 	if (bodies.length === 0) return;
-	if (accident === "delivery dies")
-		await deliverBatch(bodies, { DB: dbFailingOn(/FROM bookings/) });
-	else await deliverBatch(bodies);
+	const DB = accident === "delivery dies" ? dbFailingOn(/FROM bookings/) : env.DB;
+	await deliverBatch(bodies, { DB });
 	if (accident === "message doubled") await deliverBatch(bodies);
 }
 
@@ -171,27 +144,16 @@ test("the sheet lists today's bookings, what waits, and how full the week is", a
 	const { booking: called } = await createBooking({ now: new Date() });
 	await createMessage(momentInRiyadh(day, "07:00"));
 	await createMessage(momentInRiyadh(firstDay, "07:00"));
-	await env.DB.batch([
-		env.DB.prepare(
-			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) VALUES (?, 0, 'call', '', 'reached', 'staff')",
-		).bind(called.id),
-		env.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = ?").bind(
-			`booking-business:${booking.id}`,
-		),
-	]);
+	await recordEvent("call", "reached", called.id);
+	await run("UPDATE mails SET state = 'failed' WHERE id = ?", `booking-business:${booking.id}`);
 	const sheet = await readMorningSheet(db, day, momentInRiyadh(day, "08:00"));
 	expect(sheet.today).toMatchObject([
 		{ reference: booking.reference, status: "pending" },
 		{ reference: called.reference },
 	]);
 	expect(sheet.uncalled).toMatchObject({ count: 1, rows: [{ reference: booking.reference }] });
-	expect(sheet.unsent.rows).toContainEqual(
-		expect.objectContaining({
-			kind: "booking-business",
-			state: "failed",
-			reference: booking.reference,
-		}),
-	);
+	const unsent = { kind: "booking-business", state: "failed", reference: booking.reference };
+	expect(sheet.unsent.rows).toContainEqual(expect.objectContaining(unsent));
 	expect(sheet.messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
 	expect(sheet.days[0]).toEqual({ day, taken: 2, waiting: 0, isClosed: false });
 
@@ -213,7 +175,7 @@ describe.each([
 	test("is on the sheet of each of its days, and the bays agree with the cars", async () => {
 		setTime(firstDay, "10:00");
 		const { booking } = await createBooking({ now: new Date(), day: bookingDate, heldDays: held });
-		for (const day of closed) await closeDay(day);
+		for (const day of closed) await close(day);
 		const { reference } = booking;
 		for (const day of around) {
 			const sheet = await readMorningSheet(db, day, new Date());
@@ -237,7 +199,7 @@ describe.each([
 	test("is on no sheet after it was handed over, and its bay is free", async () => {
 		setTime(firstDay, "10:00");
 		await createBooking({ now: new Date(), day: bookingDate, heldDays: held });
-		await env.DB.exec("UPDATE bookings SET status = 'completed'");
+		await run("UPDATE bookings SET status = 'completed'");
 		for (const day of around) {
 			const sheet = await readMorningSheet(db, day, new Date());
 			expect(sheet).toMatchObject({ today: [], tomorrow: [] });
@@ -251,9 +213,7 @@ const referencesOf = (bookings: { reference: string }[]) =>
 	bookings.map(({ reference }) => reference);
 
 test("the mail has the link to the board of its day, also when nothing is booked", async () => {
-	setTime(firstDay, "08:00");
-	await runCron();
-	await deliverAll();
+	await cronAt(firstDay, "08:00");
 	const [{ html = "", text = "" } = {}] = emailService.sent;
 	const generation = await staffLinkGeneration(db);
 	const url = staffUrl("day", await boardToken(firstDay, generation, mailerEnv().COOKIE_SECRET));
@@ -284,9 +244,7 @@ test("a caller whom staff have booked waits for no call", async () => {
 test("the log of a sheet has its day, and nothing about a person", async () => {
 	setTime(firstDay, "10:00");
 	await createBooking({ name: "Noura", now: new Date() });
-	setTime(dayAfter(firstDay, 30), "08:00");
-	await runCron();
-	await deliverAll();
+	await cronAt(dayAfter(firstDay, 30), "08:00");
 	expect(subjects().some((subject) => subject.includes("حجز واحد"))).toBe(true);
 	expect(log.join()).toContain(`sheet-business:${dayAfter(firstDay, 30)}`);
 	expect(log.join()).not.toMatch(/Noura|05\d{8}|@/);

@@ -11,6 +11,7 @@ import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
 import { remind } from "../../../workers/mailer/sweep.ts";
+import { aCard, insertStatement, run as runSql } from "../../support/rows.ts";
 import { soldQuote } from "../../support/stored.ts";
 import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
 
@@ -40,24 +41,18 @@ async function run(verb: string, subject = "") {
 
 const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).rows;
 
-function runSql(sql: string, ...values: unknown[]) {
-	return env.DB.prepare(sql)
-		.bind(...values)
-		.run();
-}
-
 const dayMs = 86_400_000;
 const elevenMinutesAgo = () => new Date(Date.now() - 11 * 60_000);
 
+async function bookingOfToday() {
+	const now = new Date(Date.now() - 3 * dayMs);
+	return (await createBooking({ now, day: riyadhToday(new Date()) })).booking;
+}
+
 test("the views list bookings by Riyadh's date, without cancelled ones", async () => {
-	const { booking: today } = await createBooking({ now: new Date(Date.now() - 3 * dayMs) });
+	const today = await bookingOfToday();
 	const { booking: later } = await createBooking({ name: "Huda" });
 	const { booking: cancelled } = await createBooking();
-	await runSql(
-		"UPDATE bookings SET booking_date = ?1, held_days = json_array(?1) WHERE id = ?2",
-		riyadhToday(new Date()),
-		today.id,
-	);
 	await setStatus(cancelled.reference, "cancelled");
 	expect(await view("todays_bookings")).toMatchObject([{ reference: today.reference }]);
 	expect(await view("upcoming_bookings")).toMatchObject([
@@ -233,10 +228,10 @@ test("the totals leave out the money of cancelled bookings and no-shows", async 
 	const { booking: noShow } = await createBooking();
 	await setStatus(noShow.reference, "no-show");
 	expect(await view("daily_totals")).toMatchObject([
-		{ booking_date: booking.bookingDate, bookings: 2, open: 1, no_show: 1 },
-	]);
-	expect(await view("daily_totals")).toMatchObject([
-		{ total_sar: soldQuote.total, before_vat_sar: soldQuote.subtotalHalalas / 100 },
+		{
+			...{ booking_date: booking.bookingDate, bookings: 2, open: 1, no_show: 1 },
+			...{ total_sar: soldQuote.total, before_vat_sar: soldQuote.subtotalHalalas / 100 },
+		},
 	]);
 });
 
@@ -247,24 +242,13 @@ test("`links-off` raises the number in the links for staff", async () => {
 });
 
 test("`cards` lists the warranty cards, and `void-card` voids one, by its name or its booking's reference", async () => {
-	const { booking } = await createBooking({ now: new Date(Date.now() - 3 * dayMs) });
-	await runSql(
-		"UPDATE bookings SET booking_date = ?1, held_days = json_array(?1) WHERE id = ?2",
-		riyadhToday(new Date()),
-		booking.id,
-	);
+	const booking = await bookingOfToday();
 	await setStatus(booking.reference, "completed");
-	const names = { service: { ar: "خدمة", en: "Service" }, option: { ar: "خيار", en: "Option" } };
-	const [code = ""] = booking.serviceIds;
-	const write = (key: string) =>
-		runSql(
-			`INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
-			VALUES (?, ?, ?, ?, 'INV-1', 'plate', '4821', 'staff-link')`,
-			...[booking.id, key.repeat(32), key.repeat(64)],
-			JSON.stringify([
-				{ code, ...names, years: 2, serial: "CX2025", installed: riyadhToday(new Date()) },
-			]),
-		);
+	const [line = {}] = booking.lines;
+	const write = (key: string) => {
+		const card = aCard(booking.id, [line], riyadhToday(new Date()), key);
+		return insertStatement("warranty_cards", card).run();
+	};
 	await write("a");
 	const [{ card } = {}] = await rowsOf("cards");
 	const listed = { reference: booking.reference, invoice: "INV-1", car: "plate 4821" };
@@ -285,17 +269,17 @@ test("`cards` lists the warranty cards, and `void-card` voids one, by its name o
 
 test("nothing enters SQL that is not a reference, a mail's name or hexadecimal digits", () => {
 	const subjectOf = (verb: string, text: string) => statements[verb]?.subject?.(text);
+	const refused: Record<string, string[]> = {
+		"new-link": ["", "4TCR7", "4TCR7KK", "4TCR7'", "' OR 1", "4TCR7K;"],
+		resend: ["booking-customer:7'", "freed-customer:7 OR 1"],
+		"void-card": ["", "card-", "card-1 OR 1", "card-0x1", "card-1'"],
+		forget: ["", "x", "x@y", "x y@example.com"],
+	};
+	for (const [verb, texts] of Object.entries(refused))
+		for (const text of texts) expect(subjectOf(verb, text), text).toBeUndefined();
 	expect(subjectOf("new-link", "4tcr7k")).toBe("4TCR7K");
-	for (const text of ["", "4TCR7", "4TCR7KK", "4TCR7'", "' OR 1", "4TCR7K;"])
-		expect(subjectOf("new-link", text), text).toBeUndefined();
 	for (const mail of ["confirmed-customer:7:2", "sheet-business:2026-11-26"])
 		expect(subjectOf("resend", mail)).toBe(mail);
-	for (const mail of ["booking-customer:7'", "freed-customer:7 OR 1"])
-		expect(subjectOf("resend", mail)).toBeUndefined();
-	for (const text of ["", "card-", "card-1 OR 1", "card-0x1", "card-1'"])
-		expect(subjectOf("void-card", text), text).toBeUndefined();
-	for (const text of ["", "x", "x@y", "x y@example.com"])
-		expect(subjectOf("forget", text), text).toBeUndefined();
 	const hostile = "x'@example.com;DROP";
 	expect(statements.forget?.sql(hostile).join()).not.toContain("DROP");
 });

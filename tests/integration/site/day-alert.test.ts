@@ -46,10 +46,7 @@ function post(
 }
 
 const ask = (alertEmail = "sara@example.com", to = path) => post({ alertEmail }, { to });
-const alerts = () =>
-	rows(
-		"SELECT email, day, car_type, service_ids, held_days, language, free_since, told_at FROM day_alerts ORDER BY id",
-	);
+const alerts = () => rows("SELECT * FROM day_alerts ORDER BY id");
 const textOf = async (response: Response) => decodeEntities(await response.text());
 
 test.each(languages)(
@@ -62,24 +59,14 @@ test.each(languages)(
 		expect(html).toContain(tell.note);
 		expect(html).toContain(`value="${fields.email}"`);
 		const [, action = ""] = /formAction="([^"]*day-alert[^"]*)"/i.exec(html) ?? [];
-		expect(action).toBe(
-			localizedPath(
-				language,
-				choicePath("/day-alert", { ...wanted, services: ["thermal-titanium"] }),
-			),
-		);
+		const asking = choicePath("/day-alert", { ...wanted, services: ["thermal-titanium"] });
+		expect(action).toBe(localizedPath(language, asking));
 		const asked = await ask(String(fields.email), action);
 		expect(asked.status).toBe(303);
-		expect(await alerts()).toEqual([
+		expect(await alerts()).toMatchObject([
 			{
-				email: fields.email,
-				day,
-				car_type: "suv",
-				service_ids: '["thermal-titanium"]',
-				held_days: JSON.stringify([day]),
-				language,
-				free_since: null,
-				told_at: null,
+				...{ email: fields.email, day, car_type: "suv", service_ids: '["thermal-titanium"]' },
+				...{ held_days: JSON.stringify([day]), language, free_since: null, told_at: null },
 			},
 		]);
 		const page = await get(String(asked.headers.get("Location")));
@@ -93,10 +80,7 @@ test("asking again, with the address written otherwise, is one entry", async () 
 	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
 		expect((await ask(email)).status).toBe(303);
 	expect(await alerts()).toHaveLength(1);
-	const { results } = await env.DB.prepare(
-		"SELECT submissions FROM daily_senders WHERE submissions > 1",
-	).all();
-	expect(results).toEqual([]);
+	expect(await rows("SELECT * FROM daily_senders WHERE submissions > 1")).toEqual([]);
 });
 
 test("a day that can be booked is offered for booking instead", async () => {
@@ -135,35 +119,18 @@ test.each(languages)(
 );
 
 describe("nothing is noted", () => {
+	const alertEmail = "sara@example.com";
+	const evil = { Origin: "https://example.net" };
+	const asking = (more: object) => ({ to: choicePath("/day-alert", { ...wanted, ...more }) });
 	test.each<[string, number, FormFields, RequestInit & { to?: string }]>([
 		["an address that is none", 400, { alertEmail: "sara" }, {}],
 		["no address", 400, {}, {}],
 		["two addresses", 400, { alertEmail: ["a@b.co", "c@d.co"] }, {}],
-		[
-			"a form of another site",
-			403,
-			{ alertEmail: "sara@example.com" },
-			{ headers: { Origin: "https://example.net" } },
-		],
+		["a form of another site", 403, { alertEmail }, { headers: evil }],
 		["a form of 40 KB", 413, { alertEmail: "a".repeat(40_000) }, {}],
-		[
-			"a day that is none",
-			404,
-			{ alertEmail: "sara@example.com" },
-			{ to: choicePath("/day-alert", { ...wanted, day: "2026-02-30" }) },
-		],
-		[
-			"today",
-			404,
-			{ alertEmail: "sara@example.com" },
-			{ to: choicePath("/day-alert", { ...wanted, day: riyadhToday(new Date()) }) },
-		],
-		[
-			"no services",
-			404,
-			{ alertEmail: "sara@example.com" },
-			{ to: choicePath("/day-alert", { ...wanted, services: [] }) },
-		],
+		["a day that is none", 404, { alertEmail }, asking({ day: "2026-02-30" })],
+		["today", 404, { alertEmail }, asking({ day: riyadhToday(new Date()) })],
+		["no services", 404, { alertEmail }, asking({ services: [] })],
 	])("of %s", async (_what, status, fields, init) => {
 		await fillDay();
 		expect((await post(fields, init)).status).toBe(status);
@@ -184,7 +151,6 @@ describe("nothing is noted", () => {
 			[{ POST_LIMIT: exhausted }, 429],
 			[{ DB: brokenDatabase }, 503],
 		] as const) {
-			const alertEmail = "sara@example.com";
 			const refused = await post({ alertEmail }, {}, bindings);
 			expect(refused.status).toBe(status);
 			expect(await refused.text()).toContain(`value="${alertEmail}"`);
@@ -194,23 +160,20 @@ describe("nothing is noted", () => {
 	});
 
 	test("for one address beyond five days, and for one day beyond fifty addresses", async () => {
-		const later = Array.from({ length: 6 }, (_, n) => firstOpenDay(30 + n));
-		for (const on of later.slice(0, maxAlerts.perAddress))
-			await insertStatement("day_alerts", {
-				...alertRow,
-				day: on,
-				held_days: JSON.stringify([on]),
-			}).run();
+		const { tooManyAlerts, tooManyWait } = copies.ar.dayAlert.errors;
+		const later = Array.from({ length: maxAlerts.perAddress }, (_, n) => firstOpenDay(30 + n));
+		const others = Array.from({ length: maxAlerts.perDay }, (_, n) => `a${n}@example.com`);
 		await fillDay();
-		const refused = await ask(String(alertRow.email));
-		expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, null]);
-		expect(await refused.text()).toContain(copies.ar.dayAlert.errors.tooManyAlerts);
-		await run("DELETE FROM day_alerts");
-		for (let n = 0; n < maxAlerts.perDay; n++)
-			await insertStatement("day_alerts", { ...alertRow, email: `a${n}@example.com` }).run();
-		const late = await ask();
-		expect([late.status, late.headers.get("Retry-After")]).toEqual([429, null]);
-		expect(await late.text()).toContain(copies.ar.dayAlert.errors.tooManyWait);
+		for (const [stored, error] of [
+			[later.map((on) => alertOn(on)), tooManyAlerts],
+			[others.map((email) => alertOn(day, email)), tooManyWait],
+		] as const) {
+			await run("DELETE FROM day_alerts");
+			for (const insert of stored) await insert.run();
+			const refused = await ask();
+			expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, null]);
+			expect(await refused.text()).toContain(error);
+		}
 	});
 });
 
@@ -269,29 +232,17 @@ describe("who waits is told at once", () => {
 
 test("the board says how many wait for a day", async () => {
 	const soon = dayAfter(riyadhToday(new Date()), 2);
-	await insertStatement("day_alerts", {
-		...alertRow,
-		day: soon,
-		held_days: JSON.stringify([soon]),
-	}).run();
-	await insertStatement("day_alerts", {
-		...alertRow,
-		email: "b@example.com",
-		day: soon,
-		held_days: JSON.stringify([soon]),
-	}).run();
+	for (const email of ["a@example.com", "b@example.com"]) await alertOn(soon, email).run();
 	expect(await openBoard()).toContain("ينتظره شخصان");
 });
 
 const alertRow: Row = {
-	email: "sara@example.com",
-	day,
-	car_type: "suv",
-	service_ids: '["polishing-interior"]',
-	held_days: JSON.stringify([day]),
-	language: "ar",
+	...{ email: "sara@example.com", day, car_type: "suv", language: "ar" },
+	...{ service_ids: '["polishing-interior"]', held_days: JSON.stringify([day]) },
 	asked_at: new Date().toISOString(),
 };
+const alertOn = (on: string, email = "sara@example.com") =>
+	insertStatement("day_alerts", { ...alertRow, email, day: on, held_days: JSON.stringify([on]) });
 
 test.each<[string, Row]>([
 	["an address without @", { email: "sara" }],

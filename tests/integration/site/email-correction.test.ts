@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
+import { addressUrl } from "#app/signing/booking-link.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import {
 	changePost,
-	foreignHeaders,
+	linkedRow,
 	linkPath,
 	phoneEnding,
 	weekBefore,
@@ -57,6 +59,15 @@ const errorText = (key: string, language: Language = "ar") => {
 	const text = textFor({ ...errors, ...thankYou.change.errors }, key);
 	return String(text).replace(/\s+/g, " ");
 };
+/** The link that staff send by WhatsApp. */
+async function addressPath() {
+	const { COOKIE_SECRET: secret } = env;
+	const about = { day: riyadhToday(weekBefore), generation: 1, secret };
+	const url = await addressUrl({ reference: linkedRow.reference, language: "ar" }, about);
+	const { pathname, search } = new URL(url);
+	return pathname + search;
+}
+
 const address = async () => (await firstRow("SELECT email FROM bookings"))?.email;
 
 describe.each(languages)("in %s, a customer whose mail came back", (language) => {
@@ -125,21 +136,69 @@ test("an address is corrected at most three times a day", async () => {
 	expect(await address()).toBe("c@example.com");
 });
 
-describe("there is nothing to correct", () => {
+const arrived = "UPDATE mails SET delivery = 'delivered'";
+const hasEnded = "UPDATE bookings SET status = 'cancelled', change_reason = 'abuse'";
+
+describe("while no mail comes back", () => {
 	test.each([
-		["the mail arrived", "UPDATE mails SET delivery = 'delivered'"],
+		["the mail arrived, perhaps at a stranger's", arrived],
+		["its reader calls it unwanted", "UPDATE mails SET delivery = 'complained'"],
 		["nothing was heard of the mail", "UPDATE mails SET delivery = NULL, delivery_at = NULL"],
 		[
 			"the mail waits",
 			"UPDATE mails SET state = 'waiting', sent_at = NULL, delivery = NULL, delivery_at = NULL",
 		],
-		[
-			"the booking has ended, and its mails arrived",
-			"UPDATE mails SET delivery = 'delivered'; UPDATE bookings SET status = 'cancelled', change_reason = 'abuse'",
-		],
-	])("when %s: the page says that something has changed", async (_, sql) => {
+	])("the address is corrected, too, and the mail goes there: %s", async (_, sql) => {
+		await run(sql);
+		expect((await correct()).status).toBe(303);
+		expect(await address()).toBe(right);
+		expect(await rows("SELECT id, state, delivery FROM mails")).toEqual([
+			{ id: "booking-customer:1", state: "waiting", delivery: null },
+		]);
+		expect(queued).toMatchObject([{ mailId: "booking-customer:1", email: right }]);
+	});
+
+	test.each(languages)(
+		"the page in %s shows a part of the address, and the form below it",
+		async (language) => {
+			await run(arrived);
+			const { title, correct: label, known } = copies[language].thankYou.address;
+			const { mainText, source } = await readPage(await get(await linkPath(language)));
+			expect(mainText).toContain(known.replace("{{to}}", "s•••@example.com"));
+			expect(mainText).toContain(label);
+			expect(mainText).not.toContain(title);
+			expect(source).not.toContain("sara@example.com");
+			const refused = await correct({ phoneEnding: "0000" }, { language });
+			expect((await readPage(refused)).source).toMatch(
+				/<details open=""[^>]*>(?:(?!<\/details>).)*name="email"/s,
+			);
+		},
+	);
+
+	test("a correction counts as a form of its network", async () => {
+		await run(arrived);
+		const headers = { "CF-Connecting-IP": "203.0.113.10" };
+		const forms = async () =>
+			(await firstRow("SELECT sum(submissions) AS n FROM daily_senders"))?.n;
+		const before = Number((await forms()) ?? 0);
+		await correct({ phoneEnding: "0000" }, { headers });
+		await correct({}, { headers });
+		await correct({}, { headers });
+		expect(await forms()).toBe(before + 1);
+		await run("UPDATE daily_senders SET submissions = 30");
+		const refused = await correct({ email: "other@example.com" }, { headers });
+		expect(refused.status).toBe(429);
+		expect(await address()).toBe(right);
+	});
+});
+
+describe("there is nothing to correct", () => {
+	test.each([
+		["of a booking that has ended, and whose mails arrived", `${arrived}; ${hasEnded}`, linkPath],
+		["by the link from WhatsApp, once mails arrive", arrived, addressPath],
+	])("%s: the page says that something has changed", async (_, sql, path) => {
 		for (const statement of sql.split(";")) await run(statement);
-		const response = await correct();
+		const response = await send(changePost(await path(), fieldsWith()));
 		expect(response.status).toBe(409);
 		expect((await readPage(response)).mainText).toContain(errorText("changedMeanwhile"));
 		expect(await address()).toBe("sara@example.com");
@@ -169,12 +228,6 @@ test("a correction that is sent twice is made once", async () => {
 });
 
 describe("nothing is changed or counted", () => {
-	test.each(foreignHeaders)("by a post %s", async (_, headers) => {
-		const before = await everyRow();
-		expect((await correct({}, { headers })).status).toBe(403);
-		expect(await everyRow()).toEqual(before);
-	});
-
 	test("beyond the limit of posts, with the fields as they were sent", async () => {
 		const before = await everyRow();
 		const response = await correct({}, {}, { POST_LIMIT: exhausted });

@@ -6,16 +6,14 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
-import { linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { availabilityFrom, otherDaysFor, reserveDays } from "#app/data/days/days.ts";
 import { contextFor } from "#app/http/context.ts";
 import { changeAction } from "#app/routes/thank-you/changes/change-action.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
 import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
-import { changePost } from "../../support/booking-link.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, databaseWith } from "../../support/doubles.ts";
-import { close, emptyTables, firstRow, takenDays } from "../../support/rows.ts";
+import { close, emptyTables, takenDays } from "../../support/rows.ts";
 import { brokenDatabase, get, postBooking } from "../../support/site.ts";
 import { createBooking } from "../../support/stored.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -25,8 +23,8 @@ beforeEach(emptyTables);
 const day = firstOpenDay(20);
 const film = { thermal: "", ceramic: [], ppf: "ppf-full-matte-xpel" };
 
-const post = (fields: FormFields, language: Language = "en") =>
-	postBooking(bookingFields({ bookingDate: day, ...fields }), { language });
+const post = (fields: FormFields, language: Language = "en", bindings?: Partial<Env>) =>
+	postBooking(bookingFields({ bookingDate: day, ...fields }), { language }, bindings);
 
 async function book(fields: FormFields = {}) {
 	expect((await post(fields)).status).toBe(303);
@@ -35,6 +33,18 @@ async function book(fields: FormFields = {}) {
 /** With bookings by telephone. */
 async function fillDay(on = day, free = 0) {
 	for (let bay = free; bay < bays; bay++) await createBooking({ day: on, source: "phone" });
+}
+
+/** Beside the date, with the days so many after it offered in its place. */
+async function expectRefused(
+	response: Response,
+	error: "dateFull" | "dateClosed",
+	offered: number[],
+) {
+	expect(response.status).toBe(400);
+	const { fieldErrors } = await readBookingForm(response.clone());
+	expect(fieldErrors.bookingDate).toBe(copies.en.errors[error]);
+	expect(await offeredDays(response)).toEqual(offered.map((n) => dayAfter(day, n)));
 }
 
 async function offeredDays(response: Response): Promise<string[]> {
@@ -72,41 +82,32 @@ test.each(languages)(
 test("a visitor is offered the three nearest days, and books one with one click", async () => {
 	await fillDay();
 	const fields = bookingFields({ bookingDate: day });
-	const offered = await offeredDays(await post(fields));
-	expect(offered).toEqual([dayAfter(day, -2), dayAfter(day, -1), dayAfter(day, 1)].sort());
-
-	await book({ ...fields, otherDay: offered[2] });
+	await expectRefused(await post(fields), "dateFull", [-2, -1, 1]);
+	await book({ ...fields, otherDay: dayAfter(day, 1) });
 	expect(await takenDays(dayAfter(day, 1))).toBe(1);
 	expect(await takenDays(day)).toBe(bays);
 });
 
 test("a film of three days is refused where one of its days is full, and offered days that fit it", async () => {
 	await fillDay(dayAfter(day, 2));
-	const refused = await post(film);
-	expect(refused.status).toBe(400);
-	const offered = await offeredDays(refused);
-	expect(offered).toEqual([-3, -2, -1].map((n) => dayAfter(day, n)));
-	expect((await post({})).status).toBe(303);
+	await expectRefused(await post(film), "dateFull", [-3, -2, -1]);
+	await book();
 });
 
 test("an offered day that was taken meanwhile is refused in the same way", async () => {
 	await fillDay();
 	await fillDay(dayAfter(day, 1));
 	const refused = await post({ otherDay: dayAfter(day, 1) });
-	expect(refused.status).toBe(400);
-	const copy = refused.clone();
-	expect((await readBookingForm(copy)).fields.bookingDate).toEqual([dayAfter(day, 1)]);
-	expect(await offeredDays(refused)).not.toContain(dayAfter(day, 1));
+	const { fields } = await readBookingForm(refused.clone());
+	expect(fields.bookingDate).toEqual([dayAfter(day, 1)]);
+	await expectRefused(refused, "dateFull", [-1, 2, 3]);
 });
 
 test.each(["2026-02-30", "tomorrow", "", "<script>"])(
 	"another day that is no day (%j) is refused like any other date",
 	async (otherDay) => {
-		const response = await post({ bookingDate: "x", otherDay });
-		expect(response.status).toBe(400);
-		const { dateImpossible } = copies.en.errors;
-		const { fieldErrors } = await readBookingForm(response);
-		expect(fieldErrors).toEqual({ bookingDate: dateImpossible });
+		const { fieldErrors } = await readBookingForm(await post({ bookingDate: "x", otherDay }));
+		expect(fieldErrors).toEqual({ bookingDate: copies.en.errors.dateImpossible });
 	},
 );
 
@@ -114,19 +115,10 @@ test("fifty posts at once for a full day: all refused with other days offered, b
 	await fillDay();
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { DB, queries } = countingDb(/having/i);
-	const responses = await Promise.all(
-		Array.from({ length: 50 }, () =>
-			postBooking(
-				bookingFields({ bookingDate: day, shownAt: undefined }),
-				{ language: "en" },
-				{ DB },
-			),
-		),
-	);
+	const responses = await Promise.all(Array.from({ length: 50 }, () => post({}, "en", { DB })));
 	vi.useRealTimers();
 	expect(queries()).toBe(1);
-	const statuses = responses.map(({ status }) => status);
-	expect(statuses).toEqual(Array(50).fill(400));
+	expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(400));
 	for (const response of responses) expect(await offeredDays(response)).toHaveLength(3);
 	expect(await takenDays(day)).toBe(bays);
 });
@@ -144,16 +136,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 		const DB = databaseWith({
 			batch: (statements) => (isOfDays(statements) ? batch() : env.DB.batch(statements)),
 		});
-		const refused = await postBooking(
-			bookingFields({ bookingDate: day }),
-			{ language: "en" },
-			{ DB },
-		);
-		expect(refused.status).toBe(400);
-		const copy = refused.clone();
-		const { fieldErrors } = await readBookingForm(copy);
-		expect(fieldErrors.bookingDate).toBe(copies.en.errors.dateFull);
-		expect(await offeredDays(refused)).toEqual([]);
+		await expectRefused(await post({}, "en", { DB }), "dateFull", []);
 	},
 );
 
@@ -182,13 +165,7 @@ describe("when staff have closed days", () => {
 	test("a post for one of them is refused at once, with other days", async () => {
 		await book();
 		await close(dayAfter(day, -1), dayAfter(day, 1));
-		const refused = await post({});
-		expect(refused.status).toBe(400);
-		const copy = refused.clone();
-		const { dateClosed } = copies.en.errors;
-		expect((await readBookingForm(copy)).fieldErrors.bookingDate).toBe(dateClosed);
-		const offered = await offeredDays(refused);
-		expect(offered).toEqual([-3, -2, 2].map((n) => dayAfter(day, n)));
+		await expectRefused(await post({}), "dateClosed", [-3, -2, 2]);
 	});
 
 	test("a film of three days skips them", async () => {
@@ -219,11 +196,8 @@ describe("when staff have closed days", () => {
 describe("days that the code closes", () => {
 	const db = connect(env.DB);
 	const days = bookableDays(new Date());
-	const holiday = {
-		from: dayAfter(day, -1),
-		to: dayAfter(day, 1),
-		reason: { ar: "إجازة", en: "Holiday" },
-	};
+	const reason = { ar: "إجازة", en: "Holiday" };
+	const holiday = { from: dayAfter(day, -1), to: dayAfter(day, 1), reason };
 	beforeEach(() => void closures.push(holiday));
 	afterEach(() => void closures.splice(closures.indexOf(holiday)));
 
@@ -241,16 +215,11 @@ describe("days that the code closes", () => {
 	});
 
 	test("are refused to a customer who moves, with the nearest open days", async () => {
-		await book({ bookingDate: dayAfter(day, 9) });
-		const row = await firstRow("SELECT reference FROM bookings");
-		const reference = String(row?.reference);
-		const booking = await linkedBooking(db, reference);
-		const token = await bookingToken(reference, "customer 1", env.COOKIE_SECRET);
-		const request = changePost(`/thank-you?booking=${token}`, {
-			intent: "move",
-			phoneEnding: String(booking?.phoneNumber).slice(-4),
-			bookingDate: day,
-		});
+		const { booking } = await createBooking({ day: dayAfter(day, 9) });
+		const token = await tokenFor(booking.reference);
+		const phoneEnding = booking.phoneNumber.slice(-4);
+		const fields = { intent: "move", phoneEnding, bookingDate: day };
+		const request = changePost(`/thank-you?booking=${token}`, fields);
 		const context = contextFor(env, request, new Date(), "test", () => {});
 		const refused = await changeAction(request, context);
 		expect(refused).toMatchObject({
@@ -270,20 +239,15 @@ async function pageWithoutCache(bindings: Partial<Env> = {}) {
 	return response.text();
 }
 
-test("the page is served when the database fails", async () => {
+test.each([
+	["fails", brokenDatabase, "days-not-read"],
+	["is slow", databaseWith({ batch: () => new Promise(() => {}) }), "did not respond in time"],
+])("the page is served soon when the database %s", async (_, DB, logged) => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	expect(await pageWithoutCache({ DB: brokenDatabase })).toContain("</html>");
-	expect(log.mock.calls.join()).toContain("days-not-read");
-	log.mockRestore();
-});
-
-test("the page does not wait for a database that is slow", async () => {
-	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	const DB = databaseWith({ batch: () => new Promise(() => {}) });
 	const began = Date.now();
 	expect(await pageWithoutCache({ DB })).toContain("</html>");
 	expect(Date.now() - began).toBeLessThan(4000);
-	expect(log.mock.calls.join()).toContain("did not respond in time");
+	expect(log.mock.calls.join()).toContain(logged);
 	log.mockRestore();
 });
 

@@ -49,12 +49,8 @@ describe("the link in a mail opens the booking", () => {
 			expect(page.source).not.toContain(hidden);
 	});
 
-	test("and neither a cache, a search engine nor another site learns its address", async () => {
-		const response = await get(await linkPath());
-		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
-		expect(response.headers.get("X-Robots-Tag")).toBe("noindex");
-		const page = await readPage(response);
+	test("and no search engine or other site learns its address", async () => {
+		const page = await readPage(await get(await linkPath()));
 		expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
 		expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
 		for (const { src } of page.scripts) expect(src ?? "/").toMatch(/^\/(?!\/)/);
@@ -63,7 +59,6 @@ describe("the link in a mail opens the booking", () => {
 	test("and the data of the page holds nothing else of the person", async () => {
 		const path = await linkPath("ar", "/thank-you.data");
 		const response = await get(path);
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 		const text = await response.text();
 		expect(text).toContain("سارة");
 		for (const hidden of ["القحطاني", "0501234567", "sara@example.com"])
@@ -76,8 +71,6 @@ describe("the link in a mail opens the booking", () => {
 	test("and the calendar file", async () => {
 		const response = await get(await linkPath("ar", "/thank-you/booking.ics"));
 		expect(response.headers.get("Content-Type")).toContain("text/calendar");
-		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-		expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
 		expect(await response.text()).toContain("DTSTART;VALUE=DATE:20260312\r\n");
 	});
 
@@ -167,16 +160,10 @@ describe("the page by link says what is true now", () => {
 		expect(/discount|\b5%/.test(mainText)).toBe(isOnline);
 	});
 
-	test("on paper: who the customer deals with", async () => {
-		const { mainText } = await readChangePage(await get(await linkPath("en")));
-		expect(mainText).toContain(identity.en);
-	});
-
-	test("when it was moved: from which day to which", async () => {
-		await change(
-			"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'",
-		);
+	test("when it was moved: from which day to which, and with whom the customer deals", async () => {
+		await change(toMonday);
 		const page = await readChangePage(await get(await linkPath("en")));
+		expect(page.mainText).toContain(identity.en);
 		expect(page.mainText).toContain("It was on Thursday\u00A012\u00A0March\u00A02026.");
 		expect(page.mainText).toContain("DateMonday 16 March 2026");
 	});
@@ -212,18 +199,10 @@ describe("a link that opens nothing", () => {
 		const token = await tokenFor();
 		const [reference, signature = ""] = token.split(".");
 		const wrong = [
-			"",
-			"x",
-			reference ?? "",
-			`${reference}.`,
-			`${reference}.${"A".repeat(43)}`,
-			`${reference}.${signature.slice(1)}A`,
-			`ZZZZZZ.${signature}`,
-			await tokenFor("ZZZZZZ"),
-			await tokenFor(reference ?? "", "a guess"),
-			await bookingToken(reference ?? "", "staff 2", env.COOKIE_SECRET),
-			`${token}${token}`,
-			"\u0000'\"<script>",
+			...["", "x", `${reference}`, `${reference}.`, `${token}${token}`, "\u0000'\"<script>"],
+			...[`${reference}.${signature.slice(1)}A`, `ZZZZZZ.${signature}`, await tokenFor("ZZZZZZ")],
+			...[await tokenFor(reference, "a guess"), await tokenFor(reference, env.COOKIE_SECRET, 2)],
+			await bookingToken(linkedRow.reference, "staff 2", env.COOKIE_SECRET),
 		];
 		const before = await everyRow();
 		const bodies = new Set<string>();
@@ -245,26 +224,19 @@ describe("a link that opens nothing", () => {
 		expect(statuses).toEqual(Array(4).fill(404));
 	});
 
-	test("is one of more than 30 days after the day", async () => {
-		const path = await linkPath();
-		vi.setSystemTime(new Date("2026-04-11T20:59Z"));
-		expect((await get(path)).status).toBe(200);
-		vi.setSystemTime(new Date("2026-04-11T21:00Z"));
+	test.each([
+		["the day", "2026-03-12", "2026-04-11"],
+		["the day on which the car is expected, weeks later", "2026-04-11", "2026-05-11"],
+	])("is one of more than 30 days after %s", async (_, lastDay, lastOpen) => {
+		await change("status = 'confirmed'");
+		if (lastDay !== "2026-03-12")
+			await change(`held_days = '["2026-03-12","${lastDay}"]', changed_by = 'staff-link'`);
+		vi.setSystemTime(new Date(`${lastOpen}T20:59Z`));
+		expect((await get(await linkPath())).status).toBe(200);
+		vi.setSystemTime(new Date(`${lastOpen}T21:00Z`));
 		const statuses = (await responsesTo(await tokenFor())).map(({ status }) => status);
 		expect(statuses).toEqual(Array(4).fill(404));
 	});
-});
-
-test("who is told that the car will take weeks longer can open the link for 30 days after the new day", async () => {
-	await run("UPDATE bookings SET status = 'confirmed'");
-	await run(
-		"UPDATE bookings SET held_days = '[\"2026-03-12\",\"2026-04-11\"]', changed_by = 'staff-link'",
-	);
-	const path = await linkPath();
-	vi.setSystemTime(new Date("2026-05-11T20:59Z"));
-	expect((await get(path)).status).toBe(200);
-	vi.setSystemTime(new Date("2026-05-11T21:00Z"));
-	expect((await get(path)).status).toBe(404);
 });
 
 describe("while the database fails", () => {
@@ -290,13 +262,8 @@ describe("while the database fails", () => {
 
 	test.each(languages)("a change in %s can be sent again as it was", async (language) => {
 		const path = await linkPath(language);
-		const fields = {
-			intent: "move",
-			phoneEnding: "4567",
-			bookingDate: "2026-03-16",
-			agree: "yes",
-			revision: "0",
-		};
+		const typed = { phoneEnding: "4567", bookingDate: "2026-03-16", agree: "yes" };
+		const fields = { intent: "move", revision: "0", ...typed };
 		const response = await send(changePost(path, fields), { DB });
 		const again = response.clone();
 		const page = await readChangePage(response);
@@ -311,49 +278,20 @@ describe("while the database fails", () => {
 		});
 		expect((await send(changePost(path, fields))).status).toBe(303);
 	});
-
-	test("a wrong link is still a 404", async () => {
-		expect((await get("/thank-you?booking=x", {}, { DB })).status).toBe(404);
-	});
 });
 
-test("following a mailed link changes no row, however often", async () => {
-	const token = await tokenFor();
-	const query = `booking=${token}&intent=cancel&phoneEnding=4567&agree=yes`;
-	const addresses = languages.flatMap((language) =>
-		["/thank-you", "/thank-you/booking.ics", "/thank-you.data"].map((path) =>
-			localizedPath(language, `${path}?${query}`),
-		),
-	);
-	const headers = { Purpose: "prefetch", "Sec-Purpose": "prefetch" };
-	const before = await everyRow();
-	for (let sent = 0; sent < 48; sent++) {
-		const path = addresses[sent % addresses.length] ?? "";
-		const method = sent % 4 < 2 ? "GET" : "HEAD";
-		const init = sent % 3 ? { method } : { method, headers };
-		const response = await get(path, init);
-		expect(response.status).toBe(200);
-		await response.arrayBuffer();
-	}
-	expect(await everyRow()).toEqual(before);
-});
-
-describe("after a booking", () => {
-	test.each(languages)(
-		"the thank-you page in %s shows its link on this site, and it works",
-		async (language) => {
-			vi.useRealTimers();
-			const headers = cookieOf(await postBooking(bookingFields(), { language }));
-			const url = `http://here.example${localizedPath(language, "/thank-you")}`;
-			const page = await readPage(await send(new Request(url, { headers })));
-			expect(page.mainText).toContain(copies[language].thankYou.keepLink.title);
-			const link = page.links.find(({ href }) => href?.includes("booking="));
-			expect(link?.href).toMatch(/^http:\/\/here\.example\/thank-you\?/);
-			const { searchParams } = new URL(link?.href ?? "");
-			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
-			const opened = await readPage(await send(new Request(link?.href ?? "")));
-			expect(opened.status).toBe(200);
-			expect(opened.mainText).toContain(copies[language].thankYou.received.title);
-		},
-	);
-});
+test.each(languages)(
+	"the page after a booking in %s shows its link on this site, and it works",
+	async (language) => {
+		vi.useRealTimers();
+		const headers = cookieOf(await postBooking(bookingFields(), { language }));
+		const url = `http://here.example${localizedPath(language, "/thank-you")}`;
+		const page = await readPage(await send(new Request(url, { headers })));
+		expect(page.mainText).toContain(copies[language].thankYou.keepLink.title);
+		const { href = "" } = page.links.find(({ href }) => href?.includes("booking=")) ?? {};
+		expect(href).toMatch(/^http:\/\/here\.example\/thank-you\?/);
+		expect(new URL(href).searchParams.get("lang")).toBe(language === "en" ? "en" : null);
+		const opened = await readPage(await send(new Request(href)));
+		expect(opened.mainText).toContain(copies[language].thankYou.received.title);
+	},
+);

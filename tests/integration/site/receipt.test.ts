@@ -33,13 +33,9 @@ async function getThankYouPage(cookie: string, bindings?: Partial<Env>) {
 test("the receipt cookie is HttpOnly, Secure and SameSite, and lasts one day", async () => {
 	const { cookie, attributes } = await book();
 	expect(cookie).toMatch(/^receipt=/);
-	expect(attributes.sort()).toEqual([
-		"HttpOnly",
-		"Max-Age=86400",
-		"Path=/thank-you",
-		"SameSite=Lax",
-		"Secure",
-	]);
+	expect(attributes.sort().join("; ")).toBe(
+		"HttpOnly; Max-Age=86400; Path=/thank-you; SameSite=Lax; Secure",
+	);
 });
 
 test("a customer sees their receipt, and it is never cached", async () => {
@@ -187,20 +183,14 @@ describe("a receipt", () => {
 		expect(file.status).toBe(isShown ? 200 : 404);
 	});
 
-	test("is shown after the secret is changed, while the one before is accepted", async () => {
-		const { cookie, reference } = await book();
-		const renewed = { COOKIE_SECRET: "the next secret" };
+	test("is shown after the secret is changed, while the one before is accepted, and signed with the new one only", async () => {
+		const next = { COOKIE_SECRET: "the next secret" };
 		const both = { COOKIE_SECRET: `the next secret,${env.COOKIE_SECRET}` };
-		expect((await getThankYouPage(cookie, both)).page).toContain(reference);
-		expect((await getThankYouPage(cookie, renewed)).page).not.toContain(reference);
-	});
-
-	test("is signed with the new secret only", async () => {
-		const renewed = { COOKIE_SECRET: "the next secret" };
-		const both = { COOKIE_SECRET: `the next secret,${env.COOKIE_SECRET}` };
-		const { cookie, reference } = await book({}, both);
-		expect((await getThankYouPage(cookie, renewed)).page).toContain(reference);
-		expect((await getThankYouPage(cookie)).page).not.toContain(reference);
+		const [before, after] = [await book(), await book({}, both)];
+		const isShown = async ({ cookie, reference }: typeof before, bindings?: Partial<Env>) =>
+			(await getThankYouPage(cookie, bindings)).page.includes(reference);
+		expect([await isShown(before, both), await isShown(before, next)]).toEqual([true, false]);
+		expect([await isShown(after, next), await isShown(after)]).toEqual([true, false]);
 	});
 
 	test("is not shown unsigned, even if the list of secrets ends with a comma", async () => {

@@ -9,7 +9,7 @@ import { bookingToken } from "#app/signing/booking-link.ts";
 import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { emptyTables, insertBooking, run } from "../../support/rows.ts";
-import { brokenDatabase, get } from "../../support/site.ts";
+import { get } from "../../support/site.ts";
 
 const log = collectLog();
 const today = riyadhToday(new Date());
@@ -88,9 +88,6 @@ test("a calendar program that has it already is answered without it, until somet
 	await book(1);
 	const { headers } = await get(await path());
 	const ETag = headers.get("ETag") ?? "";
-	expect(headers.get("Cache-Control")).toBe("private, no-cache");
-	expect(headers.get("Referrer-Policy")).toBe("no-referrer");
-	expect(headers.get("X-Robots-Tag")).toBe("noindex");
 	const known = { headers: { "If-None-Match": `W/${ETag}` } };
 	const unchanged = await get(await path(), known);
 	expect(unchanged.status).toBe(304);
@@ -122,9 +119,6 @@ test("its key opens no board and no booking, and is in no log", async () => {
 	expect(log.join()).not.toContain(key);
 });
 
-test("nobody can post to it, and it says when the database fails", async () => {
-	const posted = await get(await path(), { method: "POST" });
-	expect(posted.status).toBe(405);
-	const { status } = await get(await path(), {}, { DB: brokenDatabase });
-	expect(status).toBe(503);
+test("nobody can post to it", async () => {
+	expect((await get(await path(), { method: "POST" })).status).toBe(405);
 });

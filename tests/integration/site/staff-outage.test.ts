@@ -4,12 +4,8 @@ import { bookByPhone, phoneFields, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
 import { brokenDatabase, exhausted } from "../../support/site.ts";
-import {
-	completedBooking,
-	openBooking,
-	postToBooking,
-	typed,
-} from "../../support/warranty-card.ts";
+import { askStaffPage } from "../../support/staff-booking.ts";
+import { completedBooking, openBooking, typed } from "../../support/warranty-card.ts";
 
 beforeEach(emptyTables);
 
@@ -22,6 +18,9 @@ const expected = {
 	reason: "more-work",
 };
 const card = { intent: "card", revision: "1", lastEvent: "1", ...typed };
+
+const postToBooking = (fields: FormFields, bindings: Partial<Env>) =>
+	askStaffPage(fields, { bindings });
 
 /** Each with a name and a value for every field that staff have filled in. */
 const forms: [

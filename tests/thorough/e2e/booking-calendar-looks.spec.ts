@@ -62,9 +62,7 @@ test("a day on which the centre is closed is struck out, and with forced colours
 	expect(await fillOf(true)).not.toEqual(await fillOf(false));
 });
 
-test("a visitor reads what a struck-out day means only beside a month that has one", async ({
-	page,
-}) => {
+test("a struck-out day is explained only beside a month that has one", async ({ page }) => {
 	/** No other test chooses it. */
 	await closeDay(firstOpenDay(300));
 	const booking = await withOneService(page);

@@ -1,6 +1,6 @@
-import type { Locator } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import { BookingPage, newVisitor } from "../../support/booking-page.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutProblems } from "../../support/layout.ts";
@@ -40,25 +40,6 @@ for (const language of languages)
 		await expectReadable("receipt");
 	});
 
-test("at the end of the form on a phone the total stays at the bottom, with the call button inside it", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	const booking = await BookingPage.opened(page, "ar");
-	await booking.choose("suv", "thermal-titanium");
-	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-	const bar = await page.locator(".bottom-bar").boundingBox();
-	const call = await page.getByRole("link", { name: "اتصل بنا" }).boundingBox();
-	if (!bar || !call) throw new Error("Bar or button cannot be seen");
-	expect(bar.y + bar.height).toBe(844);
-	expect(call.y).toBeGreaterThanOrEqual(bar.y);
-	expect(call.y + call.height).toBeLessThanOrEqual(844);
-	await page
-		.getByRole("contentinfo")
-		.getByRole("link", { name: /الخصوصية/ })
-		.click({ trial: true });
-});
-
 for (const language of languages)
 	test(`on a desktop a toast in ${languageNames[language]} covers neither the sum nor the fields`, async ({
 		page,
@@ -67,15 +48,12 @@ for (const language of languages)
 		await booking.choose("suv", "thermal-titanium");
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
-		const toast = await boxOf(booking.toasts);
-		const end = toast.y + toast.height;
+		const { end } = await boxOf(booking.toasts);
 		for (const part of [page.locator(".bottom-bar"), booking.name])
 			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
 	});
 
-test("the three steps have their numbers in the order of the page @every-width", async ({
-	page,
-}) => {
+test("the three steps are numbered in the order of the page @every-width", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	/** A pseudo-element without a box has no counter. */
@@ -90,9 +68,12 @@ test("the three steps have their numbers in the order of the page @every-width",
 	expect(numbered).toEqual([car.legend, services.legend, form.title]);
 });
 
-test("with forced colours the number of a step keeps its circle", async ({ page }) => {
+test("with forced colours the number of a step keeps its circle, and the services do not show through the car above them", async ({
+	page,
+}) => {
 	await page.emulateMedia({ forcedColors: "active" });
-	await BookingPage.opened(page, "en");
+	await page.setViewportSize({ width: 390, height: 844 });
+	const booking = await BookingPage.opened(page, "en");
 	const title = page.locator(".step-title").first();
 	const edge = await title.evaluate((element) => {
 		const { borderTopWidth, borderTopColor } = getComputedStyle(element, "::before");
@@ -100,22 +81,9 @@ test("with forced colours the number of a step keeps its circle", async ({ page 
 	});
 	expect(edge.borderTopWidth).toBe("1px");
 	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
-});
 
-test("with forced colours the services do not show through the car that stays above them", async ({
-	page,
-}) => {
-	await page.emulateMedia({ forcedColors: "active" });
-	await page.setViewportSize({ width: 390, height: 844 });
-	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	const stage = page.locator(".stage");
 	await expect(stage).toHaveCSS("position", "sticky");
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
-
-async function boxOf(part: Locator) {
-	const box = await part.boundingBox();
-	if (!box) throw new Error("It cannot be seen");
-	return box;
-}

@@ -8,7 +8,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
-import { visits, visitsWithScript } from "../../support/visits.ts";
+import { eachVisit, visits, visitsWithScript } from "../../support/visits.ts";
 
 const filmPages = { glossy: "/services/ppf", matte: "/services/ppf-matte" } as const;
 const starts: { page: string; shown: Film }[] = [
@@ -16,81 +16,79 @@ const starts: { page: string; shown: Film }[] = [
 	{ page: "/services/ppf-matte", shown: "matte" },
 ];
 
-for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
-		test.use({ javaScriptEnabled });
-		const { look, cards } = copyFor(language).ppfSelection;
-		const radio = (page: Page, film: Film) =>
-			page
-				.getByRole("group", { name: look.label })
-				.getByRole("radio", { name: look.names[film], exact: true });
-		const expectShown = async (page: Page, film: Film) => {
-			await expect(radio(page, film)).toBeChecked();
-			for (const one of finishes) {
-				const picture = page.getByRole("img", { name: look.alt[one] });
-				await expect(picture).toHaveCount(one === film ? 1 : 0);
-			}
-		};
+eachVisit(visits, ({ language, width }) => {
+	const { look, cards } = copyFor(language).ppfSelection;
+	const radio = (page: Page, film: Film) =>
+		page
+			.getByRole("group", { name: look.label })
+			.getByRole("radio", { name: look.names[film], exact: true });
+	const expectShown = async (page: Page, film: Film) => {
+		await expect(radio(page, film)).toBeChecked();
+		for (const one of finishes) {
+			const picture = page.getByRole("img", { name: look.alt[one] });
+			await expect(picture).toHaveCount(one === film ? 1 : 0);
+		}
+	};
 
-		test(`a visitor changes the finish of the panel${width}`, async ({ page, isMobile }) => {
-			for (const { page: path, shown } of starts) {
-				await page.goto(localizedPath(language, path));
-				await expectShown(page, shown);
-				const other = shown === "glossy" ? "matte" : "glossy";
-				if (isMobile) await radio(page, other).tap();
-				else await radio(page, other).check();
-				await expectShown(page, other);
-				await page.keyboard.press("ArrowRight");
-				await expectShown(page, shown);
-			}
-		});
-
-		test(`a visitor compares what both films cost for the front and for the full car, days and warranty too${width}`, async ({
-			page,
-		}) => {
-			const t = translateTo(language);
-			await page.goto(localizedPath(language, "/services/ppf-selection"));
-			for (const film of finishes)
-				for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
-					const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
-					for (const price of Object.values(option.price))
-						await expect(offer).toContainText(formatRiyals(price));
-					await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
-					await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
-					await expect(offer.getByRole("link")).toBeVisible();
-				}
-		});
-
-		test(`the makers' figures of a film wait in one line, and are all there on paper${width}`, async ({
-			page,
-		}) => {
-			const { specs } = copyFor(language);
-			await page.goto(localizedPath(language, "/services/ppf"));
-			const figure = page.getByRole("cell", { name: /81\.8/ });
-			await expect(figure).toBeHidden();
-			await page.emulateMedia({ media: "print" });
-			await expect(figure).toBeVisible();
-			await expect(page.locator(".offers a:visible")).toHaveCount(0);
-			await page.emulateMedia({ media: "screen" });
-			await page.getByText(specs.title).click();
-			await expect(figure).toBeVisible();
-		});
-
-		test(`the finish that is shown leads to its page and its price${width}`, async ({ page }) => {
-			for (const film of finishes) {
-				await page.goto(localizedPath(language, "/services/ppf-selection"));
-				await radio(page, film).check();
-				const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
-				const border = (card: typeof marked) =>
-					card.evaluate((one) => getComputedStyle(one).borderTopColor);
-				const others = page.locator(`article:not([data-card=${film}])`);
-				expect(await border(marked)).not.toBe(await border(others));
-				await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).price));
-				await marked.getByRole("link", { name: cards[film].title }).click();
-				await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
-			}
-		});
+	test(`a visitor changes the finish of the panel${width}`, async ({ page, isMobile }) => {
+		for (const { page: path, shown } of starts) {
+			await page.goto(localizedPath(language, path));
+			await expectShown(page, shown);
+			const other = shown === "glossy" ? "matte" : "glossy";
+			if (isMobile) await radio(page, other).tap();
+			else await radio(page, other).check();
+			await expectShown(page, other);
+			await page.keyboard.press("ArrowRight");
+			await expectShown(page, shown);
+		}
 	});
+
+	test(`a visitor compares what both films cost for the front and for the full car, days and warranty too${width}`, async ({
+		page,
+	}) => {
+		const t = translateTo(language);
+		await page.goto(localizedPath(language, "/services/ppf-selection"));
+		for (const film of finishes)
+			for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
+				const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
+				for (const price of Object.values(option.price))
+					await expect(offer).toContainText(formatRiyals(price));
+				await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
+				await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
+				await expect(offer.getByRole("link")).toBeVisible();
+			}
+	});
+
+	test(`the makers' figures of a film wait in one line, and are all there on paper${width}`, async ({
+		page,
+	}) => {
+		const { specs } = copyFor(language);
+		await page.goto(localizedPath(language, "/services/ppf"));
+		const figure = page.getByRole("cell", { name: /81\.8/ });
+		await expect(figure).toBeHidden();
+		await page.emulateMedia({ media: "print" });
+		await expect(figure).toBeVisible();
+		await expect(page.locator(".offers a:visible")).toHaveCount(0);
+		await page.emulateMedia({ media: "screen" });
+		await page.getByText(specs.title).click();
+		await expect(figure).toBeVisible();
+	});
+
+	test(`the finish that is shown leads to its page and its price${width}`, async ({ page }) => {
+		for (const film of finishes) {
+			await page.goto(localizedPath(language, "/services/ppf-selection"));
+			await radio(page, film).check();
+			const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
+			const border = (card: typeof marked) =>
+				card.evaluate((one) => getComputedStyle(one).borderTopColor);
+			const others = page.locator(`article:not([data-card=${film}])`);
+			expect(await border(marked)).not.toBe(await border(others));
+			await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).price));
+			await marked.getByRole("link", { name: cards[film].title }).click();
+			await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
+		}
+	});
+});
 
 for (const { language, width } of visitsWithScript)
 	test(`the layers of a film stand apart with their names, and gravel on them, wherever a visitor stops; they rise a little as the page scrolls, unless less motion is asked for, in ${languageNames[language]}${width}`, async ({

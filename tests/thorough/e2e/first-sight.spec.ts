@@ -2,6 +2,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops } from "../../support/covered-text.ts";
 import { languageNames } from "../../support/language-names.ts";
@@ -104,10 +105,8 @@ test("in a low window the drawing leaves room for the services", async ({ page }
 test("on a small laptop both cars stand side by side", async ({ page }) => {
 	await page.setViewportSize({ width: 1024, height: 768 });
 	const booking = await BookingPage.opened(page, "en");
-	const [sedan, suv] = await Promise.all(
-		(["sedan", "suv"] as const).map((car) => booking.car(car).boundingBox()),
-	);
-	expect(suv?.y).toBeCloseTo(sedan?.y ?? 0, 0);
+	const sedan = await boxOf(booking.car("sedan"));
+	expect((await boxOf(booking.car("suv"))).y).toBeCloseTo(sedan.y, 0);
 });
 
 test("a missing page speaks Arabic in large letters and English in small ones", async ({
@@ -122,9 +121,7 @@ test("a missing page speaks Arabic in large letters and English in small ones", 
 	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
 });
 
-test("on a phone the drawings of the services are small, and one car is large @phone", async ({
-	page,
-}) => {
+test("a phone shows small pictures of services and one large car @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
 	const widths = await page
@@ -193,12 +190,11 @@ for (const language of languages)
 		const buttons = page.getByRole("link", { name: home }).locator("..");
 		for (const width of [1024, 1280, 1440, 1920]) {
 			await page.setViewportSize({ width, height: 900 });
-			const picture = await page.locator("main img").boundingBox();
-			const box = await buttons.getByRole("link").last().boundingBox();
-			if (!picture || !box) throw new Error("no picture, or no button");
+			const picture = await boxOf(page.locator("main img"));
+			const box = await boxOf(buttons.getByRole("link").last());
 			/** The car begins at three tenths of the picture. */
 			const dark = 0.28 * picture.width;
-			if (language === "en") expect(box.x + box.width).toBeLessThan(picture.x + dark);
-			else expect(box.x).toBeGreaterThan(picture.x + picture.width - dark);
+			if (language === "en") expect(box.right).toBeLessThan(picture.x + dark);
+			else expect(box.x).toBeGreaterThan(picture.right - dark);
 		}
 	});

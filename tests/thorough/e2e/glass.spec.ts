@@ -3,128 +3,125 @@ import { factsOf } from "#app/business/links/service-facts.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { boxOf, expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
-import { describeScript, visits } from "../../support/visits.ts";
+import { eachVisit, visits } from "../../support/visits.ts";
 
 const page = "/services/thermal-insulation";
 
-for (const { language, javaScriptEnabled } of visits)
-	describeScript(javaScriptEnabled, () => {
-		test(`on a phone in ${languageNames[language]} the bar books the film that is on the window, and opens an empty form for bare glass`, async ({
-			page: tab,
-		}) => {
-			const { cta } = copyFor(language).thermal;
-			await tab.goto(localizedPath(language, page));
-			const choices = tab.locator(".glass").getByRole("radio");
-			const bar = tab.locator(".action-bar");
-			const books = bar.getByRole("link").and(tab.locator("[href*=booking]"));
-			const expectBooks = async (name: RegExp, path: string) => {
-				await expect(books).toHaveCount(1);
-				await expect(books).toHaveAccessibleName(name);
-				await expect(books).toHaveAttribute("href", localizedPath(language, path));
-			};
-			for (const width of [360, 390, 768]) {
-				await tab.setViewportSize({ width, height: 700 });
-				const films = [...factsOf(page).entries()];
-				for (const [index, { option, bookingPath }] of films) {
-					/** The first is on the window without a touch. */
-					if (index > 0 || width > 360) await choices.nth(index + 1).check();
-					await expectBooks(
-						new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`),
-						bookingPath,
-					);
-					expect((await bar.boundingBox())?.height).toBe(73);
-				}
-				await choices.first().check();
-				await expectBooks(new RegExp(`^${cta.book}$`), "/booking");
-				await expect(books).toBeInViewport({ ratio: 1 });
+eachVisit(visits, ({ language }) => {
+	test(`on a phone the bar books the film that is on the window, and opens an empty form for bare glass`, async ({
+		page: tab,
+	}) => {
+		const { cta } = copyFor(language).thermal;
+		await tab.goto(localizedPath(language, page));
+		const choices = tab.locator(".glass").getByRole("radio");
+		const bar = tab.locator(".action-bar");
+		const books = bar.getByRole("link").and(tab.locator("[href*=booking]"));
+		const expectBooks = async (name: RegExp, path: string) => {
+			await expect(books).toHaveCount(1);
+			await expect(books).toHaveAccessibleName(name);
+			await expect(books).toHaveAttribute("href", localizedPath(language, path));
+		};
+		for (const width of [360, 390, 768]) {
+			await tab.setViewportSize({ width, height: 700 });
+			const films = [...factsOf(page).entries()];
+			for (const [index, { option, bookingPath }] of films) {
+				/** The first is on the window without a touch. */
+				if (index > 0 || width > 360) await choices.nth(index + 1).check();
+				await expectBooks(
+					new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`),
+					bookingPath,
+				);
+				expect((await bar.boundingBox())?.height).toBe(73);
 			}
-			await tab.setViewportSize({ width: 1440, height: 900 });
-			await expect(books).toHaveCount(0);
-		});
+			await choices.first().check();
+			await expectBooks(new RegExp(`^${cta.book}$`), "/booking");
+			await expect(books).toBeInViewport({ ratio: 1 });
+		}
+		await tab.setViewportSize({ width: 1440, height: 900 });
+		await expect(books).toHaveCount(0);
 	});
+});
 
-for (const { language, javaScriptEnabled, width } of visits)
-	test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}, in ${languageNames[language]}`, () => {
-		test.use({ javaScriptEnabled });
-
-		test(`a visitor takes the film off the window and puts it on again, and sees what both films cost meanwhile${width}`, async ({
-			page: tab,
-			isMobile,
-		}) => {
-			const { glass, cta } = copyFor(language).thermal;
-			const t = translateTo(language);
-			await tab.goto(localizedPath(language, page));
-			const view = tab.locator(".glass");
-			const radios = view.getByRole("radio");
-			const film = view.locator(".film");
-			const turnedBack = view.locator(".turned");
-			const claim = t("thermal:glass.claim", { percent: heatClaim.percent });
-			const films = view.getByRole("list");
-			const heightOf = () => films.evaluate((list) => list.getBoundingClientRect().top + scrollY);
-			const height = await heightOf();
-			const expectFilm = async (isOn: boolean) => {
-				await expect.poll(() => film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
-				await expect(turnedBack).toBeVisible({ visible: isOn });
-				await expect(view.getByText(claim, { exact: true })).toBeVisible({ visible: isOn });
-				await expect(view.getByText(glass.bare)).toBeVisible({ visible: !isOn });
-				/** The one button in the place, which never names a film that is not on the window; on a phone it is in the bar. */
-				const book = view.locator(".books").getByRole("link");
-				await expect(book).toHaveCount(isMobile ? 0 : 1);
-				if (isMobile) {
-					expect(await heightOf()).toBe(height);
-				} else if (isOn)
-					await expect(book).toContainText(
-						(await view
-							.locator("li", { has: tab.locator(":checked") })
-							.locator("label")
-							.textContent()) ?? "",
-					);
-				else {
-					await expect(book).toHaveText(cta.book);
-					await expect(book).toHaveAttribute("href", localizedPath(language, "/booking"));
-				}
-				for (const { option, warrantyYears = 0 } of factsOf(page))
-					for (const figure of [
-						...Object.values(option.price).map((price) => formatRiyals(price)),
-						t("chrome:years", counted(warrantyYears)),
-					])
-						await expect(view.locator(`[id="${option.code}"]`).getByText(figure)).toBeVisible();
+eachVisit(visits, ({ language, width }) => {
+	test(`a visitor takes the film off the window and puts it on again, and sees what both films cost meanwhile${width}`, async ({
+		page: tab,
+		isMobile,
+	}) => {
+		const { glass, cta } = copyFor(language).thermal;
+		const t = translateTo(language);
+		await tab.goto(localizedPath(language, page));
+		const view = tab.locator(".glass");
+		const radios = view.getByRole("radio");
+		const film = view.locator(".film");
+		const turnedBack = view.locator(".turned");
+		const claim = t("thermal:glass.claim", { percent: heatClaim.percent });
+		const films = view.getByRole("list");
+		const heightOf = () => films.evaluate((list) => list.getBoundingClientRect().top + scrollY);
+		const height = await heightOf();
+		const expectFilm = async (isOn: boolean) => {
+			await expect.poll(() => film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
+			await expect(turnedBack).toBeVisible({ visible: isOn });
+			await expect(view.getByText(claim, { exact: true })).toBeVisible({ visible: isOn });
+			await expect(view.getByText(glass.bare)).toBeVisible({ visible: !isOn });
+			/** The one button in the place, which never names a film that is not on the window; on a phone it is in the bar. */
+			const book = view.locator(".books").getByRole("link");
+			await expect(book).toHaveCount(isMobile ? 0 : 1);
+			if (isMobile) {
 				expect(await heightOf()).toBe(height);
-			};
-
-			await expect(view.getByRole("group")).toHaveAccessibleName(glass.label);
-			await expect(radios.nth(1)).toBeChecked();
-			await expectFilm(true);
-			if (isMobile) await radios.first().tap();
-			else await radios.first().check();
-			await expect(radios.first()).toHaveAccessibleDescription(glass.bare);
-			await expectFilm(false);
-			for (const [index, fact] of factsOf(page).entries()) {
-				const { option, warrantyYears = 0 } = fact;
-				const radio = radios.nth(index + 1);
-				await tab.keyboard.press("ArrowDown");
-				await expect(radio).toBeChecked();
-				await expect(radio).toHaveAccessibleName(option.name[language]);
-				for (const words of [
-					claim,
+			} else if (isOn)
+				await expect(book).toContainText(
+					(await view
+						.locator("li", { has: tab.locator(":checked") })
+						.locator("label")
+						.textContent()) ?? "",
+				);
+			else {
+				await expect(book).toHaveText(cta.book);
+				await expect(book).toHaveAttribute("href", localizedPath(language, "/booking"));
+			}
+			for (const { option, warrantyYears = 0 } of factsOf(page))
+				for (const figure of [
 					...Object.values(option.price).map((price) => formatRiyals(price)),
 					t("chrome:years", counted(warrantyYears)),
 				])
-					await expect(radio).toHaveAccessibleDescription(new RegExp(words));
-				await expectFilm(true);
-				const outlines = await films
-					.getByRole("listitem")
-					.evaluateAll((items) => items.map((item) => getComputedStyle(item).outlineStyle));
-				expect(outlines).toEqual([
-					"none",
-					...factsOf(page).map((one) => (one === fact ? "solid" : "none")),
-				]);
-			}
-		});
+					await expect(view.locator(`[id="${option.code}"]`).getByText(figure)).toBeVisible();
+			expect(await heightOf()).toBe(height);
+		};
+
+		await expect(view.getByRole("group")).toHaveAccessibleName(glass.label);
+		await expect(radios.nth(1)).toBeChecked();
+		await expectFilm(true);
+		if (isMobile) await radios.first().tap();
+		else await radios.first().check();
+		await expect(radios.first()).toHaveAccessibleDescription(glass.bare);
+		await expectFilm(false);
+		for (const [index, fact] of factsOf(page).entries()) {
+			const { option, warrantyYears = 0 } = fact;
+			const radio = radios.nth(index + 1);
+			await tab.keyboard.press("ArrowDown");
+			await expect(radio).toBeChecked();
+			await expect(radio).toHaveAccessibleName(option.name[language]);
+			for (const words of [
+				claim,
+				...Object.values(option.price).map((price) => formatRiyals(price)),
+				t("chrome:years", counted(warrantyYears)),
+			])
+				await expect(radio).toHaveAccessibleDescription(new RegExp(words));
+			await expectFilm(true);
+			const outlines = await films
+				.getByRole("listitem")
+				.evaluateAll((items) => items.map((item) => getComputedStyle(item).outlineStyle));
+			expect(outlines).toEqual([
+				"none",
+				...factsOf(page).map((one) => (one === fact ? "solid" : "none")),
+			]);
+		}
 	});
+});
 
 test.describe("with reduced motion", () => {
 	test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -146,11 +143,10 @@ for (const language of languages) {
 	}) => {
 		await tab.goto(localizedPath(language, page));
 		const view = tab.locator(".glass");
-		const picture = await view.getByRole("img").first().boundingBox();
-		const heat = await view.locator(".heat").boundingBox();
-		if (!picture || !heat) throw new Error("It is not shown");
+		const picture = await boxOf(view.getByRole("img").first());
+		const heat = await boxOf(view.locator(".heat"));
 		/** Between header and bar. */
-		expect(heat.y + heat.height - picture.y).toBeLessThan(844 - 65 - 73);
+		expect(heat.end - picture.y).toBeLessThan(844 - 65 - 73);
 	});
 
 	test(`on a desktop the first screen is the window, and has the choices, the heat and the booking, in ${languageNames[language]}`, async ({
@@ -181,11 +177,7 @@ for (const language of languages)
 		]) {
 			await tab.setViewportSize(viewport);
 			await tab.goto(localizedPath(language, page));
-			const bar = await tab.locator(".action-bar").boundingBox();
-			for (const part of await tab.locator(".choices label").all()) {
-				const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-				expect.soft(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
-			}
+			await expectInSight(tab, ...(await tab.locator(".choices label").all()));
 		}
 	});
 

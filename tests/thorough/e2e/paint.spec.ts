@@ -18,15 +18,19 @@ const lightOf: Record<CarPart, string[]> = {
 	"ppf-matte": ["matte"],
 };
 
-for (const javaScriptEnabled of [true, false])
+for (const [javaScriptEnabled, type] of [
+	[true, "suv"],
+	[true, "sedan"],
+	[false, "sedan"],
+] as const)
 	describeScript(javaScriptEnabled, () => {
-		test("a visitor sees each service as light on the car, never as another colour", async ({
+		test(`a visitor sees each service as light on the car (${type}), never as another colour`, async ({
 			page,
 		}) => {
-			await page.goto("/booking?lang=en&carType=suv&paint=blue");
+			await page.goto(`/booking?lang=en&carType=${type}&paint=blue`);
 			const booking = new BookingPage(page, "en");
 			if (javaScriptEnabled) await booking.waitForHydration();
-			const car = page.locator(".stage .suv");
+			const car = page.locator(`.stage .${type}`);
 			const layers = () =>
 				car
 					.locator("> :not(.sweep):visible")
@@ -35,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
 				for (const { code, carPart } of options) {
 					await booking.option(code).check();
 					await expect.poll(layers, code).toEqual(lightOf[carPart]);
-					await expect(car).toHaveCSS("background-image", /suv-blue-800\.avif/);
+					await expect(car).toHaveCSS("background-image", new RegExp(`${type}-blue-800\\.avif`));
 					if (choice === "one") await page.locator(`[name=${field}][value=""]`).check();
 					else await booking.option(code).uncheck();
 					await expect.poll(layers).toEqual([]);

@@ -1,12 +1,14 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { missingPage } from "../../support/addresses.ts";
 import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
+import { boxOf, expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
+import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
-import { describeScript, visits } from "../../support/visits.ts";
 
 const phone = { width: 390, height: 664 };
 const smallPhone = { width: 360, height: 640 };
@@ -70,21 +72,17 @@ for (const language of languages)
 		for (const viewport of [phone, smallPhone]) {
 			await page.setViewportSize(viewport);
 			await page.goto(localizedPath(language, "/"));
-			const bar = await page.locator(".action-bar").boundingBox();
 			const title = page.getByRole("heading", { level: 1 });
-			const place = page.getByText(home.hero.text, { exact: true });
-			for (const part of [title, place]) {
-				const box = await part.boundingBox();
-				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-			}
+			await expectInSight(page, title, page.getByText(home.hero.text, { exact: true }));
 			/** The car is above the words, and a strip of paper below them says that there is more. */
-			expect((await title.boundingBox())?.y).toBeGreaterThan(viewport.height * 0.5);
-			const services = page.getByRole("heading", { name: home.services.title });
-			expect((await services.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) - 40);
+			expect((await boxOf(title)).y).toBeGreaterThan(viewport.height * 0.5);
+			const services = await boxOf(page.getByRole("heading", { name: home.services.title }));
+			expect(services.y).toBeGreaterThan((await boxOf(page.locator(".action-bar"))).y - 40);
 			/** The name of the centre is on one line. */
-			const name = page.getByRole("banner").getByRole("link", { name: chrome.logoLabel });
-			expect((await name.boundingBox())?.height).toBeLessThan(50);
-			expect((await page.getByRole("banner").boundingBox())?.height).toBe(65);
+			const header = page.getByRole("banner");
+			const name = await boxOf(header.getByRole("link", { name: chrome.logoLabel }));
+			expect(name.height).toBeLessThan(50);
+			expect((await boxOf(header)).height).toBe(65);
 		}
 	});
 
@@ -96,22 +94,14 @@ for (const language of languages)
 		pageErrors.allow(/status of 404|404 \/no-such-page/);
 		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 		const call = page.getByRole("link", { name: copyFor(language).chrome.call.label, exact: true });
-		for (const path of [
-			"/",
-			"/services/ppf",
-			"/booking",
-			"/contact",
-			"/thank-you",
-			"/no-such-page",
-		]) {
+		for (const path of ["/", "/services/ppf", "/booking", "/contact", "/thank-you", missingPage]) {
 			await page.goto(localizedPath(language, path));
 			for (const end of [false, true]) {
 				await page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), end);
-				const box = await call.boundingBox();
-				if (!box) throw new Error(`No call button on ${path}`);
+				const box = await boxOf(call);
 				expect(box.width, path).toBe(box.height);
-				expect(width - box.x - box.width, `${path}: from the right`).toBeLessThanOrEqual(24);
-				expect(height - box.y - box.height, `${path}: from the bottom`).toBeLessThanOrEqual(24);
+				expect(width - box.right, `${path}: from the right`).toBeLessThanOrEqual(24);
+				expect(height - box.end, `${path}: from the bottom`).toBeLessThanOrEqual(24);
 			}
 			await expect(call).toHaveCSS("border-radius", /^\d{3,}px$/);
 			await call.click({ trial: true });
@@ -129,25 +119,7 @@ for (const { viewport, filled } of [
 	}) => {
 		await page.setViewportSize(viewport);
 		await page.goto("/");
-		const counts = await page.evaluate(() => {
-			const seen: number[] = [];
-			for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-				scrollTo({ top, behavior: "instant" });
-				const buttons = [...document.querySelectorAll("a, button")].filter((button) => {
-					const box = button.getBoundingClientRect();
-					return (
-						box.height >= 44 &&
-						box.width > 100 &&
-						box.bottom > 0 &&
-						box.top < innerHeight &&
-						button.checkVisibility({ visibilityProperty: true }) &&
-						!getComputedStyle(button).backgroundColor.startsWith("rgba")
-					);
-				});
-				seen.push(buttons.length);
-			}
-			return seen;
-		});
+		const counts = await page.evaluate(filledButtonsOnScreens);
 		expect(counts.length).toBeGreaterThan(3);
 		for (const count of counts) expect(filled).toContain(count);
 	});
@@ -170,11 +142,10 @@ test("in the booking form on a phone the bar leads from step to step, and then s
 	const call = page.getByRole("link", { name: "Call us", exact: true });
 	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
-	const boxes = await Promise.all(
-		[bar.getByText("SAR 1,567.50"), bar.getByRole("link"), call].map((part) => part.boundingBox()),
-	);
-	for (const [index, box] of boxes.slice(1).entries())
-		expect(box?.x).toBeGreaterThanOrEqual((boxes[index]?.x ?? 0) + (boxes[index]?.width ?? 0));
+	const sum = await boxOf(bar.getByText("SAR 1,567.50"));
+	const link = await boxOf(bar.getByRole("link"));
+	expect(link.x).toBeGreaterThanOrEqual(sum.right);
+	expect((await boxOf(call)).x).toBeGreaterThanOrEqual(link.right);
 });
 
 for (const language of languages)
@@ -287,31 +258,6 @@ test.describe("without script", () => {
 	});
 });
 
-for (const { language, javaScriptEnabled } of visits)
-	describeScript(javaScriptEnabled, () => {
-		test(`on a phone in ${languageNames[language]} the bar of the first page books what is chosen on the drawn car`, async ({
-			page,
-		}) => {
-			const { play } = copyFor(language).home;
-			await page.setViewportSize(phone);
-			await page.goto(localizedPath(language, "/"));
-			const bar = page.locator(".action-bar");
-			const book = bar.getByRole("button", { name: play.book });
-			const from = bar.getByRole("link", { name: /350/ });
-			await expect(book).toBeHidden();
-			const form = page.locator("form.play");
-			await form.getByRole("radio", { name: play.cars.suv }).check();
-			await form.locator('[value="ceramic-exterior"]').check();
-			await form.locator('[value="polishing-exterior"]').check();
-			await expect(from).toBeHidden();
-			await expect(book).toHaveAccessibleName(javaScriptEnabled ? /1,250/ : play.book);
-			await book.click();
-			const booking = new BookingPage(page, language);
-			await expect(booking.option("ceramic-exterior")).toBeChecked();
-			await expect(booking.option("polishing-exterior")).toBeChecked();
-		});
-	});
-
 for (const language of languages)
 	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar`, async ({
 		page,
@@ -322,14 +268,8 @@ for (const language of languages)
 			await booking.choose("suv", "thermal-titanium");
 			await booking.email.scrollIntoViewIfNeeded();
 			await booking.openCalendar();
-			const bar = await page.locator(".bottom-bar").boundingBox();
-			const header = await page.getByRole("banner").boundingBox();
 			const free = booking.calendar.locator("button:enabled").first();
-			await expect(async () => {
-				const day = await free.boundingBox();
-				expect(day?.y).toBeGreaterThan(header?.height ?? 0);
-				expect((day?.y ?? 0) + (day?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-			}).toPass({ timeout: 3000 });
+			await expect(() => expectInSight(page, free)).toPass({ timeout: 3000 });
 		}
 	});
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
@@ -51,12 +52,10 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 			}
 		});
 
-		test("the light follows the pointer, and stands where it began after a reload", async ({
-			page,
-		}) => {
+		test("the light follows the pointer, and is back after a reload", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
+			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await page.mouse.move(x + width / 2, y + 100);
 			await page.mouse.down();
 			await page.mouse.move(x + width / 4, y + 140, { steps: 5 });
@@ -66,12 +65,10 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 			await expectShown(page, 44);
 		});
 
-		test("a finger moves the light, and scrolls past without moving it @phone", async ({
-			page,
-		}) => {
+		test("a finger drags or taps the light, or scrolls past it @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
+			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await swipe(page, [x + width * 0.44, y + 160], [width / 4, 6]);
 			await expectShown(page, 69);
 			for (const part of [0.2, 0.69]) {
@@ -81,12 +78,6 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				await expectShown(page, 69);
 				await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
 			}
-		});
-
-		test("a tap on either half brings the light there @phone", async ({ page }) => {
-			await page.goto(address);
-			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page);
 			for (const percent of [80, 10]) {
 				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
 				await expectShown(page, percent);
@@ -111,9 +102,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 		test.describe("with JavaScript off", () => {
 			test.use({ javaScriptEnabled: false });
 
-			test("the light moves with the page, without a handle that does nothing", async ({
-				page,
-			}) => {
+			test("the light moves with the page, without a handle", async ({ page }) => {
 				await page.emulateMedia({ reducedMotion: "no-preference" });
 				await page.goto(address);
 				await expect(page.getByRole("slider")).toHaveCount(0);
@@ -207,12 +196,6 @@ function tagPart(name: string) {
 	const [from, to] = name === ".done" ? [pair.left, edge] : [edge, pair.right];
 	const seen = Math.max(0, Math.min(tag.right, to) - Math.max(tag.left, from));
 	return Math.round((100 * seen) / tag.width) / 100;
-}
-
-async function boxOf(page: Page) {
-	const box = await page.locator(".wipe").boundingBox();
-	if (!box) throw new Error("The pictures are not shown");
-	return box;
 }
 
 /** Playwright's own touch screen only taps. */

@@ -15,9 +15,7 @@ const most: [path: string, words: number, besideTables?: boolean][] = [
 ];
 
 for (const [path, words, besideTables] of most)
-	test(`a visitor with a phone has at most ${words} words to read on ${path} @phone`, async ({
-		page,
-	}) => {
+	test(`a visitor reads at most ${words} words on ${path} @phone`, async ({ page }) => {
 		await page.goto(path);
 		expect(await page.evaluate(wordsInSight, besideTables)).toBeLessThanOrEqual(words);
 	});

@@ -11,6 +11,7 @@ import { bodiesOf, deliverBatch } from "../../integration/mailer/fake-email-serv
 import { mailEvent, sentId, tell } from "../../integration/mailer/mail-events.ts";
 import { createBooking, emptyTables } from "../../integration/mailer/records.ts";
 import { emailService, renewEmailService, withMailer } from "../../integration/mailer/setup.ts";
+import { run } from "../../support/rows.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -61,11 +62,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 						kind: "confirmed-customer" | "expected-customer",
 						columns: string,
 					) => {
-						await env.DB.prepare(
-							`UPDATE bookings SET ${columns}, changed_by = 'staff' WHERE id = ?`,
-						)
-							.bind(id)
-							.run();
+						await run(`UPDATE bookings SET ${columns}, changed_by = 'staff' WHERE id = ?`, id);
 						const mail = `${kind}:${id}:${++revision}`;
 						names.set(kind, mail);
 						await deliverBatch(bodiesOf([{ id: mail, kind, booking, revision }]));
@@ -94,6 +91,8 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 					await tell(...batch.map(({ body }) => body));
 					rest = rest.slice(batch.length);
 				}
+				const rank = ({ delivery, at }: { delivery: string; at: string }) =>
+					`${delivery !== "deferred" ? 1 : 0} ${at} ${delivery}`;
 				const lastOf = (name: string) =>
 					arriving
 						.filter((event) => event.name === name)
@@ -102,12 +101,7 @@ test("in a month of doubled, lost and disordered events each customer whose mail
 							delivery: type.split(".").at(-1) ?? "",
 							at: metadata.eventTimestamp,
 						}))
-						.sort((a, b) =>
-							String([a.delivery !== "deferred" ? 1 : 0, a.at, a.delivery]) <
-							String([b.delivery !== "deferred" ? 1 : 0, b.at, b.delivery])
-								? -1
-								: 1,
-						)
+						.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 						.at(-1)?.delivery;
 
 				emailService.sent.length = 0;
@@ -176,22 +170,22 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 				if (booked.length === bays) return;
 				const { booking } = await createBooking({ day, source: "phone" });
 				booked.push(booking.id);
-				await env.DB.prepare("DELETE FROM mails WHERE booking_id IS NOT NULL").run();
+				await run("DELETE FROM mails WHERE booking_id IS NOT NULL");
 			};
-			for (let bay = 0; bay < bays; bay++) await take();
-			for (const email of people)
-				await storeAlert(
-					db,
-					{
-						email,
-						day,
-						car: "suv",
-						services: ["polishing-interior"],
-						heldDays: [day],
-						language: "ar",
-					},
-					new Date(),
+			const free = () =>
+				run(
+					"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
+					booked.pop() ?? 0,
 				);
+			for (let bay = 0; bay < bays; bay++) await take();
+			const wanted = {
+				day,
+				car: "suv" as const,
+				services: ["polishing-interior"],
+				heldDays: [day],
+			};
+			for (const email of people)
+				await storeAlert(db, { ...wanted, email, language: "ar" }, new Date());
 			const dead = new Set<string>();
 			/** By address: when the last mail went out that did not fail, and when any did. */
 			const told = new Map<string, number>();
@@ -228,12 +222,7 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 					await tellAll();
 				}
 				if (one.what === "free") {
-					const id = booked.pop();
-					await env.DB.prepare(
-						"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
-					)
-						.bind(id ?? 0)
-						.run();
+					await free();
 					await wait(0.01);
 				}
 				if (one.what === "event") {
@@ -251,14 +240,7 @@ test("in a month in which a full day frees and fills and mails come back, nobody
 				}
 			}
 
-			if (booked.length === bays) {
-				const id = booked.pop();
-				await env.DB.prepare(
-					"UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ?",
-				)
-					.bind(id ?? 0)
-					.run();
-			}
+			if (booked.length === bays) await free();
 			for (let hours = 0; hours < 24; hours += 3.2) await wait(3.2);
 			const untold = people.filter(
 				(email) => !dead.has(email) && !((told.get(email) ?? 0) >= freeSince),

@@ -68,10 +68,7 @@ describe("while the database is down", () => {
 			const down = dbFailingOn(/./);
 			for (const attempts of [1, 2, 3, 4]) await deliverBatch(bodies, { attempts, DB: down });
 			await deliverBatch(bodies, { queue: deadLetters, DB: dbOfDeadLetters ?? down });
-			expect(await outbox()).toMatchObject([
-				{ state: "waiting", attempts: 0 },
-				{ state: "waiting", attempts: 0 },
-			]);
+			expect(await outbox()).toMatchObject(Array(2).fill({ state: "waiting", attempts: 0 }));
 
 			await runCron(5);
 			await deliver(queue.take());
@@ -100,10 +97,8 @@ describe("while the mail service is down", () => {
 		await runCron(24 * 60, () => deliver(queue.take()));
 		expect(await states()).toEqual(["waiting", "waiting"]);
 		await runCron(2 * 60, () => deliver(queue.take()));
-		expect(await outbox()).toMatchObject([
-			{ state: "failed", problem: "TypeError" },
-			{ state: "failed", problem: "TypeError" },
-		]);
+		const failed = { state: "failed", problem: "TypeError" };
+		expect(await outbox()).toMatchObject([failed, failed]);
 		const tries = (await outbox()).map(({ attempts }) => attempts);
 		for (const count of tries) expect(count).toBeLessThanOrEqual(50);
 		expect(queue.take()).toEqual([]);
@@ -113,10 +108,7 @@ describe("while the mail service is down", () => {
 test("a mail that was never tried is not given up, however long it waits", async () => {
 	await book();
 	await runCron(3 * 24 * 60, async () => void queue.take(), 60);
-	expect(await outbox()).toMatchObject([
-		{ state: "waiting", attempts: 0 },
-		{ state: "waiting", attempts: 0 },
-	]);
+	expect(await outbox()).toMatchObject(Array(2).fill({ state: "waiting", attempts: 0 }));
 	await deliver(queue.take());
 	await runCron(5 * 60, () => deliver(queue.take()));
 	expect(await states()).toEqual(["sent", "sent"]);

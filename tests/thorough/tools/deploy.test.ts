@@ -14,18 +14,21 @@ import { Project, withoutNpm } from "../../tools/support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
+const sentFrom = (address: string) => [
+	{ allowed_sender_addresses: [address], allowed_destination_addresses: [] },
+];
+const database = (name: string, database_id: string) => [
+	{ binding: "DB", database_name: name, database_id },
+];
+const consumers = (events: string) => [{ queue: "mail" }, { queue: events }];
+
 function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
 		name: "mailer",
-		d1_databases: [{ binding: "DB", database_name: "a", database_id: "0a-1" }],
+		d1_databases: database("a", "0a-1"),
 		r2_buckets: [{ binding: "PHOTOS", bucket_name: "photos" }],
-		queues: {
-			producers: [{ queue: "mail" }],
-			consumers: [{ queue: "mail" }, { queue: "mail-events" }],
-		},
-		send_email: [
-			{ allowed_sender_addresses: ["info@the-owner.sa"], allowed_destination_addresses: [] },
-		],
+		queues: { producers: [{ queue: "mail" }], consumers: consumers("mail-events") },
+		send_email: sentFrom("info@the-owner.sa"),
 		vars: {
 			MAIL_FROM: "info@the-owner.sa",
 			BUSINESS_INBOX: "inbox@the-owner.sa",
@@ -51,9 +54,7 @@ describe("a deploy refuses", () => {
 	});
 
 	test("a sender that the mailer may not write as", () => {
-		const send_email = [
-			{ allowed_sender_addresses: ["old@the-owner.sa"], allowed_destination_addresses: [] },
-		];
+		const send_email = sentFrom("old@the-owner.sa");
 		expect(remainingSettings([mailer({ send_email })])).toEqual([
 			"allowed_sender_addresses without MAIL_FROM (info@the-owner.sa) in mailer.toml",
 		]);
@@ -68,11 +69,8 @@ describe("a deploy refuses", () => {
 			);
 			const left = remainingSettings(workers).join("\n");
 			for (const name of [
-				"database_id in wrangler.toml",
-				"database_id in workers/mailer/wrangler.toml",
-				"MAIL_FROM",
-				"BUSINESS_INBOX",
-				"send_email.0.allowed_sender_addresses.0",
+				...files.map((file) => `database_id in ${file}`),
+				...["MAIL_FROM", "BUSINESS_INBOX", "send_email.0.allowed_sender_addresses.0"],
 				...(env ? ["send_email.0.allowed_destination_addresses.0"] : []),
 			])
 				expect(left).toContain(name);
@@ -82,8 +80,8 @@ describe("a deploy refuses", () => {
 	);
 
 	test("two Workers with different databases", () => {
-		const d1_databases = [{ binding: "DB", database_name: "b", database_id: "0b-2" }];
-		expect(disagreement(mailer(), mailer({ d1_databases }))).toContain(
+		const other = mailer({ d1_databases: database("b", "0b-2") });
+		expect(disagreement(mailer(), other)).toContain(
 			"must name the same database, bucket and queue",
 		);
 	});
@@ -116,20 +114,12 @@ describe("a deploy sends only what was built for its environment", () => {
 
 	test.each<[string, Partial<WorkerSettings["settings"]>]>([
 		["another name", { name: "mailer-preview" }],
-		[
-			"another database",
-			{ d1_databases: [{ binding: "DB", database_name: "a", database_id: "0b-2" }] },
-		],
+		["another database", { d1_databases: database("a", "0b-2") }],
 		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }],
 		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
 		[
 			"another queue for what became of the mails",
-			{
-				queues: {
-					producers: [{ queue: "mail" }],
-					consumers: [{ queue: "mail" }, { queue: "other-events" }],
-				},
-			},
+			{ queues: { producers: [{ queue: "mail" }], consumers: consumers("other-events") } },
 		],
 		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
 	])("not with %s", (_what, changes) => {

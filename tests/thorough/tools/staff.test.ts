@@ -53,7 +53,7 @@ describe("every command says first which database it reads", () => {
 	});
 
 	test("a booking that it does not hold is named, and the command fails", () => {
-		const command = ["new-link", "AAAAAA"];
+		const command = ["new-link", "AAAAAA", "--yes"];
 		expect(new Project().run("staff.ts", command)).toMatchObject({
 			status: 1,
 			stdout: "There is no booking AAAAAA, or its customer was forgotten.\n",
@@ -84,7 +84,7 @@ describe("every command says first which database it reads", () => {
 		const project = new Project();
 		const { status, stdout } = project.run(
 			"staff.ts",
-			["forget", "Noura@example.com"],
+			["forget", "Noura@example.com", "--yes"],
 			withRows([], [], [{ id: 1 }], [{ reference: "4TCR7K" }]),
 		);
 		expect(status).toBe(0);
@@ -107,6 +107,24 @@ describe("every command says first which database it reads", () => {
 		expect(project.calls()).toEqual([]);
 	});
 });
+
+test.each([
+	["new-link", "4TCR7K"],
+	["forget", "noura@example.com"],
+	["void-card", "card-17"],
+	["links-off"],
+	["end-bookings", "4TCR7K"],
+])(
+	"`%s` asks before it does what cannot be taken back, and without a terminal wants --yes",
+	(...command) => {
+		const project = new Project();
+		const { status, stderr } = project.run("staff.ts", command);
+		expect({ status, calls: project.calls() }).toEqual({ status: 2, calls: [] });
+		expect(stderr).toContain("add --yes");
+		project.run("staff.ts", [...command, "--yes"]);
+		expect(project.calls()).not.toEqual([]);
+	},
+);
 
 describe("a command that cannot be understood says so, ends with code 2, and reads no database", () => {
 	test.each([

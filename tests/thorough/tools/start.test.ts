@@ -104,9 +104,7 @@ test.skipIf(process.platform === "win32").each([
 		expect(await listens(port, "127.0.0.1")).toBe(true);
 		started.process.kill(signal);
 		await once(started.process, "exit");
-		await expect
-			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
-			.toEqual([]);
+		await expectNothingLeft(project, port);
 		await expect.poll(() => listens(port, "127.0.0.1")).toBe(false);
 	},
 	30_000,
@@ -120,9 +118,7 @@ test.skipIf(process.platform === "win32")(
 		const started = npmStart(project, port, { FAKE_BUILD: "slow" });
 		await expect.poll(() => project.calls(), { timeout: 20_000, interval: 50 }).toContain("build");
 		started.process.kill("SIGKILL");
-		await expect
-			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
-			.toEqual([]);
+		await expectNothingLeft(project, port);
 		expect(project.calls().join()).not.toContain(`--port ${port}`);
 	},
 	30_000,
@@ -133,39 +129,26 @@ test.skipIf(process.platform === "win32")(
 	async () => {
 		const project = new Project();
 		const port = await freePort();
-		const script = project.at("scripts/dev.ts");
-		const dev = spawn(process.execPath, [script, "--port", String(port)], {
-			cwd: project.folder,
-			env: withoutNpm(),
-		});
+		const dev = start(project, port, {}, "dev.ts").process;
 		const isServing = { timeout: 20_000, interval: 100 };
 		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
 		dev.kill("SIGKILL");
 		await once(dev, "exit");
-		await expect
-			.poll(() => processesOf(project, port), { timeout: 8000, interval: 200 })
-			.toEqual([]);
+		await expectNothingLeft(project, port);
 	},
 	30_000,
 );
 
-function start(project: Project, port: number, env = {}) {
-	const script = project.at("scripts/start.ts");
+function start(project: Project, port: number, env = {}, script = "start.ts") {
+	const command = [project.at(`scripts/${script}`), "--port", String(port)];
 	return follow(
-		spawn(process.execPath, [script, "--port", String(port)], {
-			cwd: project.folder,
-			env: { ...withoutNpm(), ...env },
-		}),
+		spawn(process.execPath, command, { cwd: project.folder, env: { ...withoutNpm(), ...env } }),
 	);
 }
 
 function npmStart(project: Project, port: number, env = {}) {
-	return follow(
-		spawn("npm", ["start", "--", "--port", String(port)], {
-			cwd: project.folder,
-			env: { ...withoutNpm(), ...env },
-		}),
-	);
+	const command = ["start", "--", "--port", String(port)];
+	return follow(spawn("npm", command, { cwd: project.folder, env: { ...withoutNpm(), ...env } }));
 }
 
 function follow(child: ChildProcess) {
@@ -184,6 +167,11 @@ function follow(child: ChildProcess) {
 			}
 		},
 	};
+}
+
+async function expectNothingLeft(project: Project, port: number) {
+	const patience = { timeout: 8000, interval: 200 };
+	await expect.poll(() => processesOf(project, port), patience).toEqual([]);
 }
 
 /** What still runs of a project, by its folder or its port in the command line. */

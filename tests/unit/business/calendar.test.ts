@@ -29,36 +29,20 @@ test.each([
 	expect(firstBookableDay(new Date(now))).toBe(first);
 });
 
-describe("a day requested at noon on 10 March 2026", () => {
-	test.each<[string, DayStatus]>([
-		["2026-03-11", "bookable"],
-		["2026-12-31", "bookable"],
-		["2027-03-10", "bookable"],
-		["2026-03-10", "past"],
-		["2026-03-09", "past"],
-		["1999-01-01", "past"],
-		["0000-01-01", "past"],
-		["2027-03-11", "far"],
-		["9999-12-31", "far"],
-		["2026-02-30", "impossible"],
-		["2027-02-29", "impossible"],
-		["2026-13-01", "impossible"],
-		["2026-00-10", "impossible"],
-		["2026-04-00", "impossible"],
-		["2026-04-31", "impossible"],
-		["2026-4-1", "impossible"],
-		["11/03/2026", "impossible"],
-		["2026-03-11T00:00", "impossible"],
-		["2026-03-11\n", "impossible"],
-		[" 2026-03-11", "impossible"],
-		["+12026-03-11", "impossible"],
-		["-2026-03-11", "impossible"],
-		["٢٠٢٦-٠٣-١١", "impossible"],
-		["tomorrow", "impossible"],
-		["", "impossible"],
-	])("%j is %s", (text, status) => {
-		expect(dayStatus(text, bookableDays(noon), [])).toBe(status);
-	});
+test.each<[DayStatus, string[]]>([
+	["bookable", ["2026-03-11", "2026-12-31", "2027-03-10"]],
+	["past", ["2026-03-10", "2026-03-09", "1999-01-01", "0000-01-01"]],
+	["far", ["2027-03-11", "9999-12-31"]],
+	[
+		"impossible",
+		[
+			...["2026-02-30", "2027-02-29", "2026-13-01", "2026-00-10", "2026-04-00", "2026-04-31"],
+			...["2026-4-1", "11/03/2026", "2026-03-11T00:00", "2026-03-11\n", " 2026-03-11"],
+			...["+12026-03-11", "-2026-03-11", "٢٠٢٦-٠٣-١١", "tomorrow", ""],
+		],
+	],
+])("at noon on 10 March 2026 these days are %s: %j", (status, days) => {
+	for (const day of days) expect(dayStatus(day, bookableDays(noon), []), day).toBe(status);
 });
 
 describe("when the centre is closed for Eid", () => {
@@ -70,7 +54,6 @@ describe("when the centre is closed for Eid", () => {
 	test.each<[string, DayStatus]>([
 		["2026-03-19", "bookable"],
 		["2026-03-20", "closed"],
-		["2026-03-22", "closed"],
 		["2026-03-23", "closed"],
 		["2026-03-24", "bookable"],
 	])("%s is %s", (day, status) => {
@@ -111,11 +94,9 @@ describe("for any input", () => {
 		const dayLike = fc
 			.tuple(fc.nat(9999), fc.nat(99), fc.nat(99))
 			.map(([year, month, day]) =>
-				[
-					String(year).padStart(4, "0"),
-					String(month).padStart(2, "0"),
-					String(day).padStart(2, "0"),
-				].join("-"),
+				[`${year}`.padStart(4, "0"), `${month}`.padStart(2, "0"), `${day}`.padStart(2, "0")].join(
+					"-",
+				),
 			);
 		fc.assert(
 			fc.property(fc.oneof(anyText, dayLike), moment, (text, now) => {

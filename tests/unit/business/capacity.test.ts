@@ -29,26 +29,16 @@ describe("a car stays in its bay for the longest of its services", () => {
 });
 
 describe("only open days are counted", () => {
+	const newYear = { from: "2027-01-01", to: "2027-01-01" };
 	test.each([
-		["one day", "2026-11-24", 1, [], ["2026-11-24"]],
-		["two days", "2026-11-24", 2, [], ["2026-11-24", "2026-11-25"]],
-		[
-			"three days across a closed one",
-			"2026-11-25",
-			3,
-			[thursday],
-			["2026-11-25", "2026-11-27", "2026-11-28"],
-		],
-		["three days across Eid", "2027-03-08", 3, [eid], ["2027-03-08", "2027-03-13", "2027-03-14"]],
-		[
-			"three days across the end of the year and a closed day",
-			"2026-12-31",
-			3,
-			[{ from: "2027-01-01", to: "2027-01-01" }],
-			["2026-12-31", "2027-01-02", "2027-01-03"],
-		],
-	])("%s from %s", (_, day, workingDays, closures, held) => {
-		expect(heldDays(day, workingDays, closures)).toEqual(held);
+		["one day", "2026-11-24", [], [0]],
+		["two days", "2026-11-24", [], [0, 1]],
+		["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]],
+		["three days across Eid", "2027-03-08", [eid], [0, 5, 6]],
+		["three days across the end of the year and a closed day", "2026-12-31", [newYear], [0, 2, 3]],
+	])("%s from %s", (_, day, closures, distances) => {
+		const held = distances.map((distance) => dayAfter(day, distance));
+		expect(heldDays(day, held.length, closures)).toEqual(held);
 	});
 });
 
@@ -76,36 +66,19 @@ describe("the nearest days that fit", () => {
 	const days: BookableDays = { firstDay: "2026-11-21", lastDay: "2027-11-20" };
 	const full = (...fullDays: string[]) => ({ closures: [], fullDays });
 
-	test.each<[string, string, number, Availability, string[]]>([
-		[
-			"on both sides",
-			"2026-11-24",
-			1,
-			full("2026-11-24"),
-			["2026-11-22", "2026-11-23", "2026-11-25"],
-		],
-		[
-			"after the first bookable day",
-			"2026-11-21",
-			1,
-			full("2026-11-21"),
-			["2026-11-22", "2026-11-23", "2026-11-24"],
-		],
-		[
-			"before the last bookable day",
-			"2027-11-20",
-			1,
-			full("2027-11-20"),
-			["2027-11-17", "2027-11-18", "2027-11-19"],
-		],
+	test.each<[string, string, number, Availability, number[]]>([
+		["on both sides", "2026-11-24", 1, full("2026-11-24"), [-2, -1, 1]],
+		["after the first bookable day", "2026-11-21", 1, full("2026-11-21"), [1, 2, 3]],
+		["before the last bookable day", "2027-11-20", 1, full("2027-11-20"), [-3, -2, -1]],
 		[
 			"without closed days, and without days that run into a full one",
 			"2026-11-25",
 			2,
 			{ closures: [thursday], fullDays: ["2026-11-25"] },
-			["2026-11-22", "2026-11-23", "2026-11-27"],
+			[-3, -2, 2],
 		],
-	])("%s", (_, day, workingDays, availability, found) => {
+	])("%s", (_, day, workingDays, availability, distances) => {
+		const found = distances.map((distance) => dayAfter(day, distance));
 		expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
 	});
 

@@ -28,6 +28,11 @@ const free = { freeSince: hoursAgo(5) };
 const told = (hours: number) => ({ ...free, toldAt: hoursAgo(hours) });
 const four = [1, 2, 3, 4].map((id) => alert(id));
 
+const threeTold = (hours: number) => [
+	...[1, 2, 3].map((id) => alert(id, told(hours))),
+	alert(4, free),
+];
+
 const toldNow = (alerts: Alert[], fullDays: string[] = []) =>
 	changedAlerts(alerts, { closures: [], fullDays }, now)
 		.filter(({ toldAt }) => toldAt === at)
@@ -48,24 +53,9 @@ describe("of those who wait", () => {
 			[3, 4, 5],
 		],
 		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
-		[
-			"the fourth waits for three hours",
-			[...[1, 2, 3].map((id) => alert(id, told(2.9))), alert(4, free)],
-			[],
-			[],
-		],
-		[
-			"the fourth is told after three hours",
-			[...[1, 2, 3].map((id) => alert(id, told(3))), alert(4, free)],
-			[],
-			[4],
-		],
-		[
-			"a film of three days waits for its last day",
-			[alert(1, film), alert(2)],
-			["2026-12-03"],
-			[2],
-		],
+		["the fourth waits for three hours", threeTold(2.9), [], []],
+		["the fourth is told after three hours", threeTold(3), [], [4]],
+		["a film of three days waits for its end", [alert(1, film), alert(2)], ["2026-12-03"], [2]],
 		[
 			"three are told of a day, however many days they want besides",
 			[1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {})),

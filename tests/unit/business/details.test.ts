@@ -84,15 +84,6 @@ describe("an e-mail address", () => {
 	});
 });
 
-test.each([
-	["0501234567", undefined],
-	["+966 50 123 4567", undefined],
-	["0112345678", "phone"],
-	["", "phone"],
-])("the phone %j: %s", (phone, error) => {
-	expect(phoneError(phone)).toBe(error);
-});
-
 describe("a message", () => {
 	test.each([
 		["of ten letters", "س".repeat(10), undefined],

@@ -62,11 +62,17 @@ const awkward = [
 const days = bookableDays(new Date("2026-11-21T09:00:00Z"));
 const rules = { days, currentDay: "2026-11-25", currentEmail: "", isLate: true };
 
-function formOf(names: string[], text: string): FormData {
+/** A form with the text in each of these fields. */
+function formOf(names: string, text: string): FormData {
 	const form = new FormData();
-	for (const name of names) form.set(name, text);
+	for (const name of names.split(" ")) form.set(name, text);
 	return form;
 }
+
+const bookingFields =
+	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
+const changeFields = "intent revision bookingDate phoneEnding";
+const change = (form: FormData) => parseChange(readChange(form), fieldNames, rules);
 
 test.each([
 	["name", nameError, maxRawLengths.name],
@@ -82,42 +88,21 @@ test.each([
 	["path in the log", (text: string) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	[
 		"booking",
-		(text: string) =>
-			parseBooking(
-				formOf(
-					[
-						...["submissionId", "carType", "thermal", "ceramic", "ppf"],
-						...["polishing", "customerName", "phoneNumber", "email"],
-						...["bookingDate", "otherDay"],
-					],
-					text,
-				),
-				days,
-			),
+		(text: string) => parseBooking(formOf(bookingFields, text), days),
 		maxRawLengths.email,
 	],
 	[
 		"contact message",
-		(text: string) =>
-			parseMessage(formOf(["submissionId", "name", "email", "phone", "message"], text)),
+		(text: string) => parseMessage(formOf("submissionId name email phone message", text)),
 		maxRawLengths.message,
 	],
-	[
-		"change of a booking",
-		(text: string) =>
-			parseChange(
-				readChange(formOf(["intent", "revision", "bookingDate", "phoneEnding"], text)),
-				fieldNames,
-				rules,
-			),
-		maxRawLengths.day,
-	],
+	["change of a booking", (text: string) => change(formOf(changeFields, text)), maxRawLengths.day],
 	[
 		"corrected address",
 		(text: string) => {
-			const form = formOf(["email"], text);
+			const form = formOf("email", text);
 			form.set("intent", "email");
-			parseChange(readChange(form), fieldNames, rules);
+			change(form);
 		},
 		maxRawLengths.email,
 	],

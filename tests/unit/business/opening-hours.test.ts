@@ -103,39 +103,6 @@ test("every season of the profile has real dates in order", () => {
 	for (const { from, to } of profile.seasons) expect(from <= to).toBe(true);
 });
 
-test.each([
-	["2026-11-22T06:59Z", { is: "closed", until: "10:00" }],
-	["2026-11-22T07:00Z", { is: "open", until: "24:00" }],
-	["2026-11-22T20:59Z", { is: "open", until: "24:00" }],
-	["2026-11-22T21:00Z", { is: "closed", until: "10:00" }],
-	["2026-11-19T20:59Z", { is: "open", until: "24:00" }],
-	["2027-02-12T12:59Z", { is: "closed", until: "16:00" }],
-	["2027-02-12T13:00Z", { is: "open", until: "24:00" }],
-])("at %s a visitor reads whether the centre is open", (moment, expected) => {
-	profile.seasons.push(ramadan);
-	expect(openNow(new Date(moment))).toEqual(expected);
-});
-
-test.each([
-	["08:59", { is: "closed" }],
-	["09:00", { is: "unsure" }],
-	["10:59", { is: "unsure" }],
-	["11:00", { is: "open" }],
-	["11:59", { is: "open" }],
-	["12:00", { is: "unsure" }],
-	["20:59", { is: "unsure" }],
-	["21:00", { is: "closed", until: "10:00" }],
-])("on a Friday at %s UTC a visitor reads what both of its hours agree on", (time, expected) => {
-	expect(openNow(new Date(`2026-11-20T${time}Z`))).toEqual(expected);
-});
-
-test("a visitor after closing time reads that the centre is closed, and before it until when it is open", () => {
-	profile.seasons.push({ ...ramadan, weekdays: { opens: "20:00", closes: "23:00" } });
-	const at = (time: string) => openNow(new Date(`2027-02-10T${time}Z`));
-	expect(at("19:59")).toEqual({ is: "open", until: "23:00" });
-	expect(at("20:00")).toEqual({ is: "closed" });
-});
-
 /** Wednesday 10 to Friday 12 February; before and after it the usual hours. */
 const nights: Season = {
 	...ramadan,
@@ -144,24 +111,40 @@ const nights: Season = {
 	weekdays: { opens: "21:00", closes: "02:00" },
 	friday: { opens: "20:00", closes: "03:30" },
 };
+const shortDays = { ...ramadan, weekdays: { opens: "20:00", closes: "23:00" } };
 
-test.each([
-	["the first evening before it opens", "2027-02-10T17:59Z", "closed", "21:00"],
-	["the first evening", "2027-02-10T18:00Z", "open", "02:00"],
-	["the night after", "2027-02-10T22:59Z", "open", "02:00"],
-	["that night at closing time", "2027-02-10T23:00Z", "closed", "21:00"],
-	["the night before Friday", "2027-02-11T22:00Z", "open", "02:00"],
-	["Friday evening", "2027-02-12T17:00Z", "open", "03:30"],
-	["the night after the last day", "2027-02-13T00:29Z", "open", "03:30"],
-	["that night at its end", "2027-02-13T00:30Z", "closed", "10:00"],
-	["the night before the first day", "2027-02-09T21:30Z", "closed", "21:00"],
-])(
-	"where hours end after midnight, a visitor on %s reads whether the centre is open",
-	(_when, moment, is, until) => {
-		profile.seasons.push(nights);
-		expect(openNow(new Date(moment))).toEqual({ is, until });
-	},
-);
+test.each<[when: string, moment: string, is: string, until?: string, season?: Season]>([
+	["before it opens", "2026-11-22T06:59Z", "closed", "10:00"],
+	["when it opens", "2026-11-22T07:00Z", "open", "24:00"],
+	["before midnight", "2026-11-22T20:59Z", "open", "24:00"],
+	["at midnight", "2026-11-22T21:00Z", "closed", "10:00"],
+	["on Thursday evening", "2026-11-19T20:59Z", "open", "24:00"],
+	["on a Friday of Ramadan before it opens", "2027-02-12T12:59Z", "closed", "16:00"],
+	["on a Friday of Ramadan when it opens", "2027-02-12T13:00Z", "open", "24:00"],
+	/** On other Fridays what both of its hours agree on. */
+	["on a Friday before both hours", "2026-11-20T08:59Z", "closed"],
+	["on a Friday within one of them", "2026-11-20T09:00Z", "unsure"],
+	["on a Friday at the end of that", "2026-11-20T10:59Z", "unsure"],
+	["on a Friday within both", "2026-11-20T11:00Z", "open"],
+	["on a Friday before one closes", "2026-11-20T11:59Z", "open"],
+	["on a Friday when one has closed", "2026-11-20T12:00Z", "unsure"],
+	["on a Friday before the other closes", "2026-11-20T20:59Z", "unsure"],
+	["on a Friday after both", "2026-11-20T21:00Z", "closed", "10:00"],
+	["before a closing time before midnight", "2027-02-10T19:59Z", "open", "23:00", shortDays],
+	["after it", "2027-02-10T20:00Z", "closed", undefined, shortDays],
+	["on the first evening before it opens", "2027-02-10T17:59Z", "closed", "21:00", nights],
+	["on the first evening", "2027-02-10T18:00Z", "open", "02:00", nights],
+	["in the night after", "2027-02-10T22:59Z", "open", "02:00", nights],
+	["in that night at closing time", "2027-02-10T23:00Z", "closed", "21:00", nights],
+	["in the night before Friday", "2027-02-11T22:00Z", "open", "02:00", nights],
+	["on Friday evening", "2027-02-12T17:00Z", "open", "03:30", nights],
+	["in the night after the last day", "2027-02-13T00:29Z", "open", "03:30", nights],
+	["in that night at its end", "2027-02-13T00:30Z", "closed", "10:00", nights],
+	["in the night before the first day", "2027-02-09T21:30Z", "closed", "21:00", nights],
+])("a visitor %s (%s) reads whether it is open", (_when, moment, is, until, season = ramadan) => {
+	profile.seasons.push(season);
+	expect(openNow(new Date(moment))).toEqual({ is, until });
+});
 
 test("a visitor at a centre that never closes reads that it is open", () => {
 	const always = { opens: "08:00", closes: "08:00" };

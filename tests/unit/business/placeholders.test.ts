@@ -4,26 +4,16 @@ import { profile } from "#app/business/centre/profile.ts";
 import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
 
 test("every stand-in of the specification is recognized as a placeholder", () => {
+	const legal = ["name.ar", "name.en", "unifiedNumber", "vatNumber"];
+	const social = ["facebook", "instagram", "tiktok", "x", "youtube"];
+	const profileFacts = [
+		...["name.ar", "name.en", ...legal.map((fact) => `legal.${fact}`)],
+		...["origin", "unifiedLine", "mobile", "whatsapp", "email"],
+		...social.map((network) => `social.${network}`),
+	];
 	expect(remainingPlaceholders()).toEqual([
-		"profile.name.ar",
-		"profile.name.en",
-		"profile.legal.name.ar",
-		"profile.legal.name.en",
-		"profile.legal.unifiedNumber",
-		"profile.legal.vatNumber",
-		"profile.origin",
-		"profile.unifiedLine",
-		"profile.mobile",
-		"profile.whatsapp",
-		"profile.email",
-		"profile.social.facebook",
-		"profile.social.instagram",
-		"profile.social.tiktok",
-		"profile.social.x",
-		"profile.social.youtube",
-		"offers: National Day offer: dates",
-		"offers: National Day offer: percent",
-		"offers: National Day offer: permission",
+		...profileFacts.map((fact) => `profile.${fact}`),
+		...["dates", "percent", "permission"].map((what) => `offers: National Day offer: ${what}`),
 		"heatClaim.of in sunlight.ts: of which heat the 80% are",
 		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
 	]);

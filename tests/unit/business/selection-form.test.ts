@@ -10,110 +10,77 @@ import {
 } from "#app/business/prices/selection.ts";
 import { anyText } from "../../support/any-text.ts";
 
-const form = (...fields: [string, string | File][]) => {
+const form = (fields: Iterable<[string, string | File]>) => {
 	const data = new FormData();
 	for (const [name, value] of fields) data.append(name, value);
 	return data;
 };
 
-/** The form data a browser sends with these options checked. */
+/** What a browser sends with these options checked. */
 const formWith = (selection: Selection) =>
-	form(...selection.map<[string, string]>((code) => [serviceOf(code)?.field ?? "", code]));
+	form(selection.map((code) => [serviceOf(code)?.field ?? "", code]));
+
+const sentAs = (query: string) => form(new URLSearchParams(query));
+
+const front = "ppf-front-glossy-hexis";
+const full = "ppf-full-matte-xpel";
+const everyField = `polishing=polishing-exterior&ppf=${full}&ceramic=ceramic-exterior&ceramic=ceramic-interior&thermal=thermal-titanium`;
+const twice = (query: string) => `${query}&${query}`;
 
 describe("reading a form", () => {
-	const forms: [string, FormData, Selection, boolean][] = [
-		["an empty form has no selection", form(), [], true],
+	const forms: [string, query: string, selection: string][] = [
+		["an empty form has no selection", "", ""],
 		[
 			"the selection is in page order",
-			form(
-				["polishing", "polishing-exterior"],
-				["ppf", "ppf-full-matte-xpel"],
-				["ceramic", "ceramic-exterior"],
-				["ceramic", "ceramic-interior"],
-				["thermal", "thermal-titanium"],
-			),
-			[
-				"thermal-titanium",
-				"ceramic-interior",
-				"ceramic-exterior",
-				"ppf-full-matte-xpel",
-				"polishing-exterior",
-			],
-			true,
+			everyField,
+			`thermal-titanium ceramic-interior ceramic-exterior ${full} polishing-exterior`,
 		],
-		["an empty value is no choice", form(["thermal", ""], ["ppf", ""]), [], true],
-		[
-			"an empty value beside a choice is ignored",
-			form(["ppf", ""], ["ppf", "ppf-full-matte-xpel"]),
-			["ppf-full-matte-xpel"],
-			true,
-		],
+		["an empty value is no choice", "thermal=&ppf=", ""],
+		["an empty value beside a choice is ignored", `ppf=&ppf=${full}`, full],
 		[
 			"the same choice sent twice counts once",
-			form(
-				["thermal", "thermal-titanium"],
-				["thermal", "thermal-titanium"],
-				["ceramic", "ceramic-interior"],
-				["ceramic", "ceramic-interior"],
-			),
-			["thermal-titanium", "ceramic-interior"],
-			true,
+			twice("thermal=thermal-titanium&ceramic=ceramic-interior"),
+			"thermal-titanium ceramic-interior",
 		],
-		[
-			"an unknown code is invalid",
-			form(["thermal", "thermal-gold"], ["ceramic", "ceramic-interior"]),
-			["ceramic-interior"],
-			false,
-		],
-		[
-			"two films of any services are invalid",
-			form(["ppf", "ppf-full-matte-xpel"], ["ppf", "ppf-front-glossy-hexis"]),
-			["ppf-front-glossy-hexis"],
-			false,
-		],
-		[
-			"two thermal variants are invalid",
-			form(["thermal", "thermal-titanium"], ["thermal", "thermal-nano-ceramic"]),
-			["thermal-nano-ceramic"],
-			false,
-		],
-		[
-			"a code in another service's field is invalid",
-			form(["polishing", "ppf-full-matte-xpel"]),
-			[],
-			false,
-		],
-		[
-			"a second film in another field is invalid",
-			form(["ppf", "ppf-full-matte-xpel"], ["ceramic", "ppf-full-matte-hexis"]),
-			["ppf-full-matte-xpel"],
-			false,
-		],
-		["a file is invalid", form(["thermal", new File(["x"], "thermal-titanium")]), [], false],
 		[
 			"a price sent along is ignored",
-			form(
-				["thermal", "thermal-titanium"],
-				["price", "1"],
-				["totalPrice", "1"],
-				["total_price", "1"],
-			),
-			["thermal-titanium"],
-			true,
+			"thermal=thermal-titanium&price=1&totalPrice=1&total_price=1",
+			"thermal-titanium",
 		],
 	];
-	test.each(forms)("%s", (_sentence, sent, selection, valid) => {
-		expect(selectionFrom(sent)).toEqual({ selection, valid });
+	test.each(forms)("%s", (_sentence, query, selection) => {
+		const codes = selection.split(" ").filter(Boolean);
+		expect(selectionFrom(sentAs(query))).toEqual({ selection: codes, valid: true });
+	});
+
+	const invalid: [string, FormData, Selection][] = [
+		[
+			"an unknown code",
+			sentAs("thermal=thermal-gold&ceramic=ceramic-interior"),
+			["ceramic-interior"],
+		],
+		["two films of any services", sentAs(`ppf=${full}&ppf=${front}`), [front]],
+		[
+			"two thermal variants",
+			sentAs("thermal=thermal-titanium&thermal=thermal-nano-ceramic"),
+			["thermal-nano-ceramic"],
+		],
+		["a code in another service's field", sentAs(`polishing=${full}`), []],
+		["a second film in another field", sentAs(`ppf=${full}&ceramic=ppf-full-matte-hexis`), [full]],
+		["a file", form([["thermal", new File(["x"], "thermal-titanium")]]), []],
+	];
+	test.each(invalid)("%s is invalid", (_sentence, sent, selection) => {
+		expect(selectionFrom(sent)).toEqual({ selection, valid: false });
 	});
 
 	test.each<[string, FormData, string | undefined]>([
-		["a sedan", form(["carType", "sedan"]), "sedan"],
-		["an SUV", form(["carType", "suv"]), "suv"],
-		["no car type", form(), undefined],
-		["an empty car type", form(["carType", ""]), undefined],
-		["an unknown car type", form(["carType", "lorry"]), undefined],
-		["two car types", form(["carType", "suv"], ["carType", "sedan"]), undefined],
-		["a file", form(["carType", new File([], "suv")]), undefined],
+		["a sedan", sentAs("carType=sedan"), "sedan"],
+		["an SUV", sentAs("carType=suv"), "suv"],
+		["no car type", sentAs(""), undefined],
+		["an empty car type", sentAs("carType="), undefined],
+		["an unknown car type", sentAs("carType=lorry"), undefined],
+		["two car types", sentAs("carType=suv&carType=sedan"), undefined],
+		["a file", form([["carType", new File([], "suv")]]), undefined],
 	])("%s", (_sentence, sent, car) => {
 		expect(carFrom(sent)).toBe(car);
 	});
@@ -128,7 +95,7 @@ test("any form has at most one film and one thermal variant, each code once, in 
 	const name = fc.constantFrom(...["thermal", "ceramic", "ppf", "polishing", "carType", "price"]);
 	fc.assert(
 		fc.property(fc.array(fc.tuple(name, value)), (fields) => {
-			const sent = form(...fields);
+			const sent = form(fields);
 			const { selection } = selectionFrom(sent);
 			for (const kind of ["ppf-", "thermal-"])
 				expect(selection.filter((code) => code.startsWith(kind)).length).toBeLessThanOrEqual(1);

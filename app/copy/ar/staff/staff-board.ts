@@ -11,7 +11,6 @@ export const staffBoard = {
 	cars: {
 		today: "سيارات اليوم، {{day}}",
 		tomorrow: "سيارات الغد، {{day}}",
-		other: "سيارات {{day}}",
 		none: "لا سيارات محجوزة لهذا اليوم.",
 		handedOver: "سُلّمت اليوم",
 		/** A car that stays is listed with both days, and has its button in the first list. */
@@ -33,9 +32,17 @@ export const staffBoard = {
 		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
 		day: "الموعد {{day}}",
 		message: "اقرأ الرسالة",
+		/** Of a list, those after the first five. */
+		folded: "اعرض الباقي: {{rest}}",
 	},
 	days: {
-		title: "الأماكن الفارغة في 14 يوماً",
+		title: "الأيام القادمة: الأماكن الفارغة والسيارات",
+		cars_zero: "لا سيارات",
+		cars_one: "سيارة واحدة",
+		cars_two: "سيارتان",
+		cars_few: "{{count}} سيارات",
+		cars_many: "{{count}} سيارة",
+		cars_other: "{{count}} سيارة",
 		free_zero: "لا مكان",
 		free_one: "مكان واحد",
 		free_two: "مكانان",
@@ -77,8 +84,11 @@ export const staffBoard = {
 			complete: "سُلّمت السيارة واكتمل العمل",
 			"not-reached": "اتصلتم ولم يردّ العميل",
 			"no-show": "لم يحضر العميل",
+			"take-back": "التراجع عمّا سُجّل قبله",
 		},
 	},
+	/** What can be taken back. */
+	recent: "سُجّل قبل قليل",
 	sure: { no: "لا، ارجع إلى لوحة العمل" },
 	/** While the database fails. */
 	unavailable: {

@@ -1,6 +1,7 @@
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { findableDays } from "#app/business/bookings/find.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
 
 /** What staff do on their board for a caller, and with closed days. They read Arabic: it has no English. */
@@ -17,6 +18,8 @@ export const staffCounter = {
 		language: "لغة العميل",
 		languages: { ar: "العربية", en: "الإنجليزية" },
 		day: "يوم الموعد",
+		/** Ticked; without it the booking waits for a call. */
+		confirmed: "اتفقنا مع العميل، فالموعد مؤكد",
 		/** Beside a day that cannot be chosen. */
 		full: "مكتمل",
 		closed: "مغلق",
@@ -40,8 +43,26 @@ export const staffCounter = {
 		whatsapp: "أرسل التفاصيل على واتساب",
 		mailed: "تصل التفاصيل إلى بريد العميل في الحال.",
 		notMailed: "ليس للعميل بريد، فأرسلوا إليه التفاصيل على واتساب.",
-		open: "أكّد الحجز أو غيّره",
+		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح صفحة الحجز" },
 		another: "سجّل حجزاً آخر بالهاتف",
+	},
+	find: {
+		title: "بحث عن حجز",
+		lead: `يشمل البحث الحجوزات القادمة وحجوزات آخر ${arabicCount(findableDays, "days")}.`,
+		label: "ابحث عن حجز",
+		hint: "رقم الحجز، أو آخر 4 أرقام من الجوال، أو الاسم، أو البريد.",
+		submit: "ابحث",
+		found_zero: "لم نجد حجزاً بهذا",
+		found_one: "وجدنا حجزاً واحداً",
+		found_two: "وجدنا حجزين",
+		found_few: "وجدنا {{count}} حجوزات",
+		found_many: "وجدنا {{count}} حجزاً",
+		found_other: "وجدنا {{count}} حجز",
+		more: "وهناك غيرها. اكتبوا كلمة أخرى من الاسم، أو رقم الجوال كاملاً.",
+		errors: {
+			findShort: "اكتبوا 3 أحرف على الأقل، أو آخر 4 أرقام من الجوال.",
+			notChanged: "تعذّر البحث لعطل لدينا. حاولوا مرة أخرى بعد قليل.",
+		},
 	},
 	close: {
 		title: "إغلاق أيام",

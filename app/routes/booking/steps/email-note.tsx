@@ -21,15 +21,14 @@ export function EmailNote({ copy, meant, form, isEnhanced }: Props) {
 	return (
 		<>
 			{withValues(copy.meant, { email: `\u2066${meant}\u2069` })}{" "}
-			{isEnhanced && (
-				<button
-					type="button"
-					onClick={take}
-					className="py-1 font-medium text-green underline underline-offset-4"
-				>
-					{copy.take}
-				</button>
-			)}
+			<button
+				type={isEnhanced ? "button" : "submit"}
+				name="takeEmail"
+				onClick={isEnhanced ? take : undefined}
+				className="py-1 font-medium text-green underline underline-offset-4"
+			>
+				{isEnhanced ? copy.take : copy.takeAndBook}
+			</button>
 		</>
 	);
 }

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
+import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import stylesheet from "./about.css?url";
 
 export const meta = contentMeta("/about");
@@ -25,6 +26,7 @@ export default function About() {
 	const figures = [
 		[bays, numbers.bays],
 		[Math.max(...warrantyTable.map(({ years }) => years)), numbers.years],
+		[24, numbers.hours],
 	];
 	return (
 		<>
@@ -48,6 +50,9 @@ export default function About() {
 						</li>
 					))}
 				</ol>
+				<div className="mt-10">
+					<SampleCard />
+				</div>
 			</Section>
 			<Section tone="wash">
 				<div className="grid gap-8 md:grid-cols-2 md:gap-16">

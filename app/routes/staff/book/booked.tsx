@@ -2,6 +2,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
@@ -29,7 +30,7 @@ export function Booked({ booked }: { booked: ShownBooked }) {
 	return (
 		<>
 			<RiyalSign />
-			<PageHead title={copy.title} />
+			<PageHead title={copy.title} lead={staffView.statuses[booking.status]} />
 			<section className="staff-column receipt-paper">
 				<div>
 					<p className="text-muted">{copy.reference}</p>
@@ -53,7 +54,7 @@ export function Booked({ booked }: { booked: ShownBooked }) {
 					</ChatForm>
 				)}
 				<LinkButton variant="quiet" href={path("booking", { key: made })}>
-					{copy.open}
+					{copy.open[booking.status === "pending" ? "pending" : "confirmed"]}
 				</LinkButton>
 				<LinkButton variant="quiet" href={path("book")}>
 					{copy.another}

@@ -53,6 +53,7 @@ export type ShownBooked = {
 		| "bookingDate"
 		| "heldDays"
 		| "lines"
+		| "status"
 	>;
 	hasEmail: boolean;
 	/** The key of its page. */
@@ -71,7 +72,7 @@ export async function shownBooked(
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines } = found;
 	const details = { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines };
 	return {
-		booking: { reference: found.reference, ...details },
+		booking: { reference: found.reference, status: found.status, ...details },
 		hasEmail: found.email !== "",
 		made,
 	};

@@ -4,7 +4,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { fieldNames, readChoice } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readPhoneDay } from "#app/forms/staff.ts";
+import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -13,7 +13,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { PageHead, StaffForm, useStaffPath } from "../form.tsx";
+import { ChoiceButton, PageHead, StaffForm, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { Booked } from "./booked.tsx";
 import type { ShownForm } from "./data.ts";
@@ -65,6 +65,17 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				<DetailsFields sent={sent} errors={errors} />
 				{!isQuestion && bookings}
 				<Sum choice={choice} />
+				<div>
+					<input type="hidden" name="confirmed" value="no" />
+					<ChoiceButton
+						type="checkbox"
+						name="confirmed"
+						value="yes"
+						defaultChecked={readConfirmed(sent)}
+					>
+						{copy.confirmed}
+					</ChoiceButton>
+				</div>
 				<p className="counter-sum">
 					{copy.sum}:{" "}
 					{carTypes.map((car) => (

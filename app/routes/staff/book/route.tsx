@@ -6,7 +6,7 @@ import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.
 import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
 import { formErrorOf } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readPhoneDay } from "#app/forms/staff.ts";
+import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { isQuestion, type Reason } from "#app/refusals.ts";
@@ -59,7 +59,8 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const language = readText(form, "language") === "en" ? "en" : "ar";
 	const callerSeen = readText(form, "callerSeen");
 	const refusedDay = readRefusedDay(form);
-	const input = { ...details, car, language, callerSeen, refusedDay } as const;
+	const isConfirmed = readConfirmed(form);
+	const input = { ...details, car, language, callerSeen, refusedDay, isConfirmed } as const;
 	const booked = await bookByPhone(deps, input, now);
 	if (booked.caller)
 		return refuse(deps, form, shown, { ...booked, callerSeen: details.phoneNumber });

@@ -7,12 +7,14 @@ import {
 } from "#app/business/base/calendar.ts";
 import { type Moment, photosRefusal } from "#app/business/bookings/photos.ts";
 import {
+	daysMayChange,
 	isPossible,
+	lastBesidesNotes,
 	lastEventOf,
-	mayExpect,
 	type StaffAction,
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
+import { toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
 	type CardLine,
 	cardRefusal,
@@ -27,6 +29,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withUrls } from "#app/signing/photo-link.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
+import { type MoveDays, readMoveDays } from "./move-days.ts";
 
 /** What the page shows, and nothing else. */
 export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
@@ -36,6 +39,11 @@ export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
 	isEarly: boolean;
 	/** The earliest day on which the car can be expected; none if that cannot change any more. */
 	firstExpectedDay?: Day;
+	/** None if it cannot be moved any more. */
+	move?: MoveDays;
+	/** Staff have just moved it. */
+	isMoved: boolean;
+	takeBack?: ReturnType<typeof toTakeBack>;
 	/** If the booking is completed and something of it is warranted. */
 	card?: ShownCard;
 	/** If there is a bucket for them. */
@@ -79,13 +87,19 @@ export async function shownToStaff(
 ): Promise<ShownToStaff> {
 	const { id: _, changedAt: __, card: ___, ...booking } = stored;
 	const today = riyadhToday(deps.now);
+	const last = lastBesidesNotes(booking.events);
 	return {
 		...booking,
 		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
-		firstExpectedDay: mayExpect(booking) ? [booking.bookingDate, today].sort().at(-1) : undefined,
+		firstExpectedDay: daysMayChange(booking)
+			? [booking.bookingDate, today].sort().at(-1)
+			: undefined,
+		move: await readMoveDays(stored, deps),
+		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		takeBack: toTakeBack(booking, deps.now),
 		card: await shownCard(stored, deps, origin, board),
 		photos: await shownPhotos(stored, deps, origin),
 	};

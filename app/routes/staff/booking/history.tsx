@@ -52,16 +52,10 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return reason ? `${status} (${textFor(reasons, reason)})` : status;
 		}
 		case "day":
-			return t("staffView:history.day", {
-				from: formatShortDay(from, "ar"),
-				to: formatShortDay(to, "ar"),
-			});
 		case "expected": {
-			const expected = t("staffView:history.expected", {
-				from: formatShortDay(from, "ar"),
-				to: formatShortDay(to, "ar"),
-			});
-			return reason ? `${expected} (${textFor(reasons, reason)})` : expected;
+			const days = { from: formatShortDay(from, "ar"), to: formatShortDay(to, "ar") };
+			const moved = t(`staffView:history.${what}`, days);
+			return reason ? `${moved} (${textFor(reasons, reason)})` : moved;
 		}
 		case "call":
 			return textFor(history.call, to);

@@ -15,11 +15,13 @@ import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
 import { stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
+import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import type { ShownToStaff } from "./data.ts";
 import { Actions, ExpectForm, NewLink } from "./forms.tsx";
 import { History } from "./history.tsx";
+import { MoveForm, OtherWays, type Ways } from "./move.tsx";
 import { Photos } from "./photos.tsx";
 
 const errorText = (key: string) => textFor(copy.errors, key);
@@ -51,12 +53,18 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				</p>
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
+			{booking.takeBack && (
+				<div className="staff-wide note">
+					<TakeBack seen={booking} recorded={booking.takeBack} />
+				</div>
+			)}
 			<div className="staff-column">
 				{booking.card && <Card {...{ booking }} card={booking.card} refused={card} />}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
+				<MoveForm {...{ booking }} sent={sentBy(intent === "move")} />
 				<NewLink {...{ booking }} />
 			</div>
 			<div className="staff-column">
@@ -87,7 +95,7 @@ function BookingAnswer({
 	intent,
 }: {
 	booking: ShownToStaff;
-	refused: Refused;
+	refused: Refused<Ways>;
 	sent: URLSearchParams;
 	intent: string;
 }) {
@@ -108,16 +116,19 @@ function BookingAnswer({
 				</ul>
 			</Answer>
 		);
+	const own = { move: copy.move.errors, "take-back": copy.takeBack.errors }[intent];
 	if (refused.refused !== "notSure")
 		return (
 			<Answer
 				refused={refused}
-				textOf={errorText}
+				textOf={(key) => textFor({ ...copy.errors, ...own }, key)}
 				links={Object.entries(refused.errors ?? {}).map(([name, key]) => ({
 					href: `#${name}`,
 					text: textFor(copy.card.errors, key),
 				}))}
-			/>
+			>
+				{refused.more && <OtherWays {...{ booking, sent }} ways={refused.more} />}
+			</Answer>
 		);
 	if (intent === "card" && booking.card)
 		return <CardCheck {...{ refused, sent }} card={booking.card} />;

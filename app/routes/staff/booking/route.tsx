@@ -7,9 +7,10 @@ import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
-import { readAction, readExpectedDay, readNewLink } from "#app/forms/staff.ts";
+import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import {
 	type Acted,
@@ -17,12 +18,15 @@ import {
 	expectCar,
 	renewLink,
 } from "#app/use-cases/staff/change-booking.ts";
+import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
+import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { shownToStaff } from "./data.ts";
+import type { Ways } from "./move.tsx";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
@@ -30,24 +34,75 @@ export { headers } from "../protocol.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, bookingKey, async (named, deps, { origin }) =>
-		shownToStaff(await readBooking(named, deps), deps, origin, named.board),
+		shownToStaff(await readBooking(named, deps), deps, origin, named.board?.day),
 	);
 
 /** What a form does with the booking; undefined for what no form of the page sends. */
 type Change = (
 	form: FormData,
-	opened: { booking: StaffBooking; board?: Day },
+	opened: { booking: StaffBooking } & Pick<NamedBooking, "board">,
 	deps: RequestContext,
-) => Promise<Acted | { refused: Reason; errors: Record<string, string> }> | undefined;
+) => Promise<Acted | { refused: Reason; errors?: Record<string, string>; more?: Ways }> | undefined;
 
 const change: Change = (form, { booking }, deps) => {
 	const asked = readAction(form);
 	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
 };
 
-const expect: Change = (form, { booking }, deps) => {
+const expect: Change = (form, opened, deps) => {
 	const asked = readExpectedDay(form);
-	return asked && expectCar(deps, { booking, ...asked }, deps.now);
+	const { booking } = opened;
+	return (
+		asked &&
+		withWays(
+			expectCar(deps, { booking, ...asked }, deps.now),
+			{ expectedOn: asked.day },
+			opened,
+			deps,
+		)
+	);
+};
+
+const move: Change = (form, opened, deps) => {
+	const asked = readMove(form);
+	const { booking } = opened;
+	return (
+		asked &&
+		withWays(
+			moveByStaff(deps, { booking, ...asked }, deps.now),
+			{ movedTo: asked.day },
+			opened,
+			deps,
+		)
+	);
+};
+
+/**
+ * What else staff can do if there is no room. Only a page that the board has opened leads to other bookings, by keys of that
+ * board: the key in a mail opens its own booking and nothing else.
+ */
+async function withWays(
+	acting: Promise<Acted & { otherDays?: Day[] }>,
+	wanted: Parameters<typeof bookingsInTheWay>[2],
+	{ booking, board }: Parameters<Change>[1],
+	deps: RequestContext,
+) {
+	const { otherDays, ...acted } = await acting;
+	if (acted.refused !== "dateFull") return { ...acted, more: { otherDays } };
+	const [secret = ""] = deps.secrets;
+	const found = board ? await bookingsInTheWay(deps, booking, wanted) : [];
+	const inTheWay = await Promise.all(
+		found.map(async (other) => ({
+			...other,
+			key: board ? await bookingOnBoardToken(other.reference, board, secret) : "",
+		})),
+	);
+	return { ...acted, more: { otherDays, inTheWay } };
+}
+
+const undo: Change = (form, { booking }, deps) => {
+	const seen = readSeen(form);
+	return seen && takeBack(deps, { booking, ...seen }, deps.now);
 };
 
 const endLink: Change = (form, { booking }, deps) => {
@@ -64,7 +119,11 @@ const card: Change = async (form, { booking, board }, deps) => {
 	});
 	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
 	const [secret = ""] = deps.secrets;
-	return writeCard(deps, { booking, board, ...asked, code: await newCode(secret) }, deps.now);
+	return writeCard(
+		deps,
+		{ booking, board: board?.day, ...asked, code: await newCode(secret) },
+		deps.now,
+	);
 };
 
 /** The car is ready; with a photo of it in the mail, if one is chosen. */
@@ -91,12 +150,14 @@ const changes: Record<string, Change> = {
 	photos,
 	"remove-photo": dropPhoto,
 	expect,
+	move,
+	"take-back": undo,
 	"new-link": endLink,
 	card,
 };
 
 const onBooking =
-	(change: Change): Act<NamedBooking> =>
+	(change: Change): Act<NamedBooking, Ways> =>
 	async (form, named, deps) => {
 		const booking = await readBooking(named, deps);
 		const acted = await change(form, { booking, board: named.board }, deps);

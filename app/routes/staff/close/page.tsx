@@ -2,6 +2,7 @@ import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
@@ -12,7 +13,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import type { BookedBriefly, BookedWithDays } from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { ChoiceButton, daysText, PageHead, StaffForm } from "../form.tsx";
+import { ChoiceButton, daysText, PageHead, StaffForm, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.close;
@@ -89,7 +90,8 @@ function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	);
 }
 
-type Period = ClosedDays & { reason: string; booked: BookedWithDays[] };
+type BookedWithKey = BookedWithDays & { key: string };
+type Period = ClosedDays & { reason: string; booked: BookedWithKey[] };
 
 function Closed({ today, period }: { today: Day; period: Period }) {
 	const t = useTranslate();
@@ -132,8 +134,9 @@ function Closed({ today, period }: { today: Day; period: Period }) {
 }
 
 /** Who is booked on closed days, with the text to send and the days to offer. */
-function BookedWithChat({ booking, period }: { booking: BookedWithDays; period: Period }) {
+function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: Period }) {
 	const t = useTranslate();
+	const path = useStaffPath();
 	return (
 		<li className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
@@ -145,6 +148,9 @@ function BookedWithChat({ booking, period }: { booking: BookedWithDays; period: 
 						})}
 			</p>
 			<div className="counter-buttons">
+				<LinkButton variant="quiet" href={`${path("booking", { key: booking.key })}#move`}>
+					{staffView.move.submit}
+				</LinkButton>
 				<LinkButton variant="quiet" href={whatsappAboutClosure(booking, period, t)}>
 					<Icon name="message-circle" size={20} />
 					{copy.whatsapp}

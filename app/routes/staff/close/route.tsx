@@ -4,9 +4,14 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { closingSignature, isClosingSignature } from "#app/signing/board-link.ts";
+import {
+	bookingOnBoardToken,
+	closingSignature,
+	isClosingSignature,
+} from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
+	type BookedWithDays,
 	bookedIn,
 	closeDays,
 	openDays,
@@ -19,15 +24,24 @@ import { ClosePage } from "./page.tsx";
 export default ClosePage;
 export { headers } from "../protocol.ts";
 
-export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, async (_, deps) => shownClosures(deps));
+export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 
-async function shownClosures(deps: RequestContext) {
-	const { db, now } = deps;
+async function shownClosures(board: Board, deps: RequestContext) {
+	const { db, now, secrets } = deps;
+	const [secret = ""] = secrets;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
-	const closed = periods.map((period, index) => ({ ...period, booked: booked[index] ?? [] }));
+	const withKey = async (one: BookedWithDays) => ({
+		...one,
+		key: await bookingOnBoardToken(one.reference, board, secret),
+	});
+	const closed = await Promise.all(
+		periods.map(async (period, index) => ({
+			...period,
+			booked: await Promise.all((booked[index] ?? []).map(withKey)),
+		})),
+	);
 	return { today, closed };
 }
 

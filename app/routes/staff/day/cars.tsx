@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { nextAction } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -14,11 +14,11 @@ import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, stateText, useStaffPath } from "../form.tsx";
+import { BookingLine, StaffForm, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
 
 type CarsProps = {
-	id: string;
+	id: "today" | "tomorrow";
 	view: ShownDay;
 	day: Day;
 	cars: SheetBooking[];
@@ -30,14 +30,10 @@ type CarsProps = {
 /** The cars that are at the centre on a day. */
 export function Cars(props: CarsProps) {
 	const { id, view, day, cars, above = [], children } = props;
-	const { today } = view;
 	const t = useTranslate();
-	const title = day === today ? "today" : day === dayAfter(today, 1) ? "tomorrow" : "other";
 	return (
 		<section id={id} className="board-part">
-			<h2 className="text-2xl">
-				{t(`staffBoard:cars.${title}`, { day: formatShortDay(day, "ar") })}
-			</h2>
+			<h2 className="text-2xl">{t(`staffBoard:cars.${id}`, { day: formatShortDay(day, "ar") })}</h2>
 			{cars.length === 0 && <p>{copy.cars.none}</p>}
 			{cars.map((car) => {
 				const next = nextAction(car);
@@ -64,22 +60,13 @@ export function Cars(props: CarsProps) {
 
 /** The cars that have left the list of the day. */
 export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDay["keys"] }) {
-	const path = useStaffPath();
 	if (cars.length === 0) return null;
 	return (
 		<>
 			<h3 className="text-lg">{copy.cars.handedOver}</h3>
 			<ul className="car-card">
 				{cars.map((car) => (
-					<li key={car.reference}>
-						<bdi>{car.customerName}</bdi>، {carOf(car, "ar")}،{" "}
-						<a
-							href={path("booking", { key: keys[car.reference] })}
-							className="more underline underline-offset-4"
-						>
-							{withLtrMarks(car.reference)}
-						</a>
-					</li>
+					<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""} />
 				))}
 			</ul>
 		</>

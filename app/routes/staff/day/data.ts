@@ -1,7 +1,9 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { type RecentChange, recentChanges } from "#app/data/bookings/recent-changes.ts";
+import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
@@ -18,7 +20,7 @@ export const carActions = [
 export type CarAction = (typeof carActions)[number];
 
 /** As the address says. */
-export type LastAction = { done: CarAction; reference: string; already: boolean };
+export type LastAction = { done: CarAction | "take-back"; reference: string; already: boolean };
 
 /** What the board shows of the sheet, and nothing else. */
 type ShownSheet = Omit<
@@ -30,12 +32,14 @@ type ShownSheet = Omit<
 };
 
 export type ShownDay = {
-	/** By the clock, while the board's day lasts until the next morning. */
-	today: Day;
 	madeAt: string;
 	sheet: ShownSheet;
+	/** The cars of the days whose cars have no card. */
+	coming: BookingInList[];
 	/** By reference: of every booking that the board shows. */
 	keys: Record<string, string>;
+	/** What staff can take back. */
+	recent: RecentChange[];
 	/** The address of the calendar of all bookings. */
 	calendar: string;
 	last?: LastAction;
@@ -46,19 +50,26 @@ export async function shownDay(
 	{ db, now, secrets }: RequestContext,
 	{ origin, searchParams }: URL,
 ): Promise<ShownDay> {
-	const sheet = shownOnBoard(await readMorningSheet(db, board.day, now));
+	const today = riyadhToday(now);
+	const [read, recent, coming] = await Promise.all([
+		readMorningSheet(db, today, now),
+		recentChanges(db, now),
+		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
+	]);
+	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...sheet.handedOver].map(async ({ reference }) => [
+		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent].map(async ({ reference }) => [
 			reference,
 			await bookingOnBoardToken(reference, board, secret),
 		]),
 	);
 	return {
-		today: riyadhToday(now),
 		madeAt: now.toISOString(),
 		sheet,
+		coming,
 		keys: Object.fromEntries(keys),
+		recent,
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
@@ -79,7 +90,7 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {
-	const done = carActions.find((action) => action === query.get("done"));
+	const done = [...carActions, "take-back" as const].find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
 	return { done, reference, already: query.get("already") === "yes" };

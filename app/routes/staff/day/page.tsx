@@ -8,25 +8,29 @@ import {
 	formatDay,
 	formatMoment,
 	formatShortDay,
-	formatWeekday,
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
-import type { SheetDay } from "#app/data/sheet/sheet-rows.ts";
+import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
+import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, labelOf, Unavailable } from "../answer.tsx";
-import { useStaffPath } from "../form.tsx";
+import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
+import { BookingLine, FindForm, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
+import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cars, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay } from "./data.ts";
 import { Waiting } from "./waiting.tsx";
 
-/** The board: the cars of two days, what waits, and the free bays. */
+/** More cars of a day are folded. */
+const carsAtOnce = 3;
+
+/** The board: the cars of two days, what waits, and the days to come. */
 export function DayPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { day, today, tomorrow, handedOver, days } = view.sheet;
+	const { day, today, tomorrow, handedOver } = view.sheet;
 	return (
 		<>
 			{refused && (
@@ -36,18 +40,22 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			)}
 			<div className="staff-wide board">
 				<Head view={view} />
+				<Recent view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} keys={view.keys} />
 				</Cars>
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />
-				<FreeDays days={days} />
+				<Days view={view} />
 				<Calendar address={view.calendar} />
 				<p className="text-sm text-muted">{copy.note}</p>
 			</div>
 		</>
 	);
 }
+
+const takeBackText = (key: string) =>
+	textFor({ ...copy.errors, ...staffView.takeBack.errors }, key);
 
 /** About which car staff are asked, or why nothing was done with it. */
 function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
@@ -60,9 +68,12 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
 		no: copy.sure.no,
 	};
-	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.today;
+	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
-		<Answer {...{ refused, question }}>
+		<Answer
+			{...{ refused, question }}
+			textOf={sent.get("intent") === "take-back" ? takeBackText : errorText}
+		>
 			{car && (
 				<p className="text-lg">
 					<bdi>{car.customerName}</bdi>، {withLtrMarks(car.reference)}
@@ -73,19 +84,34 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	);
 }
 
+/** What can be taken back, whoever has recorded it. */
+function Recent({ view: { recent, keys } }: { view: ShownDay }) {
+	if (recent.length === 0) return null;
+	return (
+		<section className="board-part">
+			<h2 className="text-2xl">{copy.recent}</h2>
+			{recent.map((change) => (
+				<article key={change.reference} className="car-card">
+					<h3 className="text-lg">
+						<bdi>{change.customerName}</bdi>، {withLtrMarks(change.reference)}
+					</h3>
+					<TakeBack seen={change} recorded={change} booking={keys[change.reference]} />
+				</article>
+			))}
+		</section>
+	);
+}
+
 function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
-	const { day, today, tomorrow, days } = view.sheet;
+	const { today, tomorrow, days } = view.sheet;
 	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
 	const waits = [undelivered, toCall, unclosed, unsent, messages].reduce(
 		(sum, { count }) => sum + count,
 		0,
 	);
 	const { parts, views } = copy;
-	/** After midnight, until the next sheet, the board is still that of the day before. */
-	const nameOf = (shown: Day, name: string) =>
-		day === view.today ? name : formatWeekday(shown, "ar");
 	const { last } = view;
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
@@ -100,10 +126,10 @@ function Head({ view }: { view: ShownDay }) {
 			{last && !hasCard && <LastDone last={last} />}
 			<nav className="board-parts" aria-label={copy.title}>
 				<a href="#today">
-					<b>{today.length}</b> {nameOf(day, parts.today)}
+					<b>{today.length}</b> {parts.today}
 				</a>
 				<a href="#tomorrow">
-					<b>{tomorrow.length}</b> {nameOf(dayAfter(day, 1), parts.tomorrow)}
+					<b>{tomorrow.length}</b> {parts.tomorrow}
 				</a>
 				<a href="#waiting">
 					<b>{waits}</b> {parts.waiting}
@@ -112,6 +138,7 @@ function Head({ view }: { view: ShownDay }) {
 					<b>{days.length}</b> {parts.days}
 				</a>
 			</nav>
+			<FindForm />
 			<div className="grid grid-cols-2 gap-2">
 				<LinkButton href={path("book")}>{views.book}</LinkButton>
 				<LinkButton variant="quiet" href={path("close")}>
@@ -125,14 +152,16 @@ function Head({ view }: { view: ShownDay }) {
 	);
 }
 
-/** The bays that staff can still give away. */
-function FreeDays({ days }: { days: SheetDay[] }) {
+/** The bays that staff can still give away, and the cars of the days whose cars are not above. */
+function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
+	const { days } = view.sheet;
+	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<section id="days" className="board-part">
 			<h2 className="text-2xl">{copy.days.title}</h2>
 			<dl className="free-days">
-				{days.map(({ day, taken, waiting, isClosed }) => (
+				{days.map(({ day, taken, waiting, isClosed }, ahead) => (
 					<div key={day} data-full={isClosed || taken >= bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
@@ -141,10 +170,32 @@ function FreeDays({ days }: { days: SheetDay[] }) {
 								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
 							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
+						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}
 					</div>
 				))}
 			</dl>
 		</section>
+	);
+}
+
+type ComingProps = { day: Day; cars: BookingInList[]; keys: ShownDay["keys"] };
+
+function Coming({ day, cars, keys }: ComingProps) {
+	const t = useTranslate();
+	if (cars.length === 0) return null;
+	return (
+		<dd>
+			<details open={cars.length <= carsAtOnce}>
+				<summary className="more">{t("staffBoard:days.cars", counted(cars.length))}</summary>
+				<ul>
+					{cars.map((car) => (
+						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
+							{stayRemark(car, day).map((remark) => `، ${remark}`)}
+						</BookingLine>
+					))}
+				</ul>
+			</details>
+		</dd>
 	);
 }
 

@@ -1,9 +1,11 @@
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readAction } from "#app/forms/staff.ts";
+import { readAction, readSeen } from "#app/forms/staff.ts";
+import type { RequestContext } from "#app/http/context.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
+import { type Acted, actOnBooking } from "#app/use-cases/staff/change-booking.ts";
+import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { openChat } from "../open-chat.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -17,20 +19,38 @@ export { headers } from "../protocol.ts";
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay);
 
 /** The field `booking` is signed, so that a board acts only on bookings that it has shown. */
-const actOnCar: Act<Board> = async (form, board, deps) => {
+const onCar =
+	(
+		change: (
+			form: FormData,
+			booking: StaffBooking,
+			deps: RequestContext,
+		) => Promise<Acted> | undefined,
+	): Act<Board> =>
+	async (form, board, deps) => {
+		const reference = await referenceOnBoard(readText(form, "booking"), board, deps.secrets);
+		const booking = reference && (await staffBooking(deps.db, reference));
+		if (!booking) return { refused: "notOnBoard" };
+		const acted = await change(form, booking, deps);
+		if (!acted) return { refused: "unknownIntent" };
+		if (acted.refused) return acted;
+		const again = acted.already ? "&already=yes" : "";
+		return { done: `&done=${readText(form, "intent")}&car=${reference}${again}#${reference}` };
+	};
+
+const actOnCar = onCar((form, booking, deps) => {
 	const asked = readAction(form);
-	if (!asked) return { refused: "unknownIntent" };
-	const reference = await referenceOnBoard(readText(form, "booking"), board, deps.secrets);
-	const booking = reference && (await staffBooking(deps.db, reference));
-	if (!booking) return { refused: "notOnBoard" };
-	const acted = await actOnBooking(deps, { booking, ...asked }, deps.now);
-	if (acted.refused) return acted;
-	const again = acted.already ? "&already=yes" : "";
-	return { done: `&done=${asked.intent}&car=${reference}${again}#${reference}` };
-};
+	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
+});
+
+const undo = onCar((form, booking, deps) => {
+	const seen = readSeen(form);
+	return seen && takeBack(deps, { booking, ...seen }, deps.now);
+});
 
 const actions: Record<string, Act<Board>> = {
 	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
+	"take-back": undo,
 	whatsapp: openChat,
 };
 

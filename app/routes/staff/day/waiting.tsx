@@ -1,16 +1,18 @@
+import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
 import { whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
-import type { SheetMessage } from "#app/data/sheet/sheet-rows.ts";
+import type { Listed, SheetMessage } from "#app/data/sheet/sheet-rows.ts";
 import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ChatForm } from "../form.tsx";
 import { CarCard, Runs } from "./cars.tsx";
-import type { ShownDay } from "./data.ts";
+import type { LastAction, ShownDay } from "./data.ts";
 
 type Props = { view: ShownDay };
 
@@ -28,23 +30,19 @@ export function Waiting({ view }: Props) {
 			{unsent.count > 0 && (
 				<>
 					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
-					<ul className="car-card">
-						{unsent.rows.map((mail, index) => (
-							<li key={index.toString()}>
+					<Rows {...unsent}>
+						{(mail, index) => (
+							<p key={index.toString()} className="car-card">
 								<Runs runs={unsentRow(mail)} />
-							</li>
-						))}
-					</ul>
-					<More {...unsent} />
+							</p>
+						)}
+					</Rows>
 				</>
 			)}
 			{messages.count > 0 && (
 				<>
 					<h3 className="text-lg">{morningSheet.waiting.messages}</h3>
-					{messages.rows.map((message) => (
-						<Message key={message.id} message={message} />
-					))}
-					<More {...messages} />
+					<Rows {...messages}>{(message) => <Message key={message.id} message={message} />}</Rows>
 				</>
 			)}
 		</section>
@@ -59,29 +57,30 @@ function Undelivered({ view }: Props) {
 	return (
 		<>
 			<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>
-			{undelivered.rows.map((car) => (
-				<CarCard
-					key={car.reference}
-					{...{ view, car }}
-					isSecond={above.includes(car.reference)}
-					actions={[]}
-					chat={
-						<ChatForm booking={view.keys[car.reference] ?? ""}>
-							{copy.cars.whatsapp}
-							<span className="sr-only">
-								{" "}
-								{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
-							</span>
-						</ChatForm>
-					}
-					remarks={
-						<p className="text-sm">
-							{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
-						</p>
-					}
-				/>
-			))}
-			<More {...undelivered} />
+			<Rows {...undelivered} last={view.last}>
+				{(car) => (
+					<CarCard
+						key={car.reference}
+						{...{ view, car }}
+						isSecond={above.includes(car.reference)}
+						actions={[]}
+						chat={
+							<ChatForm booking={view.keys[car.reference] ?? ""}>
+								{copy.cars.whatsapp}
+								<span className="sr-only">
+									{" "}
+									{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
+								</span>
+							</ChatForm>
+						}
+						remarks={
+							<p className="text-sm">
+								{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
+							</p>
+						}
+					/>
+				)}
+			</Rows>
 		</>
 	);
 }
@@ -94,31 +93,32 @@ function Calls({ view }: Props) {
 	return (
 		<>
 			<h3 className="text-lg">{copy.waiting.calls}</h3>
-			{toCall.rows.map((car) => (
-				<CarCard
-					key={car.reference}
-					{...{ view, car }}
-					isSecond={above.includes(car.reference)}
-					actions={["confirm", "not-reached"]}
-					remarks={
-						<div className="text-sm">
-							<p>
-								{t("staffBoard:waiting.since", {
-									moment: shortMoment(car.createdAt),
-									day: formatShortDay(car.bookingDate, "ar"),
-								})}
-							</p>
-							{car.calledAt && (
-								<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
-							)}
-							{late.includes(car.reference) && (
-								<p className="font-semibold text-danger">{copy.waiting.late}</p>
-							)}
-						</div>
-					}
-				/>
-			))}
-			<More {...toCall} />
+			<Rows {...toCall} last={view.last}>
+				{(car) => (
+					<CarCard
+						key={car.reference}
+						{...{ view, car }}
+						isSecond={above.includes(car.reference)}
+						actions={["confirm", "not-reached"]}
+						remarks={
+							<div className="text-sm">
+								<p>
+									{t("staffBoard:waiting.since", {
+										moment: shortMoment(car.createdAt),
+										day: formatShortDay(car.bookingDate, "ar"),
+									})}
+								</p>
+								{car.calledAt && (
+									<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
+								)}
+								{late.includes(car.reference) && (
+									<p className="font-semibold text-danger">{copy.waiting.late}</p>
+								)}
+							</div>
+						}
+					/>
+				)}
+			</Rows>
 		</>
 	);
 }
@@ -130,19 +130,20 @@ function Unclosed({ view }: Props) {
 	return (
 		<>
 			<h3 className="text-lg">{copy.waiting.unclosed}</h3>
-			{unclosed.rows.map((car) => (
-				<CarCard
-					key={car.reference}
-					{...{ view, car }}
-					actions={["complete", "no-show"]}
-					remarks={
-						<p className="text-sm">
-							{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
-						</p>
-					}
-				/>
-			))}
-			<More {...unclosed} />
+			<Rows {...unclosed} last={view.last}>
+				{(car) => (
+					<CarCard
+						key={car.reference}
+						{...{ view, car }}
+						actions={["complete", "no-show"]}
+						remarks={
+							<p className="text-sm">
+								{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
+							</p>
+						}
+					/>
+				)}
+			</Rows>
 		</>
 	);
 }
@@ -168,11 +169,33 @@ function Message({ message }: { message: SheetMessage }) {
 	);
 }
 
-/** How many are not listed. */
-function More({ rows, count }: { rows: unknown[]; count: number }) {
+const shownAtOnce = 5;
+
+type RowsProps<Row> = Listed<Row> & {
+	last?: LastAction;
+	children: (row: Row, index: number) => ReactNode;
+};
+
+/** The first ones; the others folded, unless the last button was one of theirs; and how many are not listed. */
+function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row>) {
 	const t = useTranslate();
+	const folded = rows.slice(shownAtOnce);
 	const left = count - rows.length;
-	return left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>;
+	const isOpen = folded.some((row) => "reference" in row && row.reference === last?.reference);
+	return (
+		<>
+			{rows.slice(0, shownAtOnce).map(children)}
+			{folded.length > 0 && (
+				<FormDisclosure
+					summary={t("staffBoard:waiting.folded", { rest: folded.length })}
+					open={last !== undefined && isOpen}
+				>
+					<div className="board-part">{folded.map(children)}</div>
+				</FormDisclosure>
+			)}
+			{left > 0 && <p>{t("morningSheet:waiting.more", counted(left))}</p>}
+		</>
+	);
 }
 
 /** "السبت 21 نوفمبر، 10:42 صباحاً" */

@@ -56,7 +56,8 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 		if (refused) return refuse(refused, sent);
 	}
 
-	const input = { booking, form: requested, request, deps };
+	const isOwn = opened.by === "link";
+	const input = { booking, form: requested, request, deps, isOwn };
 	const settled = action.settled?.(input);
 	if (settled) return respond(settled, sent, request);
 	const submission = parseChange(requested, action.fields, {

@@ -174,13 +174,30 @@ type NoticeProps = {
 	refused?: RefusedChange;
 };
 
-/** That mails come back from the customer's address, with the form to correct it; or that it was corrected. */
+/** Where the mails go, with the form to correct an address that was mistyped. */
+export function Mailbox({ mailbox: { state, to, meant }, linkToKeep, refused }: NoticeProps) {
+	const t = useTranslate();
+	const { address } = copyFor(useLanguage()).thankYou;
+	const text = state === "corrected" ? "corrected" : "known";
+	return (
+		<div className="print:hidden">
+			<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
+			<FormDisclosure summary={address.correct} open={refused?.intent === "email"}>
+				<EmailForm
+					action={linkToKeep}
+					hint={meant && t("thankYou:address.meant", { meant: leftToRight(meant) })}
+					refused={refused}
+				/>
+			</FormDisclosure>
+		</div>
+	);
+}
+
+/** That mails come back from the customer's address, with the form to correct it. */
 export function EmailNotice({ mailbox, linkToKeep, refused }: NoticeProps) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
 	const to = leftToRight(mailbox.to);
-	if (mailbox.state === "corrected")
-		return <p className="note">{t("thankYou:address.corrected", { to })}</p>;
 	const meant = mailbox.meant && leftToRight(mailbox.meant);
 	return (
 		<section

@@ -24,6 +24,8 @@ type Input = {
 	form: RequestedChange;
 	request: Request;
 	deps: RequestContext;
+	/** By the link of the booking, not the one that staff send by WhatsApp. */
+	isOwn: boolean;
 };
 
 export type Outcome = {
@@ -66,7 +68,11 @@ export const customerActions = {
 		byAddressLink: true,
 		run: (input) => {
 			const change = { intent: "email", email: input.form.email } as const;
-			return correctEmail(input.deps, { ...byOwner(input), change }, now(input));
+			return correctEmail(
+				input.deps,
+				{ ...byOwner(input), change, isOwn: input.isOwn },
+				now(input),
+			);
 		},
 	},
 	/** The same car and services. */

@@ -6,7 +6,7 @@ import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
@@ -46,6 +46,7 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 /** How long the car stays, and where. */
 export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
+	const t = useTranslate();
 	const { thankYou, stay } = copyFor(language);
 	const { bookingDate, heldDays, work } = booking;
 	return (
@@ -57,6 +58,7 @@ export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 			)}
 			<Fact name={thankYou.receipt.place} className="wide">
 				{addressIn(language)}
+				{!work && <span className="block">{arrivalText(bookingDate, language, t)}</span>}
 				<Hours day={bookingDate} />
 			</Fact>
 		</dl>

@@ -1,15 +1,13 @@
 import { pathWithLanguage } from "#app/business/base/language.ts";
-import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { Key } from "../../../support/engines/tab.ts";
 import { expect, test } from "../../../support/engines/test.ts";
-import { Visit } from "../../../support/engines/visit.ts";
 
 for (const { language, script } of [
 	{ language: "ar", script: true },
 	{ language: "en", script: false },
 ] as const) {
-	const { chrome, home, ppfSelection, thermal } = copyFor(language);
+	const { home, ppfSelection, thermal } = copyFor(language);
 	const address = (path: string) => pathWithLanguage(language, path);
 
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
@@ -33,21 +31,6 @@ for (const { language, script } of [
 			await expect.poll(() => tab.evaluate(turnsBack)).toBe(false);
 			await tab.keys(clear, "ArrowDown");
 			await expect.poll(() => tab.evaluate(turnsBack)).toBe(true);
-		});
-
-		test(`a visitor reads until when a warranty lasts, and when to wash first (${language})`, async ({
-			tab,
-		}) => {
-			const visit = new Visit(tab, language);
-			for (const [path, day] of [
-				["/warranty", formatDay("2036-11-22", language)],
-				["/services/nano-ceramic", formatShortDay("2026-11-30", language)],
-			] as const) {
-				await tab.open(address(`${path}?installed=2026-11-22`));
-				await visit.expectText(day, "main");
-				await tab.press({ role: "button", name: chrome.installedForm.show });
-				await visit.expectText(day, "main");
-			}
 		});
 
 		test(`a visitor puts a film on the drawn car, which keeps its colour, and takes it to the form (${language})`, async ({

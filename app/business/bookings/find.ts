@@ -1,0 +1,61 @@
+import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
+
+/** Staff find the bookings of so many days ago, and those to come. */
+export const findableDays = 30;
+export const maxFound = 20;
+const minLetters = 3;
+const minDigits = 4;
+const maxLetters = 255;
+
+type Findable = { reference: string; customerName: string; phoneNumber: string; email: string };
+
+/**
+ * Whether a booking is what staff look for: by reference, mobile or its end, the beginning of the mail address, or the
+ * beginnings of words of the name in any order. Undefined for a text that is too short to mean somebody.
+ */
+export function finderOf(text: string): ((booking: Findable) => boolean) | undefined {
+	const sought = folded(text.slice(0, maxLetters));
+	const words = wordsOf(sought);
+	const digits = normalizePhone(text);
+	const isNumber = /^\+?\d+$/.test(digits);
+	const isLong = isNumber
+		? digits.length >= minDigits
+		: words.some((word) => word.length >= minLetters);
+	if (!isLong) return;
+	const end = phoneFrom(text) ?? digits;
+	return ({ reference, customerName, phoneNumber, email }) => {
+		if (reference.toLowerCase() === sought || (isNumber && phoneNumber.endsWith(end))) return true;
+		if (sought.includes("@")) return email.toLowerCase().startsWith(sought);
+		const names = wordsOf(folded(customerName));
+		return words.every((word) => names.some((name) => begins(name, word)));
+	};
+}
+
+/** Letters that are written in several ways are one; vowel marks, lengthening, accents and capitals do not count. */
+function folded(text: string): string {
+	return toWesternDigits(text)
+		.normalize("NFKD")
+		.replace(/[\p{M}\p{DI}\u0640]/gu, "")
+		.replace(/[ىی]/g, "ي")
+		.replaceAll("ة", "ه")
+		.replaceAll("ٱ", "ا")
+		.replaceAll("ک", "ك")
+		.toLowerCase()
+		.trim();
+}
+
+/** The first part of a name is written with its second one or apart. */
+const firstParts = /(?<=^| )(عبد|ابو|ام|abd|abdul|abdel|abu|umm?|al|el) /g;
+
+function wordsOf(text: string): string[] {
+	const spaced = text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+	return spaced.replace(firstParts, "$1").split(" ").filter(Boolean);
+}
+
+/** With the article or without. */
+function begins(name: string, word: string): boolean {
+	return name.startsWith(word) || bare(name).startsWith(bare(word));
+}
+
+const bare = (word: string) => word.replace(/^(ال|al|el)(?=.{3})/, "");

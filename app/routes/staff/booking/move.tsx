@@ -1,0 +1,137 @@
+import type { Day } from "#app/business/base/calendar.ts";
+import { moveReasons } from "#app/business/bookings/staff-actions.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import {
+	formatDate,
+	formatShortDay,
+	formatWeekday,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
+import { laterDay } from "#app/forms/staff.ts";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { offeredDays } from "#app/ui/form/offered-days.ts";
+import { OtherDays } from "#app/ui/form/other-days.tsx";
+import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
+import { ChoiceButton, daysText, ReasonField, StaffForm, useStaffPath } from "../form.tsx";
+import type { ShownToStaff } from "./data.ts";
+import type { MoveDay } from "./move-days.ts";
+
+const copy = staffView.move;
+
+type Props = {
+	booking: ShownToStaff;
+	/** This form, if it was refused. */
+	sent?: URLSearchParams;
+};
+
+/** To which day the booking can be moved: the next ones as buttons, and a date field for any other. */
+export function MoveForm({ booking, sent }: Props) {
+	const { move } = booking;
+	if (!move) return null;
+	const { days, lastDay } = move;
+	const chosen = sent?.get("day") ?? "";
+	return (
+		<section id="move" className="receipt-paper">
+			<FormDisclosure summary={copy.title} open={sent !== undefined}>
+				<StaffForm seen={booking} className="counter-form">
+					<fieldset>
+						<legend>{copy.day}</legend>
+						<div className="counter-options">
+							{days.map((offered) => (
+								<DayButton key={offered.day} {...offered} isChosen={offered.day === chosen} />
+							))}
+							<ChoiceButton name="day" value={laterDay} defaultChecked={chosen === laterDay}>
+								{staffCounter.book.later}
+							</ChoiceButton>
+						</div>
+						<div className="counter-later">
+							<Field
+								id="later-day"
+								name="laterDay"
+								label={staffCounter.book.date}
+								type="date"
+								min={days[0]?.day}
+								max={lastDay}
+								defaultValue={sent?.get("laterDay") ?? ""}
+							/>
+						</div>
+					</fieldset>
+					<div className="grid gap-3">
+						<ReasonField
+							id="move-reason"
+							label={copy.reason}
+							reasons={moveReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
+							texts={staffView.reasons}
+							chosen={sent?.get("reason") ?? ""}
+						/>
+						<Button type="submit" name="intent" value="move">
+							{copy.submit}
+						</Button>
+						<p className="text-sm text-muted">{copy.note}</p>
+					</div>
+				</StaffForm>
+			</FormDisclosure>
+		</section>
+	);
+}
+
+function DayButton({ day, state, until, isChosen }: MoveDay & { isChosen: boolean }) {
+	const t = useTranslate();
+	const notes = [
+		state !== "free" && copy.states[state],
+		until && t("staffView:move.until", { day: formatShortDay(until, "ar") }),
+	];
+	return (
+		<ChoiceButton
+			name="day"
+			value={day}
+			defaultChecked={isChosen}
+			disabled={state !== "free" && state !== "last"}
+		>
+			<span className="block">{formatWeekday(day, "ar")}</span>
+			{formatDate(day, "ar")}
+			{notes.map(
+				(note) =>
+					note && (
+						<span key={note} className="block text-sm">
+							{note}
+						</span>
+					),
+			)}
+		</ChoiceButton>
+	);
+}
+
+/** Instead of a day that cannot be had: the nearest that can, and whose booking would have to move first. */
+export type Ways = { otherDays?: Day[]; inTheWay?: (BookedBriefly & { key: string })[] };
+
+export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	const { otherDays = [], inTheWay = [] } = ways;
+	return (
+		<>
+			{otherDays.length > 0 && (
+				<StaffForm seen={booking}>
+					<input type="hidden" name="intent" value="move" />
+					<input type="hidden" name="reason" value={sent?.get("reason") ?? ""} />
+					<OtherDays offered={offeredDays(otherDays, "move", "ar", t)} />
+				</StaffForm>
+			)}
+			{inTheWay.length > 0 && (
+				<>
+					<p>{copy.first}</p>
+					{inTheWay.map(({ key, reference, firstName, heldDays }) => (
+						<LinkButton key={reference} variant="quiet" href={`${path("booking", { key })}#move`}>
+							<bdi>{firstName}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
+						</LinkButton>
+					))}
+				</>
+			)}
+		</>
+	);
+}

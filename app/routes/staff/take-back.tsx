@@ -1,0 +1,33 @@
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import { takeBackEnd } from "#app/business/bookings/take-back.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatTime, textFor } from "#app/copy/format/format.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { StaffForm } from "./form.tsx";
+
+type Props = {
+	seen: { revision: number; lastEvent: number };
+	recorded: { what: string; to: string; changedAt: string };
+	/** The key of the booking, on the board. */
+	booking?: string;
+};
+
+/** What was recorded a moment ago, and the button that takes it back. */
+export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: Props) {
+	const t = useTranslate();
+	const { history, statuses, takeBack } = staffView;
+	const values = {
+		what: textFor(what === "call" ? history.call : statuses, to),
+		time: formatTime(riyadhClock(takeBackEnd(changedAt)).time, "ar"),
+	};
+	return (
+		<StaffForm seen={seen} className="grid gap-2">
+			{booking && <input type="hidden" name="booking" value={booking} />}
+			<p>{t("staffView:takeBack.until", values)}</p>
+			<Button type="submit" name="intent" value="take-back" variant="quiet">
+				{takeBack.submit}
+			</Button>
+		</StaffForm>
+	);
+}

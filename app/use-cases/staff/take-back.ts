@@ -1,0 +1,23 @@
+import type { Status } from "#app/business/bookings/status.ts";
+import { isTakenBack, toTakeBack } from "#app/business/bookings/take-back.ts";
+import { changeStatus, takeBackCall } from "#app/data/bookings/staff-booking.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+
+/** Staff take back what they have ended, or a call in vain, within ten minutes. A repeated request does nothing. */
+export async function takeBack(deps: Deps, seen: Seen, now: Date): Promise<Acted> {
+	const { booking, revision } = seen;
+	if (isTakenBack(booking)) return { done: true, already: true };
+	const last = toTakeBack(booking, now);
+	const isStatus = last?.what === "status";
+	const change = {
+		isDone: isTakenBack,
+		whyNot: () => (last ? undefined : ("takeBackLate" as const)),
+		write: (state: Parameters<typeof takeBackCall>[1]) =>
+			isStatus
+				? changeStatus(deps.db, state, last.from as Status, "taken-back")
+				: takeBackCall(deps.db, state),
+		mailsOf: isStatus ? revision + 1 : undefined,
+	};
+	return changeAsSeen(deps, seen, change, now);
+}

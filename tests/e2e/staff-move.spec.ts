@@ -1,0 +1,47 @@
+import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { accessibilityViolations } from "../support/accessibility.ts";
+import { choice, Thumb } from "../support/board-page.ts";
+import { longDate } from "../support/booking-page.ts";
+import { expect, test } from "../support/browser.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { followMail } from "../support/mailbox.ts";
+import { ReceiptPage } from "../support/receipt-page.ts";
+import { describeScript } from "../support/visits.ts";
+
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+
+for (const javaScriptEnabled of [true, false])
+	describeScript(javaScriptEnabled, () => {
+		test("staff move a booking with few presses, and its customer reads the new day @phone", async ({
+			page,
+			context,
+		}) => {
+			const receipt = new ReceiptPage(page, "ar");
+			const visitor = await receipt.book();
+			await receipt.followLink();
+
+			const staff = await context.newPage();
+			await followMail(staff, visitor.phone, words.mail.open.pending);
+			const thumb = new Thumb();
+			await thumb.press(staff.getByText(words.move.title));
+			const free = staff.locator("#move [name=day]:enabled");
+			const day = String(await free.nth(2).getAttribute("value"));
+			await thumb.press(choice(staff, "day", day));
+			thumb.presses++;
+			const reason = staff.getByLabel(words.move.reason);
+			await reason.selectOption(words.reasons["customer-asked"]);
+			if (javaScriptEnabled) expect(await accessibilityViolations(staff)).toEqual([]);
+			expect(await staff.evaluate(layoutProblems)).toEqual([]);
+			await thumb.press(staff.getByRole("button", { name: words.move.submit }));
+
+			await expect(staff.getByText(formatDay(day, "ar")).first()).toBeVisible();
+			const chat = staff.getByRole("link", { name: words.whatsapp.moved });
+			const url = new URL(String(await chat.getAttribute("href")));
+			expect(url.searchParams.get("text")).toContain(formatDay(day, "ar"));
+			console.log(`a move: ${thumb.presses} presses`);
+			expect(thumb.presses).toBeLessThanOrEqual(4);
+			await page.reload();
+			await expect(page.getByRole("main")).toContainText(longDate(day, "ar"));
+		});
+	});

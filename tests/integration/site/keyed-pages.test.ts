@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { addressUrl, alertUrl, bookingToken } from "#app/signing/booking-link.ts";
+import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
+import { boardAddress, phoneFields } from "../../support/board.ts";
+import type { FormFields } from "../../support/booking-form.ts";
+import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import { aBooking, everyRow, insertStatement } from "../../support/rows.ts";
+import { brokenDatabase, get, send } from "../../support/site.ts";
+import {
+	completedBooking,
+	lastCode,
+	pressCard,
+	today,
+	typed,
+} from "../../support/warranty-card.ts";
+
+const log = collectLog();
+beforeEach(() => void log.splice(0));
+
+const secret = env.COOKIE_SECRET;
+const inThreeDays = dayAfter(today, 3);
+
+/** Its address without the key, and the forms that it takes. */
+type KeyedPage = { path: string; key: () => Promise<string>; posts?: FormFields[] };
+
+const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
+const customerKey = () => tokenFor(open.reference);
+const mailedKey = () => bookingToken(open.reference, "staff 1", secret);
+const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
+const boardKey = async () => keyIn(await boardAddress());
+
+/** A card of a finished booking, and an open booking that the board shows; nobody changes them here. */
+beforeAll(async () => {
+	await completedBooking();
+	await pressCard(typed);
+	const alert = { email: "sara@example.com", day: inThreeDays, car_type: "suv", language: "ar" };
+	const held_days = JSON.stringify([inThreeDays]);
+	const service_ids = '["polishing-interior"]';
+	await insertStatement("day_alerts", { ...alert, id: 1, service_ids, held_days }).run();
+	const created_at = `${dayAfter(today, -2)}T09:00:00.000Z`;
+	Object.assign(open, await aBooking().with({ created_at }).on(inThreeDays).stored());
+	const board = { day: (await boardKey()).slice(0, 10), generation: 1 };
+	open.bookingOnBoard = await bookingOnBoardToken(open.reference, board, secret);
+});
+
+const seen = { revision: "0", lastEvent: "0", sure: "yes" };
+const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
+const customerIntents = ["cancel", "move", "email", "copy", "erase", "coming", "again", "second"];
+
+const pages: KeyedPage[] = [
+	{
+		path: "/thank-you?booking=",
+		key: customerKey,
+		posts: customerIntents.map((intent) => ({
+			...{ intent, email: "other@example.com", bookingDate: firstOpenDay(9), agree: "yes" },
+		})),
+	},
+	{ path: "/thank-you/booking.ics?booking=", key: customerKey },
+	{
+		path: "/thank-you?address=",
+		key: async () => {
+			const made = { day: today, generation: 1, secret, origin: profile.origin };
+			return keyIn(await addressUrl({ reference: open.reference, language: "ar" }, made));
+		},
+		posts: [{ intent: "email", email: "other@example.com" }],
+	},
+	{
+		path: "/staff/booking?key=",
+		key: mailedKey,
+		posts: ["confirm", "reached", "new-link", "expect", "cancel"].map((intent) => ({
+			...{ ...seen, intent, link: "1", reason: "other", day: firstOpenDay(4) },
+		})),
+	},
+	{ path: "/staff/day?key=", key: boardKey, posts: [{ ...seen, intent: "confirm" }] },
+	{ path: "/staff/book?key=", key: boardKey, posts: [phoneFields()] },
+	{ path: "/staff/close?key=", key: boardKey, posts: [{ intent: "close", ...days, sure: "yes" }] },
+	{
+		path: "/staff/wanted?key=",
+		key: boardKey,
+		posts: [{ intent: "end-alerts", day: inThreeDays, sure: "yes" }],
+	},
+	{
+		path: "/staff/calendar.ics?key=",
+		key: async () => keyIn(await staffCalendarUrl(1, secret, profile.origin)),
+	},
+	{
+		path: "/day-alert?stop=",
+		key: async () => keyIn(await alertUrl(1, "ar", secret)),
+		posts: [{}],
+	},
+	{ path: "/warranty?card=", key: lastCode },
+];
+
+const isFile = (path: string) => path.includes(".ics");
+const dataOf = (path: string) => path.replace("?", ".data?");
+
+describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
+	test("is stored nowhere on the way, not indexed, and names itself to no other site", async () => {
+		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {
+			const { status, headers } = await get(address + (await key()));
+			expect([address, status]).toEqual([address, 200]);
+			expect(headers.get("Cache-Control")).toMatch(/^private, no-(store|cache)$/);
+			expect(headers.get("X-Robots-Tag")).toBe("noindex");
+			expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+		}
+	});
+
+	test("changes nothing when it is opened, however often and by whatever program", async () => {
+		const before = await everyRow();
+		const asked = `${await key()}&intent=confirm&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
+		for (const address of isFile(path) ? [path] : [path, dataOf(path)])
+			for (const method of ["GET", "HEAD", "GET"])
+				for (const headers of [undefined, { Purpose: "prefetch", "Sec-Purpose": "prefetch" }])
+					expect((await get(address + asked, { method, headers })).status).toBe(200);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("is not there for whoever has another key, and the database is not asked for what is none", async () => {
+		const right = await key();
+		const [subject = "", signature = ""] = right.split(".");
+		const ofAnother = signature ? `${subject}.${"A".repeat(43)}` : "0".repeat(32);
+		const { status, headers } = await get(path + ofAnother);
+		expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+		for (const none of ["", "x", `${subject.slice(0, 6)}.x`])
+			expect((await get(path + none, {}, { DB: brokenDatabase })).status).toBe(404);
+	});
+
+	test.skipIf(path.startsWith("/day-alert"))("says so while the database fails", async () => {
+		expect((await get(path + (await key()), {}, { DB: brokenDatabase })).status).toBe(503);
+	});
+
+	test("leaves neither its key nor a person in the log", async () => {
+		const right = await key();
+		await get(path + right);
+		expect(log.length).toBeGreaterThan(0);
+		expect(log.join()).not.toContain(right.split(".").at(-1));
+		expect(log.join()).not.toMatch(/سارة|05\d{8}|@example/);
+	});
+
+	test.runIf(posts.length)("takes no form that it has not sent itself", async () => {
+		const before = await everyRow();
+		for (const fields of posts)
+			for (const [what, headers] of foreignHeaders) {
+				const own = { phoneEnding: open.phoneEnding, booking: open.bookingOnBoard };
+				const post = changePost(path + (await key()), { ...own, ...fields }, { headers });
+				const response = await send(post);
+				expect([what, fields.intent, response.status]).toEqual([what, fields.intent, 403]);
+				expect(await response.text()).not.toContain("sara@example.com");
+			}
+		expect(await everyRow()).toEqual(before);
+	});
+});

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { findableDays, maxFound } from "#app/business/bookings/find.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
+import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
+import { foreignHeaders } from "../../support/booking-link.ts";
+import { collectLog, countingDb } from "../../support/doubles.ts";
+import { aBooking, emptyTables, erase, everything, run } from "../../support/rows.ts";
+import { brokenDatabase, exhausted, get } from "../../support/site.ts";
+
+const log = collectLog();
+const words = staffCounter.find;
+
+beforeEach(async () => {
+	await emptyTables();
+	log.length = 0;
+});
+
+const dayIn = (days: number) => dayAfter(riyadhToday(new Date()), days);
+
+const booking = (days: number, name = "نورة التجريبية") =>
+	aBooking({ created_at: `${dayIn(Math.min(days, 0) - 2)}T09:00:00.000Z`, customer_name: name })
+		.on(dayIn(days))
+		.byPhone();
+
+async function search(q: string, bindings?: Partial<Env>) {
+	const response = await postToBoard("find", { q }, { bindings });
+	const html = await response.text();
+	const main = html.split("<main")[1]?.split("</main>")[0] ?? "";
+	const keys = [...main.matchAll(/href="\/staff\/booking\?key=((B0\d{4})[^"]+)"/g)];
+	return { response, main, keys, found: keys.map(([, , reference]) => reference) };
+}
+
+describe("staff who search", () => {
+	test("find the coming bookings, the next one first, then the past ones, the latest first", async () => {
+		const made = [];
+		for (const days of [200, -2, 3, -findableDays, 0])
+			made.push((await booking(days).stored("confirmed")).reference);
+		const [far, late, next, first, now] = made;
+		expect((await search("تجريبيه نورة")).found).toEqual([now, next, far, late, first]);
+	});
+
+	test("read the name, the car, its days and its state, and open the booking", async () => {
+		const { reference, phoneEnding } = await booking(3).stored("confirmed");
+		const { response, main, keys } = await search(phoneEnding);
+		expect(response.status).toBe(200);
+		expect(main).toContain(words.found_one);
+		for (const shown of ["نورة التجريبية", formatShortDay(dayIn(3), "ar"), "مؤكد"])
+			expect(main).toContain(shown);
+		const page = await get(`/staff/booking?key=${keys[0]?.[1]}`);
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain(reference);
+	});
+
+	test("keep what they typed, and read that nothing was found", async () => {
+		const { main } = await search('"><b>هدى');
+		expect(main).toContain(words.found_zero);
+		expect(main).toContain('value="&quot;&gt;&lt;b&gt;هدى"');
+	});
+
+	test.each(["", "نو", "123"])("for %j are asked for more", async (q) => {
+		const { response, main } = await search(q);
+		expect(response.status).toBe(400);
+		expect(main).toContain(words.errors.findShort);
+	});
+
+	test("have the field on the board, which sends the form to an address without what was typed", async () => {
+		const [form = ""] = /<form[^>]*staff\/find[\s\S]*?<\/form>/.exec(await openBoard()) ?? [];
+		expect(form).toMatch(/^<form[^>]* action="\/staff\/find\?key=[\w.-]+" method="post">/);
+		expect(form).toContain('name="q"');
+		const { response } = await search("نورة");
+		expect(response.headers.get("Location")).toBeNull();
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+	});
+
+	test("are told when the database fails, and keep what they typed", async () => {
+		const { response, main } = await search("نورة", { DB: brokenDatabase });
+		expect(response.status).toBe(503);
+		expect(main).toContain(words.errors.notChanged);
+		expect(main).toContain('value="نورة"');
+	});
+});
+
+describe("whoever has a leaked link of the board finds", () => {
+	test("at most twenty bookings at a time", async () => {
+		for (let days = 1; days <= maxFound + 2; days++) await booking(days).stored();
+		const { main, found } = await search("نورة");
+		expect(found).toHaveLength(maxFound);
+		expect(main).toContain(words.more);
+	});
+
+	test("none that is older than thirty days", async () => {
+		await booking(-findableDays - 1).stored("completed");
+		expect((await search("نورة")).found).toEqual([]);
+	});
+
+	test("nobody who was erased, and nothing that was only asked for", async () => {
+		const { reference } = await booking(3).stored();
+		await erase();
+		const asked = await booking(5).with({ source: "web", email: "noura@example.com" }).stored();
+		await run("UPDATE bookings SET proof = 'asked' WHERE id = ?", asked.id);
+		for (const q of ["نورة", reference, asked.reference])
+			expect((await search(q)).found).toEqual([]);
+	});
+
+	test("neither a mobile nor a mail address, and no link of the customer", async () => {
+		const person = { email: "noura@example.com", source: "web", phone_number: "0507776665" };
+		await booking(3).with(person).stored("confirmed");
+		for (const asData of [false, true]) {
+			const response = await postToBoard("find", { q: "noura@" }, { asData });
+			const text = await response.text();
+			expect(text.includes("نورة")).toBe(true);
+			expect(/7776665|noura@example|thank-you\?booking/.test(text)).toBe(false);
+		}
+	});
+
+	test("nothing by a link of a booking, of another day, or from another site", async () => {
+		await booking(3).stored();
+		const address = await boardAddress("find");
+		const post = (url: string, headers = {}) =>
+			get(url.replace(profile.origin, ""), {
+				method: "POST",
+				body: new URLSearchParams({ q: "نورة" }),
+				headers: { Origin: profile.origin, ...headers },
+			});
+		expect((await post(address)).status).toBe(200);
+		const [, key = ""] = address.split("key=");
+		const { keys } = await search("نورة");
+		for (const wrong of [key.replace(/^\d{4}/, "2020"), String(keys[0]?.[1]), "", "x"])
+			expect((await post(address.replace(key, wrong))).status).toBe(404);
+		for (const [, headers] of foreignHeaders)
+			expect((await post(address, headers)).status).toBe(403);
+	});
+
+	test("no more than the posts of one link in a minute", async () => {
+		const { response } = await search("نورة", { STAFF_POST_LIMIT: exhausted });
+		expect(response.status).toBe(429);
+	});
+});
+
+test("a search stores, counts and logs nothing of what was typed", async () => {
+	await booking(3).stored("confirmed");
+	const before = await everything();
+	for (const q of ["نورة", "noura@example.com", "0507776665"]) await search(q);
+	await search("نورة", { DB: brokenDatabase });
+	expect(await everything()).toEqual(before);
+	expect(log.length).toBeGreaterThan(0);
+	expect(/نور|noura|7776665|%D9/.test(log.join())).toBe(false);
+});
+
+test("a search is four statements, with the one that checks the link", async () => {
+	const counting = countingDb();
+	await search("نورة", { DB: counting.DB });
+	expect(counting.queries()).toBe(4);
+});

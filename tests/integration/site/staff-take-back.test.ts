@@ -1,0 +1,317 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { delaySecondsOf } from "#app/business/bookings/mail-kinds.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { connect, reasonIn } from "#app/data/base/client.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { dueMails } from "#app/data/mails/due-mails.ts";
+import { openBoard, postToBoard } from "../../support/board.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import {
+	aBooking,
+	close,
+	emptyTables,
+	everyRow,
+	firstRow,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { recordingQueue } from "../../support/site.ts";
+import { openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+
+collectLog();
+
+const day = firstOpenDay(1, 3);
+const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
+const words = staffView.takeBack;
+const db = connect(env.DB);
+
+let own = { id: 0, reference: "" };
+
+beforeEach(async () => {
+	await emptyTables();
+	own = await aBooking({ created_at: createdAt }).on(day).stored("confirmed");
+	await run("DELETE FROM mails");
+});
+
+const press = (intent: StaffAction | "take-back", more: Record<string, string> = {}) =>
+	pressOn(own.reference, { intent, sure: "yes", reason: "other", ...more });
+const takeBack = (more?: Record<string, string>) => press("take-back", more);
+
+const present = () => firstRow("SELECT status, revision FROM bookings WHERE id = ?", own.id);
+const events = () =>
+	rows(
+		"SELECT what, to_value, changed_by, reason FROM booking_events WHERE booking_id = ? ORDER BY id",
+		own.id,
+	);
+
+/** As if staff had pressed so many minutes ago. */
+const minutesLater = (minutes: number) =>
+	run(
+		`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '-${minutes} minutes')`,
+	);
+
+const ends = ["complete", "no-show", "cancel"] as const;
+
+describe("within ten minutes staff take back", () => {
+	test.each(ends)("%s, and the booking is as before", async (intent) => {
+		await press("ready");
+		const before = await staffBooking(db, own.reference);
+		await press(intent);
+		expect(await openBooking(own.reference)).toContain(words.submit);
+		expect((await takeBack()).status).toBe(303);
+		const after = await staffBooking(db, own.reference);
+		expect(after).toMatchObject({ status: "confirmed", work: "ready", heldDays: before?.heldDays });
+		expect(await takenDays(day)).toBe(1);
+		expect((await events()).slice(-1)).toEqual([
+			{ what: "status", to_value: "confirmed", changed_by: "staff-link", reason: "taken-back" },
+		]);
+		expect(await openBooking(own.reference)).not.toContain(words.submit);
+	});
+
+	test("what ended a booking that waited for a call, which waits again", async () => {
+		own = await aBooking({ created_at: createdAt }).on(day).stored();
+		for (const intent of ["not-reached", "cancel"] as const) await press(intent);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ status: "pending" });
+		const calls = await rows(
+			"SELECT what FROM booking_events JOIN bookings ON bookings.id = booking_id AND bookings.revision = booking_events.revision WHERE what = 'call'",
+		);
+		expect(calls).toHaveLength(1);
+	});
+
+	test("a call in vain, which stays in the history as taken back and counts no more", async () => {
+		own = await aBooking({ created_at: createdAt }).on(day).stored();
+		await press("not-reached");
+		expect((await takeBack()).status).toBe(303);
+		expect(await events()).toEqual([
+			{ what: "call", to_value: "taken-back", changed_by: "staff-link", reason: null },
+		]);
+		const html = await openBooking(own.reference);
+		expect(html).toContain(staffView.history.call["taken-back"]);
+		expect(html).not.toContain(words.submit);
+	});
+
+	test("the same thing once, however often they press", async () => {
+		for (const intent of ["cancel", "not-reached"] as const) {
+			await press(intent);
+			const seen = await seenOf(own.reference);
+			const both = await Promise.all([takeBack(seen), takeBack(seen)]);
+			const before = await everyRow();
+			both.push(await takeBack(seen));
+			expect(both.map(({ status }) => status)).toEqual([303, 303, 303]);
+			expect(await everyRow()).toEqual(before);
+		}
+	});
+
+	test("a mistake, and then end the booking in truth: one mail, of the second time", async () => {
+		for (const intent of ["cancel", "take-back", "cancel"] as const) await press(intent);
+		expect(await rows("SELECT kind, revision FROM mails WHERE state = 'waiting'")).toEqual([
+			{ kind: "cancelled-customer", revision: 4 },
+		]);
+		expect(await takenDays(day)).toBe(0);
+	});
+
+	test("a car of several days that was handed over by mistake: its further days are held again", async () => {
+		const days = [dayAfter(day, 1), dayAfter(day, 2)];
+		own = await aBooking({ created_at: createdAt })
+			.on(day, ...days)
+			.stored("confirmed");
+		await press("complete");
+		await takeBack();
+		for (const held of days) expect(await takenDays(held)).toBe(1);
+	});
+
+	test("also on a day that was closed since", async () => {
+		await close(day);
+		await press("cancel");
+		expect((await takeBack()).status).toBe(303);
+		expect(await takenDays(day)).toBe(1);
+	});
+});
+
+describe("the mail about a cancellation by staff", () => {
+	const due = async (minutes: number) =>
+		(await dueMails(db, new Date(Date.now() + minutes * 60_000), undefined, 9)).map(
+			({ kind }) => kind,
+		);
+
+	test("waits ten minutes on the queue, and the sweep does not overtake it", async () => {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		await pressOn(
+			own.reference,
+			{ intent: "cancel", sure: "yes", reason: "no-room" },
+			{ bindings: { MAIL_QUEUE } },
+		);
+		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
+		expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(takeBackMinutes * 60);
+		expect(await due(takeBackMinutes + 1)).toEqual([]);
+		expect(await due(16)).toEqual(["cancelled-customer"]);
+		await run("UPDATE mails SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-12 minutes')");
+		expect(await rows("SELECT * FROM unsent_mail")).toEqual([]);
+	});
+
+	test("is not sent once it was taken back", async () => {
+		await press("cancel");
+		await takeBack();
+		expect(await rows("SELECT kind, state FROM mails")).toEqual([
+			{ kind: "cancelled-customer", state: "dismissed" },
+		]);
+	});
+
+	test("is sent at once if nobody can take it back", () => {
+		for (const reason of [undefined, "lapsed", "erased"] as const)
+			expect(delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
+	});
+
+	test("leaves a mail waiting that had not gone out: it is sent after taking back, and a former one is not", async () => {
+		const add = (id: string, kind: string, more = "") =>
+			run(
+				`INSERT INTO mails (id, kind, booking_id, revision${more && ", day"}) SELECT ?, ?, id, revision${more && ", booking_date"} FROM bookings`,
+				id,
+				kind,
+			);
+		await add("old", "moved-customer");
+		await run("UPDATE mails SET state = 'dismissed', queued_at = '2026-01-01T00:00:00.000Z'");
+		await add("reminder", "reminder-customer", "day");
+		await add("expected", "expected-customer");
+		await press("cancel");
+		expect(await rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
+			{ kind: "cancelled-customer" },
+		]);
+		await takeBack();
+		expect(
+			await rows("SELECT id, revision FROM mails WHERE state = 'waiting' ORDER BY id"),
+		).toEqual([
+			{ id: "expected", revision: 3 },
+			{ id: "reminder", revision: 3 },
+		]);
+	});
+});
+
+describe("taking back is refused", () => {
+	test.each([...ends, "not-reached"] as const)("ten minutes after %s", async (intent) => {
+		await press(intent);
+		await minutesLater(takeBackMinutes);
+		expect(await openBooking(own.reference)).not.toContain(words.submit);
+		const before = await everyRow();
+		const { status, html } = await takeBack();
+		expect(status).toBe(409);
+		expect(html).toContain(words.errors.takeBackLate);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("if the bay was given to somebody else, with a sentence", async () => {
+		await press("cancel");
+		for (let bay = 0; bay < bays; bay++)
+			await aBooking({ created_at: createdAt }).on(day).byPhone().stored();
+		const before = await everyRow();
+		const { status, html } = await takeBack();
+		expect(status).toBe(400);
+		expect(html).toContain(words.errors.dateFull);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test.each(["customer", "staff", "system"])("of what the %s has cancelled", async (by) => {
+		await run(`UPDATE bookings SET status = 'cancelled', changed_by = '${by}'`);
+		expect(await openBooking(own.reference)).not.toContain(words.submit);
+		expect((await takeBack()).status).toBe(409);
+	});
+
+	test("of what staff have not ended", async () => {
+		await press("reached");
+		expect((await takeBack()).status).toBe(409);
+	});
+
+	test("after a warranty card was written", async () => {
+		await press("complete");
+		await run(
+			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'card', '', 'made', 'staff-link' FROM bookings",
+		);
+		expect((await takeBack()).status).toBe(409);
+		expect(await present()).toMatchObject({ status: "completed" });
+	});
+
+	/** As another request would have it, which read the booking before. */
+	const late = [
+		["a minute too late", () => minutesLater(takeBackMinutes), "confirmed"],
+		["to a status that it did not have", async () => undefined, "pending"],
+		[
+			"by the database itself if a card was written",
+			() =>
+				run(
+					"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'card', '', 'made', 'staff-link' FROM bookings",
+				),
+			"confirmed",
+		],
+	] as const;
+	test.each(late)("%s, by the database, too", async (_, meanwhile, to) => {
+		await press("complete");
+		await meanwhile();
+		const before = await everyRow();
+		const changed = await run(
+			`UPDATE bookings SET status = '${to}', changed_by = 'staff-link', change_reason = 'taken-back'`,
+		).catch(reasonIn);
+		expect(changed).toBe("takeBackLate");
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test.each([
+		["reached", 0],
+		["not-reached", takeBackMinutes],
+	] as const)("of a call, by the database, too: %s, %d minutes ago", async (intent, minutes) => {
+		await press(intent);
+		await minutesLater(minutes);
+		const changed = await run(
+			"UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'",
+		).catch(reasonIn);
+		expect(changed).toBe("takeBackLate");
+	});
+});
+
+describe("the board", () => {
+	const fields = async (intent: string) => ({
+		...(await seenOf(own.reference)),
+		intent,
+		sure: "yes",
+		booking: await staffKey(own.reference, "board"),
+	});
+
+	test.each(["complete", "no-show", "not-reached"])(
+		"takes back %s with one press",
+		async (intent) => {
+			expect((await postToBoard("day", await fields(intent))).status).toBe(303);
+			const html = await openBoard();
+			expect(html).toContain(staffBoard.recent);
+			expect(html.split(words.submit)).toHaveLength(2);
+			const response = await postToBoard("day", await fields("take-back"));
+			expect(response.status).toBe(303);
+			expect(response.headers.get("Location")).toContain("done=take-back");
+			expect(await present()).toMatchObject({ status: "confirmed" });
+			expect(await openBoard()).not.toContain(staffBoard.recent);
+		},
+	);
+
+	test("offers what was recorded on the page of a booking, and for ten minutes only", async () => {
+		await press("cancel");
+		expect(await openBoard()).toContain(words.submit);
+		await minutesLater(takeBackMinutes);
+		expect(await openBoard()).not.toContain(words.submit);
+	});
+
+	test("says why a bay cannot be had again", async () => {
+		await press("cancel");
+		for (let bay = 0; bay < bays; bay++)
+			await aBooking({ created_at: createdAt }).on(day).byPhone().stored();
+		const response = await postToBoard("day", await fields("take-back"));
+		expect(response.status).toBe(400);
+		expect(await response.text()).toContain(words.errors.dateFull);
+	});
+});
