@@ -101,7 +101,7 @@ export const mail: MailCopy = {
 		},
 		ready: {
 			subject: "Your car is ready to collect, booking {{reference}}",
-			preview: "We have finished the work on your car, and this is how it looks.",
+			preview: "We have finished the work on your car. Its photos are on your booking's page.",
 			title: "Your car is ready to collect",
 			lead: "We have finished the work on your car, and it is waiting for you at the centre.",
 			photo: "Your car, ready to collect",
