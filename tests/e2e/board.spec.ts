@@ -13,6 +13,7 @@ import { bookingsOf, setDays, storeSheet } from "../support/database.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { mailAbout, openMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { pressSure } from "../support/staff-journey.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -41,12 +42,7 @@ async function openFromSheet(customer: Page, staff: Page) {
 	const card = staff.locator(`#today [id="${booking?.reference}"]`);
 	const press = (action: StaffAction) =>
 		card.getByRole("button", { name: staffView.actions[action], exact: true }).click();
-	const answer = (action: StaffAction) =>
-		staff
-			.getByRole("button", {
-				name: staffView.sure.yes.replace("{{action}}", staffView.actions[action]),
-			})
-			.click();
+	const answer = (action: StaffAction) => pressSure(staff, action);
 	return { receipt, phone, name, card, press, answer };
 }
 

@@ -78,12 +78,9 @@ for (const comes of [true, false])
 		pageErrors,
 	}) => {
 		pageErrors.allow(/ERR_FAILED|400/);
-		let answer = () => {};
-		const asked = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
+		const asked = Promise.withResolvers<void>();
 		await page.route(/\/assets\/validation/, async (route) => {
-			await asked;
+			await asked.promise;
 			await (comes ? route.continue() : route.abort());
 		});
 		const posts: string[] = [];
@@ -93,7 +90,7 @@ for (const comes of [true, false])
 		const booking = await BookingPage.opened(page, "en", "sedan", "polishing-exterior");
 		await booking.name.fill("A");
 		await booking.submit.click();
-		answer();
+		asked.resolve();
 		await booking.expectFieldError(booking.name, booking.errors.nameShort);
 		await booking.expectFieldError(booking.phone, booking.errors.phone);
 		await expect(booking.toasts).toHaveCount(1);

@@ -139,7 +139,7 @@ function coveringField(control: Element): string[] {
 		.map((found) => found?.className ?? "outside of the window");
 }
 
-test("a screen reader hears the steps, what a choice opens and which fields are required, and the browser shows no messages of its own", async ({
+test("a screen reader hears the steps, what a choice opens, which fields are required and what is refused, and the browser shows no messages of its own", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "en");
@@ -163,4 +163,20 @@ test("a screen reader hears the steps, what a choice opens and which fields are 
 	for (const field of [name, phone, email, dayBox, cars])
 		await expect(field).toHaveAttribute("aria-required", "true");
 	await expect(page.locator("form#booking :required")).toHaveCount(0);
+
+	/** Title and text of a toast are two sentences; with forced colours it has an edge. */
+	const { errors } = booking;
+	await booking.submit.click();
+	const messages = `${errors.nameShort}, ${errors.phone}, ${errors.email}`;
+	await expect(page.getByRole("status").filter({ hasText: errors.validationTitle })).toHaveText(
+		`${copy.toastRegion} ${errors.validationTitle}. ${messages}`,
+	);
+	await page.emulateMedia({ forcedColors: "active" });
+	const [style, colour, paper] = await booking.toasts.evaluate((toast) => {
+		const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(toast);
+		return [borderTopStyle, borderTopColor, backgroundColor];
+	});
+	expect(style).toBe("solid");
+	expect(colour).not.toBe(paper);
+	expect(colour).not.toBe("rgba(0, 0, 0, 0)");
 });

@@ -78,22 +78,3 @@ for (const [language, direction, key] of [
 		await expect(booking.toasts).toHaveCount(0);
 		await expect(booking.car("sedan")).toBeFocused();
 	});
-
-test("a screen reader hears title and text of a toast as two sentences, and with forced colours it has an edge", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
-	const { errors } = booking;
-	await booking.submit.click();
-	await expect(page.getByRole("status").filter({ hasText: errors.validationTitle })).toHaveText(
-		`${booking.copy.toastRegion} ${errors.validationTitle}. ${errors.nameShort}, ${errors.phone}, ${errors.email}`,
-	);
-	await page.emulateMedia({ forcedColors: "active" });
-	const [style, colour, paper] = await booking.toasts.evaluate((toast) => {
-		const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(toast);
-		return [borderTopStyle, borderTopColor, backgroundColor];
-	});
-	expect(style).toBe("solid");
-	expect(colour).not.toBe(paper);
-	expect(colour).not.toBe("rgba(0, 0, 0, 0)");
-});

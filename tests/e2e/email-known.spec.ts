@@ -19,11 +19,10 @@ eachVisit(visits, ({ language, javaScriptEnabled }) => {
 		const [name] = visitor.email.split("@");
 		visitor.email = `${name}@gmial.com`;
 		const meant = `${name}@gmail.com`;
-		const booking = new BookingPage(page, language);
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "ceramic-interior");
 		const { email } = booking.copy.form;
 		const question = page.getByText(email.meant.replace("{{email}}", `\u2066${meant}\u2069`));
-		await booking.open("sedan", "ceramic-interior");
-		if (javaScriptEnabled) await booking.waitForHydration();
 		await booking.fillIn(visitor);
 		if (!javaScriptEnabled) {
 			await booking.submit.click();

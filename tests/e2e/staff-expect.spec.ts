@@ -7,22 +7,15 @@ import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { openDayFrom } from "../support/days.ts";
 import { layoutProblems } from "../support/layout.ts";
-import { followMail } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { openAsStaff } from "../support/staff-journey.ts";
 import { translateTo } from "../support/translate.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 test("staff expect a car later, and its customer reads the new days on the receipt and in one mail @phone", async ({
 	page,
-	context,
 }) => {
-	const receipt = new ReceiptPage(page, "ar");
-	const visitor = await receipt.book();
-	await receipt.followLink();
-
-	const staff = await context.newPage();
-	await followMail(staff, visitor.phone, words.mail.open.pending);
+	const { visitor, staff } = await openAsStaff(page);
 	const day = openDayFrom(dayAfter(visitor.day, 2));
 	await staff.getByText(words.expect.change).click();
 	await staff.getByLabel(words.expect.day).fill(day);

@@ -1,28 +1,24 @@
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
-import { followMail } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { openAsStaff, pressAction, pressSure } from "../support/staff-journey.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 test("axe finds no problem in any state of a booking @thorough @phone", async ({ page }) => {
-	const { phone } = await new ReceiptPage(page, "ar").book();
-	await followMail(page, phone, words.mail.open.pending);
+	const { visitor, staff } = await openAsStaff(page);
 	for (const action of ["confirm", "ready", "complete"] as const) {
-		expect(await accessibilityViolations(page)).toEqual([]);
-		await page.getByRole("button", { name: words.actions[action], exact: true }).click();
+		expect(await accessibilityViolations(staff)).toEqual([]);
+		await pressAction(staff, action);
 		if (action === "confirm") continue;
-		/** The page asks once more before what is final, and before work on a day that has not come. */
-		expect(await accessibilityViolations(page)).toEqual([]);
-		const sure = words.sure.yes.replace("{{action}}", words.actions[action]);
-		await page.getByRole("button", { name: sure }).click();
+		expect(await accessibilityViolations(staff)).toEqual([]);
+		await pressSure(staff, action);
 	}
-	await expect(page.getByText(words.actions.none)).toBeVisible();
-	expect(await accessibilityViolations(page)).toEqual([]);
+	await expect(staff.getByText(words.actions.none)).toBeVisible();
+	expect(await accessibilityViolations(staff)).toEqual([]);
 	/** The only number to call is the customer's. */
-	const numbers = await page
+	const numbers = await staff
 		.locator("[href^='tel:']:visible")
 		.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-	expect(new Set(numbers)).toEqual(new Set([`tel:+966${phone.slice(1)}`]));
+	expect(new Set(numbers)).toEqual(new Set([`tel:+966${visitor.phone.slice(1)}`]));
 });

@@ -5,8 +5,7 @@ import { boardPath, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { layoutProblems } from "../support/layout.ts";
-import { followMail } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { openAsStaff, pressAction, pressSure } from "../support/staff-journey.ts";
 import { describeScript } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
@@ -15,26 +14,20 @@ for (const javaScriptEnabled of [true, false])
 	describeScript(javaScriptEnabled, () => {
 		test("staff cancel by mistake and take it back with one press, on its page and on the board @phone", async ({
 			page,
-			context,
 		}) => {
-			const receipt = new ReceiptPage(page, "ar");
-			const { phone } = await receipt.book();
-			const [booking] = await bookingsOf(phone);
-			await receipt.followLink();
+			const { receipt, visitor, staff } = await openAsStaff(page);
+			const [booking] = await bookingsOf(visitor.phone);
 			const received = await receipt.heading.innerText();
 			const isCancelled = async () => {
 				await page.reload();
 				return (await receipt.heading.innerText()) !== received;
 			};
 
-			const staff = await context.newPage();
-			await followMail(staff, phone, words.mail.open.pending);
 			const cancel = async () => {
 				await staff.getByText(words.actions.other).click();
 				await staff.getByLabel(words.actions.reason).selectOption(words.reasons["no-room"]);
-				await staff.getByRole("button", { name: words.actions.cancel, exact: true }).click();
-				const yes = words.sure.yes.replace("{{action}}", words.actions.cancel);
-				await staff.getByRole("button", { name: yes }).click();
+				await pressAction(staff, "cancel");
+				await pressSure(staff, "cancel");
 				await expect(staff.getByText(words.actions.none)).toBeVisible();
 				expect(await isCancelled()).toBe(true);
 			};

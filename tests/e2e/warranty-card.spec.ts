@@ -12,6 +12,7 @@ import { expect, test } from "../support/browser.ts";
 import { eraseVisitor, setDays } from "../support/database.ts";
 import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { pressAction, pressSure } from "../support/staff-journey.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
@@ -22,11 +23,11 @@ async function makeCard(staff: Page, phone: string) {
 	await setDays(phone, [riyadhToday(new Date())]);
 	await followMail(staff, phone, words.mail.open.pending);
 	const press = (name: string) => staff.getByRole("button", { name, exact: true }).click();
-	await press(words.actions.confirm);
+	await pressAction(staff, "confirm");
 	await staff.getByText(words.actions.other).click();
-	await press(words.actions["in-work"]);
-	await press(words.actions.complete);
-	await press(words.sure.yes.replace("{{action}}", words.actions.complete));
+	await pressAction(staff, "in-work");
+	await pressAction(staff, "complete");
+	await pressSure(staff, "complete");
 	await staff.getByLabel(words.card.serial).fill(serial.toLowerCase());
 	await staff.getByLabel(words.card.invoice).fill("inv-20814");
 	await staff.getByLabel(words.card.carEnding).fill("4821");

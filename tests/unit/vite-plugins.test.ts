@@ -107,38 +107,36 @@ describe("a build fails when browsers would be sent", () => {
 	});
 });
 
-describe("a build stops", () => {
-	test.each<[string, Plugin, string, string]>([
-		[
-			"when a file that is not for browsers is in their code",
-			refuseServerOnly(),
-			path.resolve("app/business/a-new-rule.ts"),
-			"a-new-rule.ts in ",
-		],
-		[
-			"when React Router's components are written in another way",
-			unusedComponents(),
-			"/node_modules/react-router/dist/production/index.mjs",
-			"no component to mark",
-		],
-		[
-			"when React Router's modules for browsers have another name",
-			clientRoutes(),
-			`${path.resolve("app/root.tsx")}?a-new-name`,
-			"no module for browsers of root.tsx",
-		],
-	])("%s", async (_, plugin, id, reason) => {
-		const input: Plugin = {
-			name: "input",
-			resolveId: (name) => (name === "input" ? id : undefined),
-			load: (name) => (name === id ? "console.log(1);" : undefined),
-		};
-		const building = build({
-			configFile: false,
-			logLevel: "silent",
-			plugins: [input, plugin],
-			build: { write: false, rolldownOptions: { input: "input" } },
-		});
-		await expect(building).rejects.toThrow(reason);
+test.each<[string, Plugin, string, string]>([
+	[
+		"when a file that is not for browsers is in their code",
+		refuseServerOnly(),
+		path.resolve("app/business/a-new-rule.ts"),
+		"a-new-rule.ts in ",
+	],
+	[
+		"when React Router's components are written in another way",
+		unusedComponents(),
+		"/node_modules/react-router/dist/production/index.mjs",
+		"no component to mark",
+	],
+	[
+		"when React Router's modules for browsers have another name",
+		clientRoutes(),
+		`${path.resolve("app/root.tsx")}?a-new-name`,
+		"no module for browsers of root.tsx",
+	],
+])("a build stops %s", async (_, plugin, id, reason) => {
+	const input: Plugin = {
+		name: "input",
+		resolveId: (name) => (name === "input" ? id : undefined),
+		load: (name) => (name === id ? "console.log(1);" : undefined),
+	};
+	const building = build({
+		configFile: false,
+		logLevel: "silent",
+		plugins: [input, plugin],
+		build: { write: false, rolldownOptions: { input: "input" } },
 	});
+	await expect(building).rejects.toThrow(reason);
 });

@@ -35,11 +35,11 @@ const texts = [
 	"about",
 ] satisfies WhatsappText[];
 
-/** The text, the first closed day, and the days that can be offered. */
-const closures: [text: string, from: string, freeDays: string[]][] = [
+/** The text, the first closed day, the days that can be offered, and the new days of a stay. */
+const closures: [text: string, from: string, freeDays: string[], proposed?: string[]][] = [
 	["closedOffer", "2026-11-22", ["2026-11-25", "2026-11-26"]],
 	["closed", "2026-11-22", []],
-	["closedStay", "2026-11-23", ["2026-11-25"]],
+	["closedStay", "2026-11-23", ["2026-11-25"], ["2026-11-22", "2026-11-25"]],
 ];
 
 const receiptUrl = "https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
@@ -74,9 +74,9 @@ describe.each(languages)("in %s", (language) => {
 		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
 		["receiptMailed", whatsappWithReceipt(booking, undefined, t)],
 		["email", whatsappAboutEmail(booking, receiptUrl, t)],
-		...closures.map(([text, from, freeDays]): [string, string] => [
+		...closures.map(([text, from, freeDays, proposed]): [string, string] => [
 			text,
-			whatsappAboutClosure({ ...booking, freeDays }, { from, to: "2026-11-24" }, t),
+			whatsappAboutClosure({ ...booking, freeDays, proposed }, { from, to: "2026-11-24" }, t),
 		]),
 	];
 

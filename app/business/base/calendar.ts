@@ -12,7 +12,7 @@ export const closures: Closure[] = [];
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-const maxDaysAhead = 365;
+export const maxDaysAhead = 365;
 
 /** Riyadh is UTC+3 all year. */
 export function riyadhToday(now: Date): Day {

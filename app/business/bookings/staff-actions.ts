@@ -27,7 +27,7 @@ export const expectReasons = [
 	"customer-asked",
 	"other",
 ] as const;
-export type ExpectReason = (typeof expectReasons)[number];
+export type ExpectReason = (typeof expectReasons)[number] | "day-closed";
 
 /** Why staff moved the booking to another day; the texts are in app/copy. */
 export const moveReasons = [

@@ -22,7 +22,7 @@ export const whatsapp = {
 	closedOffer:
 		"{{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
 	/** To a customer whose car is at the centre on closed days. */
-	closedStay: "{{closed}}، وقد يتأخر لذلك استلام سيارتك. وسنخبرك هنا بيوم الاستلام.",
+	closedStay: "{{closed}}، فتغيّر لذلك يوم استلام سيارتك. المدة المتوقعة الآن {{stay}}.",
 	closedSorry: "نعتذر منك، فالمركز مغلق {{days}}",
 	closedEid: "كل عام وأنت بخير. المركز في إجازة العيد {{days}}",
 	closedDay: "يوم {{from}}",

@@ -78,6 +78,7 @@ export const mail: MailCopy = {
 				"material-late": "We are sorry: the materials for your car are late.",
 				"done-earlier": "The work on your car will be finished earlier than we estimated.",
 				"customer-asked": "We changed the day of collection at your request.",
+				"day-closed": "We are sorry: the centre is closed on some of the days of your stay.",
 			},
 			calendar: "The file attached to this message changes the days in your calendar.",
 			call: "If this day does not suit you, call us on {{phone}}.",

@@ -18,7 +18,7 @@ export const whatsapp: WhatsappCopy = {
 	closedOffer:
 		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
-		"{{closed}}, so your car may be ready later. We will tell you here when to collect it.",
+		"{{closed}}, so the day to collect your car has changed. Expected stay now: {{stay}}.",
 	closedSorry: "We are sorry: the centre is closed {{days}}",
 	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
 	closedDay: "on {{from}}",

@@ -129,17 +129,18 @@ export function whatsappAnswer(
 	return chatWith(phone, text);
 }
 
-/** For a booking on days that staff closed, with the days to which it can be moved. */
+/** For a booking on days that staff closed, with its proposed days, or those to which it can be moved. */
 export function whatsappAboutClosure(
-	booking: WhatsappRecipient & Sold & { freeDays: Day[] },
+	booking: WhatsappRecipient & Sold & { freeDays: Day[]; proposed?: Day[] },
 	{ from, to, reason }: ClosedDays & { reason?: string },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate, freeDays } = booking;
+	const { language, bookingDate, freeDays, proposed } = booking;
 	const dayOf = (day: Day) => formatDay(day, language);
-	if (bookingDate >= from && freeDays.length === 0) return whatsappToCustomer("closed", booking, t);
-	const text = t(bookingDate < from ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
+	if (!proposed && freeDays.length === 0) return whatsappToCustomer("closed", booking, t);
+	const text = t(proposed ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
 		lng: language,
+		stay: proposed && stayText(stayOf(proposed), language, t),
 		day: dayOf(bookingDate),
 		days: freeDays.map(dayOf).join("\n"),
 		closed: t(isEid(reason) ? "whatsapp:closedEid" : "whatsapp:closedSorry", {

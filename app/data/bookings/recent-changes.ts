@@ -11,7 +11,15 @@ export type RecentChange = Awaited<ReturnType<typeof recentChanges>>[number];
 /** What staff can still take back: the same as `toTakeBack`, of all bookings. */
 export function recentChanges(db: Database, now: Date) {
 	const since = new Date(now.getTime() - takeBackMinutes * 60_000).toISOString();
-	const { id, what, to } = bookingEvents;
+	/** Read first, by their ids: the planner would begin with the bookings. */
+	const latest = db
+		.select()
+		.from(bookingEvents)
+		.where(gt(bookingEvents.id, sql`(SELECT max(id) - ${eventsRead} FROM booking_events)`))
+		.orderBy(desc(bookingEvents.id))
+		.limit(eventsRead)
+		.as("latest");
+	const { id, what, to } = latest;
 	return db
 		.select({
 			reference: bookings.reference,
@@ -20,15 +28,14 @@ export function recentChanges(db: Database, now: Date) {
 			lastEvent: id,
 			what,
 			to,
-			changedAt: bookingEvents.changedAt,
+			changedAt: latest.changedAt,
 		})
-		.from(bookingEvents)
-		.innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
+		.from(latest)
+		.innerJoin(bookings, eq(bookings.id, latest.bookingId))
 		.where(
 			and(
-				gt(id, sql`(SELECT coalesce(max(id), 0) - ${eventsRead} FROM booking_events)`),
-				eq(bookingEvents.changedBy, "staff-link"),
-				gt(bookingEvents.changedAt, since),
+				eq(latest.changedBy, "staff-link"),
+				gt(latest.changedAt, since),
 				isNull(bookings.erasedAt),
 				or(
 					and(eq(what, "status"), inArray(to, ["completed", "cancelled", "no-show"])),

@@ -36,6 +36,7 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 		.select({
 			reference: bookings.reference,
 			status: bookings.status,
+			isMailed: sql`${bookings.email} <> ''`.mapWith(Boolean),
 			customerName: bookings.customerName,
 			phoneNumber: bookings.phoneNumber,
 			language: bookings.language,

@@ -1,10 +1,11 @@
-import { and, asc, count, eq, gte, ne, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gte, lte, ne, type SQL } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
 	closureOn,
 	closures as closuresInCode,
 	type Day,
+	dayAfter,
 } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
@@ -111,21 +112,25 @@ export async function readDays(
 	};
 }
 
+/** Longer than the calendar of staff, and a stay that begins on its last day. */
+const longestAhead = 60;
+
 /** The days on which one bay is left, from one on. */
 export async function lastBayDays(
 	db: Database,
 	firstDay: Day,
 	movedBookingId: number,
 ): Promise<Day[]> {
-	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1));
+	const upTo = lte(bayDays.day, dayAfter(firstDay, longestAhead));
+	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1), upTo);
 	return rows.map(({ day }) => day);
 }
 
-function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQL) {
+function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQL, upTo?: SQL) {
 	return db
 		.select({ day: bayDays.day })
 		.from(bayDays)
-		.where(and(gte(bayDays.day, firstDay), ne(bayDays.bookingId, movedBookingId)))
+		.where(and(gte(bayDays.day, firstDay), upTo, ne(bayDays.bookingId, movedBookingId)))
 		.groupBy(bayDays.day)
 		.having(many);
 }

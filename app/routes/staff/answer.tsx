@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
 	summary: staffCounter.book.summary,
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
+	"expect-all": staffCounter.close.proposals.take,
 	whatsapp: staffBoard.cars.whatsapp,
 	"end-alerts": staffCounter.waiting.end,
 };

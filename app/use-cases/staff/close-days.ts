@@ -6,22 +6,30 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import {
+	daysAroundClosures,
+	nearestFreeDays,
+	workingDaysOf,
+} from "#app/business/bookings/capacity.ts";
 import {
 	type ClosingReason,
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
+import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import { setHeldDays, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
 	areInOneClosure,
 	type BookingOnDay,
 	bookingsOn,
+	closuresFrom,
 	openDays as removeClosures,
 	closeDays as storeClosure,
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, notifyWaiting, refusedBy } from "#app/use-cases/base/deps.ts";
+import { changeAsSeen } from "./change-booking.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
 
@@ -38,8 +46,8 @@ export type Closed =
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
-/** A booking on closed days, and the days to which it can be moved. */
-export type BookedWithDays = BookingOnDay & { freeDays: Day[] };
+/** A booking on closed days, the days to which it can be moved, and its new days if only some of them are closed. */
+export type BookedWithDays = BookingOnDay & { freeDays: Day[]; proposed?: Day[] };
 
 /** Staff close days, after they were shown who is booked then; nothing is cancelled. */
 export async function closeDays(
@@ -81,7 +89,8 @@ export async function bookedIn(
 	const booked = await bookingsOn(db, { from, to });
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
-	const available = await availabilityFrom(db, days.firstDay);
+	const today = riyadhToday(now);
+	const available = await availabilityFrom(db, from < today ? from : today);
 	return periods.map((closed) =>
 		booked
 			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))
@@ -90,9 +99,56 @@ export async function bookedIn(
 				const workingDays = workingDaysOf(services);
 				const { bookingDate } = booking;
 				const freeDays = nearestFreeDays(bookingDate, workingDays, available, days);
-				return { ...booking, freeDays };
+				const proposed = daysAroundClosures(booking.heldDays, available, today);
+				return { ...booking, freeDays, proposed };
 			}),
 	);
+}
+
+type Proposal = BookingOnDay & { proposed: Day[] };
+
+/** The bookings with a new expected day, each once. */
+export function proposalsIn(booked: BookedWithDays[][]): Proposal[] {
+	const found = booked
+		.flat()
+		.flatMap(({ proposed, ...booking }) => (proposed ? [{ ...booking, proposed }] : []));
+	return [...new Map(found.map((proposal) => [proposal.reference, proposal])).values()];
+}
+
+/** How a form names a proposal that its page has shown. */
+export const nameOfProposal = ({ reference, heldDays, proposed }: Proposal) =>
+	[reference, ...heldDays, "", ...proposed].join(" ");
+
+/** Staff take the proposals that the page has shown. What has changed since, or has no bay left, is proposed anew. */
+export async function takeProposals(
+	deps: Deps,
+	shown: string[],
+	now: Date,
+): Promise<{ refused?: Reason }> {
+	const { db } = deps;
+	try {
+		const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
+		for (const proposal of proposalsIn(booked)) {
+			const booking = await staffBooking(db, proposal.reference);
+			if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
+			const { revision } = booking;
+			const { refused } = await changeAsSeen(
+				deps,
+				{ booking, revision, lastEvent: lastEventOf(booking) },
+				{
+					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
+					whyNot: () => undefined,
+					write: (seen) => setHeldDays(db, seen, proposal.proposed, "day-closed"),
+					mailsOf: revision + 1,
+				},
+				now,
+			);
+			if (refused === "notChanged") return { refused };
+		}
+		return {};
+	} catch (error) {
+		return refusedBy(error, "notChanged", "proposals-not-taken", deps);
+	}
 }
 
 /** Staff open a closure, or some days of it. Days that are open stay so. */

@@ -4,7 +4,8 @@ import { daysMayChange, type MoveReason } from "#app/business/bookings/staff-act
 import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
 import { bookingsOn } from "#app/data/days/closures.ts";
 import { availabilityFrom, lastBayDays, reserveDays } from "#app/data/days/days.ts";
-import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
+import { logError } from "#app/http/log.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
 import { readOtherDays } from "#app/use-cases/base/other-days.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 import { type BookedBriefly, briefly } from "./close-days.ts";
@@ -76,7 +77,7 @@ export async function bookingsInTheWay(
 			)
 			.map(briefly);
 	} catch (error) {
-		refusedBy(error, "notChanged", "days-not-read", deps);
+		logError("days-not-read", error, { requestId: deps.requestId });
 		return [];
 	}
 }

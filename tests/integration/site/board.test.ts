@@ -62,6 +62,7 @@ test.each(["00:00", "02:00", "06:29"])(
 		const [now, next] = [await book({ days: 1 }), await book({ days: 2 })];
 		vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), time));
 		const { html } = await open();
+		expect(html).toContain('<div lang="ar" dir="rtl"');
 		expect(referencesIn(part(html, "today"))).toEqual([now]);
 		expect(part(html, "today")).toContain(formatShortDay(dayAfter(today, 1), "ar"));
 		expect(referencesIn(part(html, "tomorrow"))).toEqual([next]);

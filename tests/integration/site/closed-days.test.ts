@@ -103,7 +103,7 @@ describe("staff who close days", () => {
 		expect(await after.text()).toContain(words.nobody);
 		await closeDays({ from: dayAfter(day, 2) });
 		const [text] = chatsIn(await openBoard("close"));
-		expect(text).toContain("وقد يتأخر لذلك استلام سيارتك");
+		expect(text).toContain("فتغيّر لذلك يوم استلام سيارتك");
 	});
 
 	test("read many closed periods in as many queries as one", async () => {

@@ -222,6 +222,14 @@ describe("a move is refused", () => {
 		expect((await move(target)).status).toBe(409);
 	});
 
+	test("after ten moves in a day by a link of staff, which mail the customer each", async () => {
+		const days = Array.from({ length: 10 }, (_, index) => dayAfter(target, index + 1));
+		for (const to of days) expect((await move(to)).status).toBe(303);
+		const { status, html } = await move(target);
+		expect(status).toBe(429);
+		expect(html).toContain(words.errors.tooManyChanges);
+	});
+
 	test("by who saw an older state of the booking", async () => {
 		const seen = await seenOf(own.reference);
 		await pressOn(own.reference, { intent: "reached" });

@@ -216,7 +216,7 @@ describe("staff", () => {
 	});
 
 	test("write one from the board of a booking that is older than it", async () => {
-		// Open until eight.
+		// Open until the next sheet.
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		await completedBooking({ ...movedTo(today), created_at: madeOnBoard("06:29") });
 		expect((await pressCard(typed, { token: await tokenOnBoard() })).status).toBe(303);

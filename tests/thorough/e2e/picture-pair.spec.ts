@@ -36,7 +36,9 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 	};
 
 	test.describe(`${path} in ${languageNames[language]}`, () => {
-		test("a visitor moves the light with keys and hears where it is", async ({ page }) => {
+		test("a visitor moves the light with keys or the pointer, and hears where it is", async ({
+			page,
+		}) => {
 			await page.goto(address);
 			await expectShown(page, 44);
 			await handle(page).focus();
@@ -50,10 +52,6 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				await page.keyboard.press(key);
 				await expectShown(page, percent);
 			}
-		});
-
-		test("the light follows the pointer, and is back after a reload", async ({ page }) => {
-			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
 			const { x, y, width } = await boxOf(page.locator(".wipe"));
 			await page.mouse.move(x + width / 2, y + 100);

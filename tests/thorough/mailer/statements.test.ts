@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { recordComing } from "#app/data/base/coming.ts";
@@ -14,6 +15,7 @@ import {
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
 import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
+import { recentChanges } from "#app/data/bookings/recent-changes.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import { staffCalendar } from "#app/data/bookings/staff-booking.ts";
@@ -195,6 +197,13 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const correctedAt = now.toISOString();
 		await cards.changeCard(db, booking, await cardOf(booking), { ...content, correctedAt });
 	},
+	changeStatus: async () => {
+		const booking = await find(isConfirmed);
+		await staff.changeStatus(db, booking, "cancelled", "no-room");
+		const ended = await staff.staffBooking(db, booking.reference);
+		const seen = { ...booking, ...ended, lastEvent: lastEventOf(ended ?? { events: [] }) };
+		await staff.changeStatus(db, seen, "confirmed", "taken-back");
+	},
 	choosePhoto: async () => photos.choosePhoto(db, await photo(), now),
 	chosenPhoto: async () => photos.chosenPhoto(store, (await photo()).bookingId, 400_000),
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
@@ -245,6 +254,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	isErasureDue: () => isErasureDue(db, now),
 	isPhotoShown: async () => photos.isPhotoShown(db, (await photo()).id),
 	keptData: async () => keptData(db, (await find(hasCard)).id),
+	lastBayDays: () => days.lastBayDays(db, today, 1),
 	lapseUnreached: () => lapseUnreached(db, now),
 	linkedBooking: async () => linkedBooking(db, (await find(isConfirmed)).reference),
 	mailsOfRevision: async () => changes.mailsOfRevision(db, (await find(isConfirmed)).id, 1),
@@ -273,6 +283,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readDays: () => readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
 	readRecentDays: () => readRecentDays(db, today),
+	recentChanges: () => recentChanges(db, now),
 	receiptByReference: async () =>
 		bookings.receiptByReference(db, (await find(isConfirmed)).reference),
 	recordComing: async () => recordComing(db, (await find(isConfirmed)).id),
@@ -308,6 +319,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	storePhoto: photo,
 	sweepPhotos: () => deleting.sweepPhotos(store, now),
+	takeBackCall: async () => staff.takeBackCall(db, await find(isConfirmed)),
 	tellOfFreedDays: async () => {
 		const { id, bookingDate } = await find(
 			`booking_date > '${dayAfter(today, 5)}' AND status = 'confirmed'`,
@@ -357,7 +369,7 @@ async function scansOf({ sql, values }: Statement): Promise<string[]> {
 
 /** Small tables and lists, and what is read whole on purpose. */
 const mayBeScanned = [
-	/^(json_each|held|listed|closures|staff_links)\b/,
+	/^(json_each|held|listed|latest|closures|staff_links)\b/,
 	// One row: whether the table is there, and how old the oldest one is.
 	/^bookings USING COVERING INDEX bookings_by_day$/,
 	/^contact_messages$/,

@@ -126,27 +126,28 @@ test.each([
 	},
 );
 
-describe("a command that cannot be understood says so, ends with code 2, and reads no database", () => {
-	test.each([
-		[[], "Verbs: unsent"],
-		[["nonsense"], "There is no verb nonsense"],
-		[["constructor"], "There is no verb constructor"],
-		[["unsent", "--all"], "Unknown option '--all'"],
-		[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
-		[["new-link"], "npm run staff -- new-link 4TCR7K"],
-		[["new-link", "4TCR7K", "4TCR7L"], 'new-link cannot use "4TCR7L"'],
-		[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
-		[["end-bookings", "4TCR7K", "--by-telephone"], "npm run staff -- end-bookings 4TCR7K"],
-		[["void-card"], "npm run staff -- void-card card-17"],
-		[["sheet", "tomorrow"], "npm run staff -- sheet"],
-	])("staff %j", (args, sentence) => {
+test.each([
+	[[], "Verbs: unsent"],
+	[["nonsense"], "There is no verb nonsense"],
+	[["constructor"], "There is no verb constructor"],
+	[["unsent", "--all"], "Unknown option '--all'"],
+	[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
+	[["new-link"], "npm run staff -- new-link 4TCR7K"],
+	[["new-link", "4TCR7K", "4TCR7L"], 'new-link cannot use "4TCR7L"'],
+	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
+	[["end-bookings", "4TCR7K", "--by-telephone"], "npm run staff -- end-bookings 4TCR7K"],
+	[["void-card"], "npm run staff -- void-card card-17"],
+	[["sheet", "tomorrow"], "npm run staff -- sheet"],
+])(
+	"a command that cannot be understood says so, ends with code 2, and reads no database: staff %j",
+	(args, sentence) => {
 		const project = new Project();
 		const { status, stderr } = project.run("staff.ts", args);
 		expect(stderr).toContain(sentence);
 		expect(status).toBe(2);
 		expect(project.calls()).toEqual([]);
-	});
-});
+	},
+);
 
 /** The rows that wrangler finds, for each statement. */
 function withRows(...results: Record<string, string | number>[][]) {

@@ -12,20 +12,18 @@ import {
 const thursday: ClosedDays = { from: "2026-11-26", to: "2026-11-26" };
 const eid: ClosedDays = { from: "2027-03-09", to: "2027-03-12" };
 
-describe("a car stays in its bay for the longest of its services", () => {
-	test.each([
-		[1, ["thermal-titanium"]],
-		[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
-		[2, ["ppf-front-glossy-xpel"]],
-		[3, ["ppf-full-glossy-hexis"]],
-		[3, ["ppf-full-matte-xpel"]],
-		[2, ["thermal-nano-ceramic", "ppf-front-glossy-hexis"]],
-		[3, ["polishing-exterior", "ppf-full-glossy-xpel", "thermal-titanium"]],
-		[1, []],
-		[1, ["sold-years-ago"]],
-	])("%i days for %j", (days, codes) => {
-		expect(workingDaysOf(codes)).toBe(days);
-	});
+test.each([
+	[1, ["thermal-titanium"]],
+	[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
+	[2, ["ppf-front-glossy-xpel"]],
+	[3, ["ppf-full-glossy-hexis"]],
+	[3, ["ppf-full-matte-xpel"]],
+	[2, ["thermal-nano-ceramic", "ppf-front-glossy-hexis"]],
+	[3, ["polishing-exterior", "ppf-full-glossy-xpel", "thermal-titanium"]],
+	[1, []],
+	[1, ["sold-years-ago"]],
+])("a car stays in its bay for the longest of its services: %i days for %j", (days, codes) => {
+	expect(workingDaysOf(codes)).toBe(days);
 });
 
 describe("only open days are counted", () => {
@@ -42,24 +40,19 @@ describe("only open days are counted", () => {
 	});
 });
 
-describe("why a booking cannot begin on a day", () => {
-	const availability: Availability = {
-		closures: [thursday],
-		fullDays: ["2026-11-28", "2026-12-02"],
-	};
-	test.each([
-		["an open day", "2026-11-25", 1, undefined],
-		["the closed day", "2026-11-26", 1, "closed"],
-		["the closed day, for three days", "2026-11-26", 3, "closed"],
-		["two days that skip the closed one", "2026-11-25", 2, undefined],
-		["three days of which the last is full", "2026-11-25", 3, "full"],
-		["two days of which the second is full", "2026-11-27", 2, "full"],
-		["the full day", "2026-11-28", 1, "full"],
-		["the day after it", "2026-11-29", 3, undefined],
-		["three days that end on a full day", "2026-11-30", 3, "full"],
-	])("%s", (_, day, workingDays, reason) => {
-		expect(unavailableReason(day, workingDays, availability)).toBe(reason);
-	});
+const availability: Availability = { closures: [thursday], fullDays: ["2026-11-28", "2026-12-02"] };
+test.each([
+	["an open day", "2026-11-25", 1, undefined],
+	["the closed day", "2026-11-26", 1, "closed"],
+	["the closed day, for three days", "2026-11-26", 3, "closed"],
+	["two days that skip the closed one", "2026-11-25", 2, undefined],
+	["three days of which the last is full", "2026-11-25", 3, "full"],
+	["two days of which the second is full", "2026-11-27", 2, "full"],
+	["the full day", "2026-11-28", 1, "full"],
+	["the day after it", "2026-11-29", 3, undefined],
+	["three days that end on a full day", "2026-11-30", 3, "full"],
+])("why a booking cannot begin on a day: %s", (_, day, workingDays, reason) => {
+	expect(unavailableReason(day, workingDays, availability)).toBe(reason);
 });
 
 describe("the nearest days that fit", () => {

@@ -1,17 +1,24 @@
-import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
-import type { BookedBriefly, BookedWithDays } from "#app/use-cases/staff/close-days.ts";
+import { hijriDay } from "#app/ui/form/stay-sentences.ts";
+import {
+	type BookedBriefly,
+	type BookedWithDays,
+	nameOfProposal,
+	type proposalsIn,
+} from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";
 import { ChoiceButton, daysText, PageHead, StaffForm, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
@@ -21,7 +28,7 @@ const copy = staffCounter.close;
 /** A form that closes days, and the days that are closed. */
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { today, closed } = view;
+	const { today, closed, proposals } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
 	return (
@@ -32,8 +39,14 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 					<ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />
 				</div>
 			)}
+			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
-				<DayPair today={today} from={sentText("from")} to={sentText("to")} />
+				<DayPair
+					first={today}
+					last={dayAfter(today, maxDaysAhead)}
+					from={sentText("from")}
+					to={sentText("to")}
+				/>
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
 					<div className="counter-options">
@@ -59,7 +72,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 				</h2>
 				{closed.length === 0 && <p>{copy.none}</p>}
 				{closed.map((period) => (
-					<Closed key={`${period.from} ${period.to}`} today={today} period={period} />
+					<Closed key={`${period.from} ${period.to}`} period={period} />
 				))}
 			</section>
 		</>
@@ -90,10 +103,44 @@ function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	);
 }
 
+/** The stays over closed days, with their new days: one press takes all of them. */
+function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> }) {
+	const { title, lead, noMail, take } = copy.proposals;
+	const t = useTranslate();
+	return (
+		<section className="staff-wide receipt-paper" aria-labelledby="proposals">
+			<h2 id="proposals" className="text-xl font-semibold">
+				{title}
+			</h2>
+			<p>{lead}</p>
+			<StaffForm>
+				<ul className="grid gap-3">
+					{proposals.map((proposal) => (
+						<li key={proposal.reference}>
+							<input type="hidden" name="proposal" value={nameOfProposal(proposal)} />
+							<Title {...proposal} name={proposal.customerName} />
+							<p>
+								{t("staffCounter:close.proposals.expected", {
+									day: formatShortDay(stayOf(proposal.proposed).lastDay, "ar"),
+									before: formatShortDay(stayOf(proposal.heldDays).lastDay, "ar"),
+								})}
+								{!proposal.isMailed && `، ${noMail}`}
+							</p>
+						</li>
+					))}
+				</ul>
+				<Button type="submit" name="intent" value="expect-all">
+					{take}
+				</Button>
+			</StaffForm>
+		</section>
+	);
+}
+
 type BookedWithKey = BookedWithDays & { key: string };
 type Period = ClosedDays & { reason: string; booked: BookedWithKey[] };
 
-function Closed({ today, period }: { today: Day; period: Period }) {
+function Closed({ period }: { period: Period }) {
 	const t = useTranslate();
 	const days = periodText(period, t);
 	const { from, to, reason, booked } = period;
@@ -122,7 +169,7 @@ function Closed({ today, period }: { today: Day; period: Period }) {
 			{from < to && (
 				<FormDisclosure summary={copy.openSome}>
 					<StaffForm>
-						<DayPair today={today} from={from} to={to} id={from} />
+						<DayPair first={from} last={to} from={from} to={to} id={from} />
 						<Button type="submit" variant="quiet" name="intent" value="open">
 							{copy.openThese}
 						</Button>
@@ -174,22 +221,43 @@ function Title({ reference, heldDays, name }: TitleProps) {
 	);
 }
 
-function DayPair({ today, from, to, id = "close" }: ClosedDays & { today: Day; id?: string }) {
-	return (
-		<>
-			{(["from", "to"] as const).map((name) => (
-				<Field
-					key={name}
-					id={`${id}-${name}`}
-					name={name}
-					label={copy[name]}
-					type="date"
-					min={today}
-					defaultValue={{ from, to }[name]}
-				/>
-			))}
-		</>
+type PairProps = ClosedDays & { first: Day; last: Day; id?: string };
+
+/** Both from a list of days: a telephone's own date field has no Hijri dates, by which feasts are known. */
+function DayPair({ first, last, from, to, id = "close" }: PairProps) {
+	const months = hijriMonths(first, last, "ar");
+	const days = Array.from(
+		{ length: (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1 },
+		(_, ahead) => {
+			const day = dayAfter(first, ahead);
+			const [weekday = "", date = "", ...month] = formatDay(day, "ar").split(" ");
+			const label = `${weekday} ${date} ${month[0]}، ${hijriDay(day, { months, words: "{{date}}" })}`;
+			return { day, label, month: month.join(" ") };
+		},
 	);
+	return (["from", "to"] as const).map((name) => (
+		<div key={name} className="grid grid-cols-1 gap-2">
+			<label htmlFor={`${id}-${name}`} className="font-medium">
+				{copy[name]}
+			</label>
+			<select
+				{...{ id: `${id}-${name}`, name, className: "staff-select" }}
+				required={name === "from"}
+				defaultValue={{ from, to }[name]}
+			>
+				<option value="">{copy.choose[name]}</option>
+				{[...Map.groupBy(days, ({ month }) => month)].map(([month, ofMonth]) => (
+					<optgroup key={month} label={month}>
+						{ofMonth.map(({ day, label }) => (
+							<option key={day} value={day}>
+								{label}
+							</option>
+						))}
+					</optgroup>
+				))}
+			</select>
+		</div>
+	));
 }
 
 function periodText({ from, to }: ClosedDays, t: Translate<"staffCounter">): string {

@@ -15,6 +15,8 @@ import {
 	bookedIn,
 	closeDays,
 	openDays,
+	proposalsIn,
+	takeProposals,
 } from "#app/use-cases/staff/close-days.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -42,7 +44,7 @@ async function shownClosures(board: Board, deps: RequestContext) {
 			booked: await Promise.all((booked[index] ?? []).map(withKey)),
 		})),
 	);
-	return { today, closed };
+	return { today, closed, proposals: proposalsIn(booked) };
 }
 
 /** Who is booked on days to close, and with what the button below the question closes them. */
@@ -68,8 +70,13 @@ const open: Act<Board, Asked> = async (form, _board, deps) => {
 	return refused ? { refused } : { done: "" };
 };
 
+const expectAll: Act<Board, Asked> = async (form, _board, deps) => {
+	const { refused } = await takeProposals(deps, form.getAll("proposal").map(String), deps.now);
+	return refused ? { refused } : { done: "" };
+};
+
 export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { close, open });
+	act(request, context, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

@@ -14,6 +14,7 @@ import {
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import { BookingLine, FindForm, useStaffPath } from "../form.tsx";
@@ -185,8 +186,10 @@ function Coming({ day, cars, keys }: ComingProps) {
 	if (cars.length === 0) return null;
 	return (
 		<dd>
-			<details open={cars.length <= carsAtOnce}>
-				<summary className="more">{t("staffBoard:days.cars", counted(cars.length))}</summary>
+			<FormDisclosure
+				summary={t("staffBoard:days.cars", counted(cars.length))}
+				open={cars.length <= carsAtOnce}
+			>
 				<ul>
 					{cars.map((car) => (
 						<BookingLine key={car.reference} booking={car} opens={keys[car.reference] ?? ""}>
@@ -194,7 +197,7 @@ function Coming({ day, cars, keys }: ComingProps) {
 						</BookingLine>
 					))}
 				</ul>
-			</details>
+			</FormDisclosure>
 		</dd>
 	);
 }

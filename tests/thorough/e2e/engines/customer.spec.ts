@@ -16,6 +16,7 @@ import { daysFromNow, firstOpenDay } from "../../../support/days.ts";
 import { expect, test } from "../../../support/engines/test.ts";
 import { button, textbox, Visit } from "../../../support/engines/visit.ts";
 import { mailAbout } from "../../../support/mailbox.ts";
+import { formOf } from "../../../support/receipt-page.ts";
 
 test.describe("with JavaScript on", () => {
 	const language = "ar";
@@ -27,18 +28,9 @@ test.describe("with JavaScript on", () => {
 		const visit = new Visit(tab, language);
 		const { address, coming } = visit.copy.thankYou;
 		const visitor = newVisitor(language);
-		const form = {
-			submissionId: crypto.randomUUID(),
-			carType: "suv",
-			polishing: "polishing-interior",
-			customerName: visitor.name,
-			phoneNumber: visitor.phone,
-			email: visitor.email,
-			bookingDate: visitor.day,
-		};
 		await fetch(baseURL + localizedPath(language, "/booking"), {
 			method: "POST",
-			body: new URLSearchParams(form),
+			body: new URLSearchParams(formOf(visitor)),
 			redirect: "manual",
 		});
 		const mail = await mailAbout(visitor.phone, mailCopy[language].mail.customer.link);
