@@ -15,9 +15,9 @@ for (const script of [true, false])
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test("staff add three photos of a car, which stand upright", async ({ tab, baseURL = "" }) => {
+		test("staff add three photos of a car, which stand upright", async ({ tab, baseURL }) => {
 			test.slow();
-			await tab.open(await bookedToday(baseURL));
+			await tab.open(await bookedToday(String(baseURL)));
 			const photo = (await phoneFile()).toString("base64");
 			await tab.evaluate(choose, { photo, count: 3 });
 			const sizes = () => tab.evaluate(chosenSizes);
