@@ -192,7 +192,7 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 /** Links to staff have number 1 again. */
 export async function emptyTables() {
 	const tables = [
-		...["mails", "bookings", "closures", "contact_messages"],
+		...["mails", "photos", "bookings", "closures", "contact_messages"],
 		...["daily_senders", "wanted_days", "day_alerts", "staff_links"],
 	];
 	await env.DB.batch([

@@ -388,12 +388,12 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject, name).toContain("4TCR7K");
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(10);
+		expect(subjects.size).toBe(11);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
-		expect(aboutBookings).toHaveLength(15);
+		expect(aboutBookings).toHaveLength(17);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -618,7 +618,12 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 		for (const tag of body.match(/<td\b[^>]*>/g) ?? []) expect(tag).toMatch(new RegExp(aligned));
 		expect(html).toContain('<meta name="color-scheme" content="light dark">');
 		expect(html).toContain("@media (prefers-color-scheme: dark)");
-		expect(html).not.toMatch(/<img|<link|src=|url\(|@import|@font-face/);
+		// A photo is a part of the mail.
+		const { photo } = pending as { photo?: unknown };
+		expect(html.match(/<img src="cid:photo"/g)?.length).toBe(photo ? 1 : undefined);
+		expect(html.replace(/<img src="cid:photo"/, "")).not.toMatch(
+			/<img|<link|src=|url\(|@import|@font-face/,
+		);
 		// Gmail cuts a mail off after 102 KB.
 		expect(new TextEncoder().encode(html).length).toBeLessThan(50_000);
 	});

@@ -135,6 +135,7 @@ const filePaths = [
 	"/robots.txt",
 	"/llms.txt",
 	"/site.webmanifest",
+	"/photo",
 	"/healthz",
 ];
 

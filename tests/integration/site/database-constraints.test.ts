@@ -4,6 +4,7 @@ import { emailError } from "#app/business/base/details.ts";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import { moments } from "#app/business/bookings/photos.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import { carTypes, catalogue } from "#app/business/prices/catalogue.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
@@ -263,6 +264,9 @@ describe("of each list the database takes every member and nothing else, in", ()
 	};
 	const alert = { ...anAlert("2026-03-12"), asked_at: moment };
 	const card = aCard(1, [{}], "2026-03-12");
+	const photo = {
+		...{ id: "a".repeat(32), booking_id: 1, width: 1, height: 1, bytes: 1, created_at: moment },
+	};
 	const sent = { ...mailRow, state: "sent", sent_at: moment };
 	const told = { ...sent, provider_message_id: "name", delivery_at: moment };
 	/** By the columns of the CHECK constraints. */
@@ -281,6 +285,7 @@ describe("of each list the database takes every member and nothing else, in", ()
 		"mails.kind": [mailKindNames, mailOfKind],
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
+		"photos.moment": [moments, () => photo],
 		"wanted_days.outcome": [dayOutcomes, () => ({ day: "2026-03-12", forms: 1 })],
 		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
 		"warranty_cards.car_mark": [carMarks, () => card],

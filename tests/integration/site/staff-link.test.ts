@@ -111,10 +111,11 @@ test("from confirming to collecting, the history shows each action once", async 
 	]);
 	const html = await staffPage();
 	for (const shown of ["الموظفون بالرابط", "انتهى هذا الحجز"]) expect(html).toContain(shown);
-	// Only the warranty card is still to be made, the customer's link still opens the booking, and the end can be taken back.
+	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and the end can be
+	// taken back.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
-	expect(values.sort()).toEqual(["card", "new-link", "take-back"]);
+	expect(values.sort()).toEqual(["card", "new-link", "photos", "photos", "take-back"]);
 });
 
 test("a booking that was moved is no longer in work", async () => {
