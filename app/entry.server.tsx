@@ -16,6 +16,7 @@ import {
 	homeScript,
 	keepScript,
 	lightScript,
+	shrinkScript,
 	speculationRules,
 	sumScript,
 	unveilScript,
@@ -100,7 +101,9 @@ export default async function handleRequest(
 				: [
 						headScript,
 						speculationRules,
-						...(isStaff ? [sumScript] : [homeScript, lightScript, keepScript, unveilScript]),
+						...(isStaff
+							? [sumScript, shrinkScript]
+							: [homeScript, lightScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -25,6 +25,8 @@ const refusals = {
 	// No form of this site sends such a request.
 	foreign: { status: 403 },
 	tooLarge: { status: 413 },
+	photosWithoutLength: { status: 411 },
+	photosTooLarge: { status: 413 },
 	unreadable: { status: 415 },
 	unknownIntent: { status: 400, message: "unreadable" },
 
@@ -65,6 +67,9 @@ const refusals = {
 	closingTooLong: { status: 400 },
 	closingReason: { status: 400 },
 	openingDays: { status: 400 },
+	noPhoto: { status: 400 },
+	/** Some of them; the others are kept. */
+	photosRefused: { status: 400 },
 
 	bookingCancelled: { status: 409, newSubmission: true },
 	bookingGone: { status: 409, newSubmission: true },
@@ -82,6 +87,11 @@ const refusals = {
 	cardCorrected: { status: 409 },
 	cardEarly: { status: 409 },
 	cardOnBoard: { status: 409 },
+	photosEarly: { status: 409 },
+	photosLate: { status: 409 },
+	photosFull: { status: 409 },
+	photoGone: { status: 409 },
+	photosToday: { status: 429, retryAfter: day },
 	/** It ends with the day of the board, or when the bookings on it are ended. */
 	tooManyOnBoard: { status: 429 },
 

@@ -97,7 +97,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
@@ -109,6 +109,8 @@ CREATE INDEX `booking_events_unanswered` ON `booking_events` (`changed_at`) WHER
 CREATE INDEX `booking_events_lapsed` ON `booking_events` (`changed_at`) WHERE "booking_events"."reason" = 'lapsed';
 --> statement-breakpoint
 CREATE INDEX `booking_events_emails` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'email';
+--> statement-breakpoint
+CREATE INDEX `booking_events_photos` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'photo';
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -177,7 +179,7 @@ CREATE TABLE `mails` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'card-customer', 'link-customer', 'freed-customer', 'contact-business', 'sheet-business')),
+	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'freed-customer', 'contact-business', 'sheet-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
@@ -257,6 +259,7 @@ CREATE TABLE `warranty_cards` (
 	`invoice` text NOT NULL,
 	`car_mark` text NOT NULL,
 	`car_ending` text NOT NULL,
+	`car_name` text,
 	`changed_by` text NOT NULL,
 	`made_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`corrected_at` text,
@@ -267,6 +270,7 @@ CREATE TABLE `warranty_cards` (
 	CONSTRAINT "warranty_cards_lines" CHECK(json_valid("warranty_cards"."lines") AND json_type("warranty_cards"."lines") = 'array' AND json_array_length("warranty_cards"."lines") > 0),
 	CONSTRAINT "warranty_cards_invoice" CHECK(length("warranty_cards"."invoice") BETWEEN 1 AND 20 AND "warranty_cards"."invoice" GLOB '*[0-9]*' AND "warranty_cards"."invoice" NOT GLOB '*[^0-9A-Z./-]*'),
 	CONSTRAINT "warranty_cards_car" CHECK(CASE "warranty_cards"."car_mark" WHEN 'plate' THEN length("warranty_cards"."car_ending") BETWEEN 1 AND 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length("warranty_cards"."car_ending") = 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END),
+	CONSTRAINT "warranty_cards_car_name" CHECK(length("warranty_cards"."car_name") BETWEEN 2 AND 60 AND "warranty_cards"."car_name" NOT GLOB '*[<>&"@]*' AND "warranty_cards"."car_name" NOT GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'),
 	CONSTRAINT "warranty_cards_changed_by" CHECK("warranty_cards"."changed_by" IN ('staff', 'staff-link')),
 	CONSTRAINT "warranty_cards_void" CHECK(("warranty_cards"."voided_at" IS NULL) = ("warranty_cards"."void_reason" IS NULL) AND "warranty_cards"."void_reason" IN ('wrong-details', 'removed', 'terms-broken', 'other'))
 );
@@ -278,3 +282,24 @@ CREATE INDEX `warranty_cards_by_moment` ON `warranty_cards` (`made_at`);
 CREATE UNIQUE INDEX `warranty_cards_one_valid` ON `warranty_cards` (`booking_id`) WHERE "warranty_cards"."voided_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX `warranty_cards_by_booking` ON `warranty_cards` (`booking_id`);
+--> statement-breakpoint
+CREATE TABLE `photos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` integer NOT NULL,
+	`moment` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`stored_at` text,
+	`chosen_at` text,
+	`removed_at` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "photos_id" CHECK(length("photos"."id") = 32 AND "photos"."id" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "photos_moment" CHECK("photos"."moment" IN ('arrival', 'handover')),
+	CONSTRAINT "photos_size" CHECK("photos"."width" > 0 AND "photos"."height" > 0 AND "photos"."bytes" BETWEEN 1 AND 5000000)
+);
+--> statement-breakpoint
+CREATE INDEX `photos_by_booking` ON `photos` (`booking_id`);
+--> statement-breakpoint
+CREATE INDEX `photos_to_delete` ON `photos` (`created_at`) WHERE "photos"."removed_at" IS NOT NULL OR "photos"."stored_at" IS NULL;

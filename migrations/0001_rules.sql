@@ -602,8 +602,8 @@ BEGIN
 END;
 
 -- Products and periods stay. Everything else is corrected once, by the statement that sets `corrected_at`; a number that was
--- not at hand is added at any time. Nothing changes a void card.
-CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, corrected_at, voided_at, void_reason ON warranty_cards
+-- not at hand, or the car's name, is added at any time. Nothing changes a void card.
+CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, car_name, corrected_at, voided_at, void_reason ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card cannot change')
 	WHERE OLD.voided_at IS NOT NULL
@@ -619,6 +619,7 @@ BEGIN
 				json_extract(present.value, '$.installed') IS NOT json_extract(former.value, '$.installed')
 				OR json_extract(present.value, '$.serial') IS NOT coalesce(json_extract(former.value, '$.serial'), json_extract(present.value, '$.serial'))
 				OR (NEW.invoice, NEW.car_mark, NEW.car_ending) IS NOT (OLD.invoice, OLD.car_mark, OLD.car_ending)
+				OR (OLD.car_name IS NOT NULL AND NEW.car_name IS NOT OLD.car_name)
 			)
 		);
 	-- With what a correction replaced.
@@ -626,13 +627,61 @@ BEGIN
 	SELECT id, revision, 'card',
 		CASE WHEN NEW.corrected_at IS OLD.corrected_at THEN '' ELSE (
 			SELECT group_concat(json_extract(value, '$.installed') || ' ' || coalesce(json_extract(value, '$.serial'), '-'), ', ') FROM json_each(OLD.lines)
-		) || ', ' || OLD.invoice || ', ' || OLD.car_ending END,
+		) || ', ' || OLD.invoice || ', ' || OLD.car_ending || coalesce(', ' || OLD.car_name, '') END,
 		CASE WHEN NEW.voided_at IS NOT NULL THEN 'voided' WHEN NEW.corrected_at IS NOT OLD.corrected_at THEN 'corrected' ELSE 'filled' END,
 		NEW.changed_by,
 		NEW.void_reason
 	FROM bookings WHERE id = NEW.booking_id;
 	UPDATE mails SET state = 'dismissed', leased_until = NULL
 	WHERE NEW.voided_at IS NOT NULL AND booking_id = NEW.booking_id AND kind = 'card-customer' AND state IN ('waiting', 'failed');
+END;
+
+-- Photos
+
+-- The same number of a moment as in app/business/bookings/photos.ts.
+CREATE TRIGGER photos_limits BEFORE INSERT ON photos
+BEGIN
+	SELECT RAISE(ABORT, 'photo without booking')
+	WHERE NEW.stored_at IS NOT NULL OR NEW.removed_at IS NOT NULL OR NEW.chosen_at IS NOT NULL OR NOT EXISTS (
+		SELECT 1 FROM bookings WHERE id = NEW.booking_id AND erased_at IS NULL AND status IN ('pending', 'confirmed', 'completed')
+	);
+	SELECT RAISE(ABORT, 'too many photos of this car')
+	WHERE (SELECT count(*) FROM photos WHERE booking_id = NEW.booking_id AND moment = NEW.moment AND removed_at IS NULL) >= 6;
+	-- With those that were removed since.
+	SELECT RAISE(ABORT, 'too many photos today')
+	FROM (
+		SELECT count(*) AS added, coalesce(sum(booking_id = NEW.booking_id), 0) AS own FROM booking_events
+		WHERE what = 'photo' AND to_value <> 'deleted' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
+	)
+	WHERE added >= 200 OR own >= 24;
+END;
+
+CREATE TRIGGER photos_stored AFTER UPDATE OF stored_at ON photos
+WHEN OLD.stored_at IS NULL
+BEGIN
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	SELECT id, revision, 'photo', '', NEW.moment, 'staff-link' FROM bookings WHERE id = NEW.booking_id;
+END;
+
+-- The mail that the car is ready, once for its booking and revision.
+CREATE TRIGGER photos_chosen AFTER UPDATE OF chosen_at ON photos
+WHEN NEW.chosen_at IS NOT NULL
+BEGIN
+	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
+	SELECT 'ready-customer:' || id || ':' || revision, 'ready-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	FROM bookings WHERE id = NEW.booking_id;
+END;
+
+CREATE TRIGGER bookings_erased_photos AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL
+BEGIN
+	UPDATE photos SET removed_at = NEW.erased_at WHERE booking_id = NEW.id AND removed_at IS NULL;
+END;
+
+CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
+WHEN OLD.removed_at IS NOT NULL AND NEW.removed_at IS NULL
+BEGIN
+	SELECT RAISE(ABORT, 'a removed photo stays so');
 END;
 
 -- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts). An alert

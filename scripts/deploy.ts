@@ -1,5 +1,5 @@
 /**
- * Migrates the database, then deploys mailer and site: `npm run deploy [-- --env preview] [--secrets-file file]`.
+ * Migrates the database, looks for the bucket, then deploys mailer and site: `npm run deploy [-- --env preview] [--secrets-file file]`.
  * With --dry-run nothing leaves this machine: both Workers are built, compared with their settings, and weighed.
  */
 import { rmSync } from "node:fs";
@@ -7,6 +7,7 @@ import path from "node:path";
 import { missingFacts } from "../app/business/centre/owner-facts.ts";
 import { remainingPlaceholders } from "../app/business/links/placeholders.ts";
 import { budgets } from "./budget/table.ts";
+import { prepareBucket } from "./deploy/bucket.ts";
 import {
 	builtForAnother,
 	disagreement,
@@ -66,6 +67,8 @@ else await deploy();
 async function deploy() {
 	const apply = ["d1", "migrations", "apply", "DB", "--remote"];
 	await runOrExit(tool("wrangler", ...apply, "--env", env));
+	for (const { bucket_name } of site.settings.r2_buckets)
+		prepareBucket(bucket_name, [mailerFiles.config, siteFiles.config]);
 	const flags = secrets ? ["--secrets-file", secrets] : [];
 	for (const { config } of [mailerFiles, siteFiles])
 		await runOrExit(deployCommand(config, ...flags));

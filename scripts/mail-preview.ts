@@ -28,13 +28,18 @@ for (const bookings of [0, 3, 30])
 console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
 
 function writeMail(name: string, mail: Mail) {
-	write(`${name}.html`, mail.html);
+	write(`${name}.html`, mail.html.replaceAll("cid:photo", `${name}.jpg`));
 	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
 	write(`${name}.eml`, emlOf(mail, "info@example.com"));
-	if (mail.attachment) write(`${name}.ics`, mail.attachment.content);
+	const { attachment } = mail;
+	if (attachment)
+		write(
+			`${name}.${attachment.contentId ? "jpg" : "ics"}`,
+			Buffer.from(attachment.content as string),
+		);
 }
 
-function write(file: string, content: string) {
+function write(file: string, content: string | Buffer) {
 	writeFileSync(path.join(folder, file), content);
 	console.log(`${file.padEnd(36)} ${Buffer.byteLength(content)} bytes`);
 }

@@ -4,6 +4,7 @@ import {
 	keepTyped,
 	moveLight,
 	headScript as run,
+	shrinkPhotos,
 	tooltips,
 	unveil,
 } from "./page-scripts.ts";
@@ -24,8 +25,9 @@ export const unveilScript = isServer ? `(${unveil})()` : "";
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
-/** On one page of staff only. */
+/** Each on one page of staff only. */
 export const sumScript = isServer ? `(${addUp})()` : "";
+export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
 
 const anyLanguage = (path: string) => `${path}*`;
 

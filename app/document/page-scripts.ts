@@ -286,3 +286,55 @@ export function unveil() {
 		// Without storage it is not known.
 	}
 }
+
+/**
+ * Photos are made small before they are sent: the form's own field is given small JPEGs, so the form is sent as it stands, with or
+ * without this script. What cannot be made small stays as it is: the server decides. It becomes text in the page, so it uses
+ * nothing from outside.
+ */
+export function shrinkPhotos() {
+	const maxSide = 1600;
+	const shrunk = async (file: File) => {
+		try {
+			const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
+			const scale = Math.min(1, maxSide / Math.max(photo.width, photo.height));
+			const canvas = document.createElement("canvas");
+			canvas.width = Math.round(photo.width * scale);
+			canvas.height = Math.round(photo.height * scale);
+			canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+			photo.close();
+			const small = await new Promise<Blob | null>((done) =>
+				canvas.toBlob(done, "image/jpeg", 0.8),
+			);
+			return small && small.size < file.size
+				? new File([small], "photo.jpg", { type: small.type })
+				: file;
+		} catch {
+			return file;
+		}
+	};
+	addEventListener("change", async ({ target }) => {
+		const input = target as HTMLInputElement;
+		if (input.type !== "file") return;
+		const form = input.form as HTMLFormElement;
+		const chosen = form.querySelector("[multiple]") as HTMLInputElement;
+		const output = form.querySelector("output") as HTMLOutputElement;
+		const files = [...(input.files as FileList)];
+		const sent = new DataTransfer();
+		// A camera gives one photo each time: it joins those before it.
+		if (input !== chosen) for (const file of chosen.files as FileList) sent.items.add(file);
+		const waiting = [...form.elements] as HTMLInputElement[];
+		for (const element of waiting) element.disabled = true;
+		// One after another, since a decoded photo takes 48 MB.
+		for (const [index, file] of files.entries()) {
+			output.textContent = (output.dataset.text as string)
+				.replace("{{done}}", `${index + 1}`)
+				.replace("{{all}}", `${files.length}`);
+			sent.items.add(await shrunk(file));
+		}
+		chosen.files = sent.files;
+		if (input !== chosen) input.value = "";
+		output.textContent = "";
+		for (const element of waiting) element.disabled = false;
+	});
+}

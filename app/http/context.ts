@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
+import type { Bucket } from "#app/data/photos/photos.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom } from "#app/signing/hmac.ts";
 import { clientKey, senderOf } from "./client-key.ts";
@@ -9,6 +10,8 @@ import { clientKey, senderOf } from "./client-key.ts";
 export type RequestContext = {
 	db: Database;
 	mailQueue: MailQueue;
+	/** The account may have none: then nothing of photos is there. */
+	bucket?: Bucket;
 	now: Date;
 	requestId: string;
 	/** Keeps the Worker alive for what is done after the response. */
@@ -49,6 +52,7 @@ export function contextFor(
 	context.set(requestContext, {
 		db,
 		mailQueue: env.MAIL_QUEUE,
+		bucket: env.PHOTOS,
 		now,
 		requestId,
 		waitUntil,

@@ -17,10 +17,10 @@ const defaultHeaders = {
 		"default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** An address with a token opens a booking or a warranty card, so no other site and no search engine may learn it. */
+/** An address with a token opens a booking, a warranty card or a photo, so no other site and no search engine may learn it. */
 const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
-const tokenParameters = ["booking", "address", "card", "stop"];
+const tokenParameters = ["booking", "address", "card", "stop", "photo"];
 
 /** For every response of the Worker, redirects and errors included. */
 export function withSecurityHeaders(original: Response, { url }: Request): Response {

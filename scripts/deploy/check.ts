@@ -4,14 +4,15 @@ export type WorkerSettings = { file: string; settings: Settings };
 
 /** Two files name what the two Workers share: an explanation when they differ. */
 export function disagreement(...workers: WorkerSettings[]): string | undefined {
-	const shared = workers.map(({ settings: { d1_databases, queues } }) =>
+	const shared = workers.map(({ settings: { d1_databases, r2_buckets, queues } }) =>
 		JSON.stringify([
 			d1_databases.map(({ database_id }) => database_id),
+			r2_buckets.map(({ bucket_name }) => bucket_name),
 			queues.producers.map(({ queue }) => queue),
 		]),
 	);
 	return new Set(shared).size > 1
-		? `${workers.map(({ file }) => file).join(" and ")} must name the same database and queue:\n${shared.join("\n")}`
+		? `${workers.map(({ file }) => file).join(" and ")} must name the same database, bucket and queue:\n${shared.join("\n")}`
 		: undefined;
 }
 

@@ -7,6 +7,7 @@ const settings = z.object({
 	d1_databases: z.array(
 		z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
 	),
+	r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })).default([]),
 	queues: z.object({
 		producers: z.array(z.object({ queue: z.string() })),
 		consumers: z.array(z.object({ queue: z.string() })).default([]),

@@ -8,12 +8,13 @@ export function emlOf(mail: Mail, from: string): string {
 	]);
 	const { attachment } = mail;
 	const content = attachment
-		? multipart("mixed", [
+		? multipart(attachment.contentId ? "related" : "mixed", [
 				alternative,
 				part(
 					attachment.type,
 					attachment.content,
-					`Content-Disposition: attachment; filename="${attachment.filename}"`,
+					`Content-Disposition: ${attachment.contentId ? "inline" : "attachment"}; filename="${attachment.filename}"`,
+					...(attachment.contentId ? [`Content-ID: <${attachment.contentId}>`] : []),
 				),
 			])
 		: alternative;
@@ -40,7 +41,7 @@ function multipart(kind: string, parts: string[]): string {
 	].join("\r\n");
 }
 
-function part(type: string, content: string, ...headers: string[]): string {
+function part(type: string, content: string | ArrayBuffer, ...headers: string[]): string {
 	return [
 		`Content-Type: ${type}`,
 		"Content-Transfer-Encoding: base64",
@@ -57,6 +58,6 @@ function encodedWord(text: string): string {
 		.join("\r\n ");
 }
 
-function base64(text: string): string {
-	return Buffer.from(text).toString("base64");
+function base64(content: string | ArrayBuffer): string {
+	return Buffer.from(content as string).toString("base64");
 }

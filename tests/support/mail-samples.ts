@@ -11,6 +11,7 @@ import type {
 	StoredMessage,
 } from "#app/data/base/schema.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
+import { plainJpeg } from "./photos.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -81,6 +82,7 @@ export function sampleMessage(overrides: Partial<StoredMessage> = {}): StoredMes
 function sampleCard({ lines, bookingDate }: StoredBooking) {
 	return {
 		code: "7K2M9QXR4TB3WZC8NP5D6VFG1HJ0SYAE",
+		carName: "تويوتا كامري بيضاء",
 		lines: warrantedLines(lines).map((line) => ({
 			...line,
 			serial: "XP2026-77A9",
@@ -101,7 +103,7 @@ export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
 	details: Partial<
-		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason" | "card">
+		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason" | "card" | "photo">
 	> = {},
 ): PersonalMail {
 	if ("message" in about)
@@ -159,6 +161,8 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["reminder-customer", ".confirmed", confirmed],
 	["unreached-customer", "", {}],
 	["link-customer", "", confirmed],
+	["ready-customer", "", confirmed],
+	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", { status: "completed", revision: 2 }],
 ];
 const toCentre: typeof toCustomers = [
@@ -192,6 +196,10 @@ export function everyMail(): Record<string, PersonalMail> {
 				expectedFrom: "2026-11-23",
 				reason: "more-work" as const,
 			}),
+			...(kind === "ready-customer" &&
+				!name.startsWith(".without") && {
+					photo: { width: 48, height: 36, content: plainJpeg.slice().buffer },
+				}),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;

@@ -181,17 +181,20 @@ describe.each(languages)("in %s", (language) => {
 		for (const reason of Object.values(expected.reasons)) expect(other.text).not.toContain(reason);
 	});
 
-	test("a customer whose booking staff cancelled reads why, and one who cancelled it reads no reason", async () => {
-		const { reasons } = mailCopy[language].mail.customer.cancelled;
-		const booking = sampleBooking({ language, status: "cancelled" });
-		const textFor = async (reason?: ChangeReason) =>
-			(await parsedMail(pendingMail(booking, "cancelled-customer", { reason }))).text;
-		for (const [reason, sentence] of Object.entries(reasons))
-			expect(await textFor(reason as ChangeReason)).toContain(sentence);
-		for (const silent of [undefined, "other"] as const)
-			for (const sentence of Object.values(reasons))
-				expect(await textFor(silent)).not.toContain(sentence);
-	});
+	test.each(["cancelled", "moved"] as const)(
+		"a customer whose booking staff have %s reads why, and one who did it reads no reason",
+		async (change) => {
+			const { reasons } = mailCopy[language].mail.customer[change];
+			const booking = sampleBooking({ language, status: "cancelled" });
+			const textFor = async (reason?: ChangeReason) =>
+				(await parsedMail(pendingMail(booking, `${change}-customer`, { reason }))).text;
+			for (const [reason, sentence] of Object.entries(reasons))
+				expect(await textFor(reason as ChangeReason)).toContain(sentence);
+			for (const silent of [undefined, "other"] as const)
+				for (const sentence of Object.values(reasons))
+					expect(await textFor(silent)).not.toContain(sentence);
+		},
+	);
 
 	test("the centre writes to a customer by WhatsApp with a prepared text, from every mail about a booking", async () => {
 		expect(aboutBooking).toHaveLength(9);
@@ -388,12 +391,12 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject, name).toContain("4TCR7K");
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(10);
+		expect(subjects.size).toBe(11);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
-		expect(aboutBookings).toHaveLength(15);
+		expect(aboutBookings).toHaveLength(17);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -618,7 +621,12 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 		for (const tag of body.match(/<td\b[^>]*>/g) ?? []) expect(tag).toMatch(new RegExp(aligned));
 		expect(html).toContain('<meta name="color-scheme" content="light dark">');
 		expect(html).toContain("@media (prefers-color-scheme: dark)");
-		expect(html).not.toMatch(/<img|<link|src=|url\(|@import|@font-face/);
+		// A photo is a part of the mail.
+		const { photo } = pending as { photo?: unknown };
+		expect(html.match(/<img src="cid:photo"/g)?.length).toBe(photo ? 1 : undefined);
+		expect(html.replace(/<img src="cid:photo"/, "")).not.toMatch(
+			/<img|<link|src=|url\(|@import|@font-face/,
+		);
 		// Gmail cuts a mail off after 102 KB.
 		expect(new TextEncoder().encode(html).length).toBeLessThan(50_000);
 	});

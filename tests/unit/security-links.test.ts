@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { addressUrl, alertUrl, bookingUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
+import { photoUrl } from "#app/signing/photo-link.ts";
 import { staffCalendarUrl, staffUrl } from "../../app/signing/board-link.ts";
 
 const origin = "https://a.example";
@@ -19,6 +20,7 @@ const made: Record<string, (string | Promise<string>)[]> = {
 	bookingUrl: [bookingUrl("x", "ar", origin)],
 	staffCalendarUrl: [staffCalendarUrl(1, secret, origin)],
 	cardUrl: [cardUrl("x", "ar", origin)],
+	photoUrl: [photoUrl("0".repeat(32), secret, origin)],
 	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],
 	receiptCookie: ["cookie `receipt"],
 	againCookie: ["cookie `again"],

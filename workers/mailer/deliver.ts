@@ -5,6 +5,7 @@ import {
 	type MailKind,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
+import { photoLimits } from "#app/business/bookings/photos.ts";
 import type { Database } from "#app/data/base/client.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
@@ -19,6 +20,7 @@ import {
 	releaseMail,
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
+import { type Bucket, chosenPhoto } from "#app/data/photos/photos.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
@@ -31,6 +33,8 @@ import { permanentErrors, suppressed, type Transport } from "./transport.ts";
 
 export type Dependencies = {
 	db: Database;
+	/** Of the photos, if the account has one. */
+	bucket?: Bucket;
 	send: Transport;
 	inbox: string;
 	/** Signs the links in the mails. */
@@ -67,7 +71,7 @@ export async function deliver(message: Message, dependencies: Dependencies): Pro
 async function deliverMail(
 	job: MailJob,
 	message: Message,
-	{ db, send, clock, ...sender }: Dependencies,
+	{ db, bucket, send, clock, ...sender }: Dependencies,
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
@@ -92,7 +96,7 @@ async function deliverMail(
 
 	let sent: SentMail;
 	try {
-		const mail = await compose(db, claim.mail, { ...sender, now: startedAt });
+		const mail = await compose({ db, bucket }, claim.mail, { ...sender, now: startedAt });
 		const { to } = mail;
 		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
 	} catch (error) {
@@ -165,12 +169,17 @@ type Settings = Omit<MailSettings, "staffGeneration"> & { secrets: string[] };
 
 /** What is sent, made when it is delivered: the morning sheet says what is true then. */
 async function compose(
-	db: Database,
+	{ db, bucket }: Pick<Dependencies, "db" | "bucket">,
 	mail: PendingMail,
 	{ secrets, ...about }: Settings,
 ): Promise<Mail> {
 	const staffGeneration = hasStaffLink(mail.kind) ? await staffLinkGenerationToSign(db) : 0;
 	const settings = { ...about, staffGeneration };
+	if (mail.kind === "ready-customer") {
+		const photo =
+			bucket && (await chosenPhoto({ db, bucket }, mail.booking.id, photoLimits.mailBytes));
+		return mailFor({ ...mail, photo }, settings);
+	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
@@ -186,7 +195,7 @@ async function withCard(
 	const card = await cardOfBooking(db, mail.booking.id);
 	const code = card && (await codeOfCard(card, secrets));
 	if (!code) throw new CardCodeGone();
-	return { ...mail, card: { code, lines: card.lines } };
+	return { ...mail, card: { code, lines: card.lines, carName: card.carName } };
 }
 
 /** The secret that made the code is no longer in the list. */

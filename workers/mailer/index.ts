@@ -3,6 +3,7 @@ import { renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
+import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
@@ -37,6 +38,7 @@ export default {
 			await failureOf("freed-days", () => tell(db, env.MAIL_QUEUE, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
+			await failureOf("photos", () => deletePhotos(env, now, new Date(scheduledTime))),
 			await failureOf("statistics", () => optimize(db, new Date(scheduledTime))),
 		].filter((step) => step !== undefined);
 		if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
@@ -69,9 +71,24 @@ async function erase(db: Database, now: Date): Promise<void> {
 	if (await isErasureDue(db, now)) logErased(await eraseExpired(db, now));
 }
 
-/** Once a day, at three in Riyadh. */
+/** What is over and what the bucket and the database disagree about once a day, what was removed each time. */
+async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise<void> {
+	const bucket: R2Bucket | undefined = env.PHOTOS;
+	if (!bucket) return;
+	const store = { db: connect(env.DB), bucket };
+	if (isDaily(scheduled)) await removeExpired(store.db, scheduled);
+	const deleted = await deleteRemoved(store, now);
+	const swept = isDaily(scheduled) ? await sweepPhotos(store, now) : 0;
+	if (deleted + swept > 0) console.log(JSON.stringify({ event: "photos", deleted, swept }));
+}
+
 async function optimize(db: Database, scheduled: Date): Promise<void> {
-	if (/T00:0[0-4]/.test(scheduled.toISOString())) await renewStatistics(db);
+	if (isDaily(scheduled)) await renewStatistics(db);
+}
+
+/** At three in Riyadh. */
+function isDaily(scheduled: Date): boolean {
+	return /T00:0[0-4]/.test(scheduled.toISOString());
 }
 
 function dependenciesFor(env: MailerEnv): Dependencies {
@@ -79,6 +96,7 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 	return {
 		...settings,
 		db: connect(env.DB),
+		bucket: env.PHOTOS,
 		send: emailServiceTransport(env.EMAIL, from),
 		clock: () => new Date(),
 	};

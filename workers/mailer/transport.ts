@@ -17,6 +17,10 @@ export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: st
 
 function toEmailMessage(mail: Mail, from: string) {
 	const { fromName, to, replyTo, subject, html, text, attachment } = mail;
+	const content =
+		typeof attachment?.content === "string"
+			? new TextEncoder().encode(attachment.content).buffer
+			: attachment?.content;
 	return {
 		from: { name: fromName, email: from },
 		to,
@@ -24,15 +28,18 @@ function toEmailMessage(mail: Mail, from: string) {
 		subject,
 		html,
 		text,
-		attachments: attachment && [
-			{
-				disposition: "attachment" as const,
-				filename: attachment.filename,
-				type: attachment.type,
-				/** As bytes, since the service reads a string as base64. */
-				content: new TextEncoder().encode(attachment.content).buffer,
-			},
-		],
+		attachments: attachment &&
+			content && [
+				{
+					filename: attachment.filename,
+					type: attachment.type,
+					/** As bytes, since the service reads a string as base64. */
+					content,
+					...(attachment.contentId
+						? { disposition: "inline" as const, contentId: attachment.contentId }
+						: { disposition: "attachment" as const }),
+				},
+			],
 	};
 }
 

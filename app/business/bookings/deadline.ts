@@ -5,8 +5,8 @@ import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 
-/** How long personal data is stored: after the appointment, and after a message was received. */
-export const monthsKept = { bookings: 24, messages: 12 } as const;
+/** How long personal data is stored: after the appointment, after a message was received, and after the car was handed over. */
+export const monthsKept = { bookings: 24, messages: 12, photos: 6 } as const;
 
 /** After the last expected day of an appointment whose end nobody recorded, if its customer asked to be erased after it. */
 export const daysUntilUnclosedErased = 7;

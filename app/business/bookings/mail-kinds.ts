@@ -99,6 +99,11 @@ const rows = {
 		about: "booking",
 		isTrue: (mail, now) => isUnchanged(mail) && mayLapse(mail.booking.bookingDate, now),
 	},
+	/** Only with a photo that staff chose. */
+	"ready-customer": {
+		about: "booking",
+		isTrue: (mail) => mail.booking.status === "confirmed" && isUnchanged(mail),
+	},
 	"card-customer": { about: "booking" },
 	"link-customer": {
 		about: "booking",

@@ -122,7 +122,7 @@ export function daysMayChange({ status, work }: Booking): boolean {
 }
 
 /** What the history of a booking has that changes nothing that staff decide. */
-export const notes = ["coming", "email", "link"];
+export const notes = ["coming", "email", "link", "photo"];
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.includes(what));

@@ -136,6 +136,7 @@ const filePaths = [
 	"/robots.txt",
 	"/llms.txt",
 	"/site.webmanifest",
+	"/photo",
 	"/healthz",
 ];
 

@@ -107,6 +107,15 @@ export const mail = {
 			until: "إن لم يصلنا ردّك قبل {{moment}} انتهى حجزك تلقائياً، ولا يُحتسب عليك شيء.",
 			call: "ليبقى موعدك، اتصل بنا:",
 		},
+		/** With a photo of the car that staff chose. */
+		ready: {
+			subject: "سيارتك جاهزة للاستلام، حجز رقم {{reference}}",
+			preview: "أنهينا العمل على سيارتك، وصورها في صفحة حجزك.",
+			title: "سيارتك جاهزة للاستلام",
+			lead: "أنهينا العمل على سيارتك، وننتظرك في المركز لاستلامها.",
+			photo: "سيارتك كما تستلمها",
+			photos: "وفي صفحة حجزك كل صورها: كما جاءت إلينا، وكما تعود إليك.",
+		},
 		/** When the work is done and the warranty card is made. */
 		card: {
 			subject: "بطاقة ضمان سيارتك، حجز رقم {{reference}}",

@@ -1,4 +1,4 @@
-import { daysUntilUnclosedErased } from "#app/business/bookings/deadline.ts";
+import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
@@ -153,6 +153,12 @@ export const thankYou = {
 			past: "انقضى يوم الموعد",
 		},
 		expected: "المتوقع {{day}}",
+	},
+	photos: {
+		title: "سيارتك بالصور",
+		moments: { arrival: "كما جاءت إلينا", handover: "كما تعود إليك" },
+		alt: "سيارتك {{moment}}، الصورة {{number}}",
+		why: `نصوّر سيارتك لنعرف وتعرف ما كان عليها قبل العمل، ولترى نتيجته. لا يرى الصور إلا نحن ومن لديه رابط حجزك أو رابط الصورة، ونمحوها بعد ${arabicCount(monthsKept.photos, "months")} من تسليم السيارة. وإن أردت حذف صورة قبل ذلك فاكتب إلينا على واتساب أو اتصل بنا.`,
 	},
 	keepLink: {
 		title: "احتفظ بهذا الرابط",

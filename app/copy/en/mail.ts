@@ -100,6 +100,15 @@ export const mail: MailCopy = {
 				"If we do not hear from you by {{moment}}, your booking ends automatically, and nothing is charged.",
 			call: "To keep your appointment, call us:",
 		},
+		ready: {
+			subject: "Your car is ready to collect, booking {{reference}}",
+			preview: "We have finished the work on your car. Its photos are on your booking's page.",
+			title: "Your car is ready to collect",
+			lead: "We have finished the work on your car, and it is waiting for you at the centre.",
+			photo: "Your car, ready to collect",
+			photos:
+				"All its photos are on your booking's page: as it came to us, and as you get it back.",
+		},
 		card: {
 			subject: "Your car's warranty card, booking {{reference}}",
 			preview: "With the serial numbers and the day each warranty ends.",

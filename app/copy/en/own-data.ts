@@ -2,7 +2,7 @@ import type { OwnDataCopy } from "../ar/own-data.ts";
 
 export const ownData: OwnDataCopy = {
 	title: "What we keep about your booking",
-	lead: "Here you read the most important things our database holds about this booking. The copy has all of it: also the warranty card, the codes the site works with, and wrong attempts with your booking's link, without who made them. Keep it if you like, and give it only to people who may see it.",
+	lead: "Here you read the most important things our database holds about this booking. The copy has all of it: also the warranty card, the size and time of each photo of your car, the codes the site works with, and wrong attempts with your booking's link, without who made them. Keep it if you like, and give it only to people who may see it.",
 	download: "Download a copy as JSON",
 	back: "Back to your booking",
 	asText: "Show the copy as text",
@@ -18,6 +18,7 @@ export const ownData: OwnDataCopy = {
 	},
 	history: "History",
 	mails: "Emails",
+	photos: "Photos of the car",
 	/** Of the codes in the history and of the emails. */
 	values: {
 		ar: "Arabic",
@@ -42,6 +43,10 @@ export const ownData: OwnDataCopy = {
 		coming: "you said that you are coming",
 		email: "your email address",
 		link: "a new link to your booking",
+		photo: "photo of the car",
+		arrival: "added, as it came",
+		handover: "added, as you get it back",
+		deleted: "deleted",
 		given: "given",
 		corrected: "corrected",
 		reached: "you answered",
@@ -86,6 +91,7 @@ export const ownData: OwnDataCopy = {
 		"reminder-customer": "to you: reminder",
 		"unreached-customer": "to you: we could not reach you",
 		"card-customer": "to you: warranty card",
+		"ready-customer": "to you: your car is ready",
 		"link-customer": "to you: a new link to your booking",
 	},
 };

@@ -26,7 +26,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "collection-and-use",
 				name: "What we keep",
-				text: "Your name, mobile and email, your car, services and day, and your message if you write to us.",
+				text: "Your name, mobile and email, your car, its photos, services and day, and your message if you write to us.",
 			},
 			{
 				id: "collection-and-use",
@@ -82,6 +82,7 @@ export const privacy: PrivacyCopy = {
 					"We have erased a booking of yours that we had confirmed.",
 					"Our message about it has come back.",
 				],
+				"We may photograph your car when it comes to us and when we hand it over, so that both of us know what was on it before the work, and for you to see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera's details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo; we may email you one when your car is ready. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the state of the car.",
 				"Every field of our forms is required, except the colour of the car: without them we cannot book for you, tell you or answer you.",
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
 			],
@@ -93,6 +94,7 @@ export const privacy: PrivacyCopy = {
 				"You need no account to browse or book, so we hold no password of yours. Payment is at the centre, so the site asks for no card number.",
 				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
+				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, and earlier together with your data. Backups have no photos. You may ask us to remove any of them at any time.`,
 				`We erase the copies of all this in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				"Your warranty card has the invoice number, the digits of the plate or the end of the chassis number, the serial numbers and the days of installation, and neither your name nor your phone number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],
@@ -117,7 +119,7 @@ export const privacy: PrivacyCopy = {
 					"The site's logs hold no name, mobile number or email.",
 				],
 				"If your data leaks in a way that may harm you, we report it to the competent authority within 72 hours, and tell you without delay.",
-				`Our messages to you have a link that opens your booking for ${linkDays} days after you collect your car. Whoever has this link sees your first name, the status of your booking, your car, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile.`,
+				`Our messages to you have a link that opens your booking for ${linkDays} days after you collect your car. Whoever has this link sees your first name, the status of your booking, your car, its photos, your services and their prices, but neither your mobile number nor your email, and can move or cancel the appointment only with the last 4 digits of your mobile.`,
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",

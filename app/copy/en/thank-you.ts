@@ -1,4 +1,4 @@
-import { daysUntilUnclosedErased } from "#app/business/bookings/deadline.ts";
+import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
@@ -153,6 +153,12 @@ export const thankYou: ThankYouCopy = {
 			past: "Day passed",
 		},
 		expected: "expected {{day}}",
+	},
+	photos: {
+		title: "Your car in pictures",
+		moments: { arrival: "As it came to us", handover: "As you get it back" },
+		alt: "Your car: {{moment}}, photo {{number}}",
+		why: `We photograph your car so that both of us know what was on it before the work, and for you to see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
 	},
 	keepLink: {
 		title: "Keep this link",

@@ -22,6 +22,8 @@ const rejections = [
 	["day is full", "dateFull"],
 	["day is closed", "dateClosed"],
 	["work has begun", "workBegun"],
+	["too many photos of this car", "photosFull"],
+	["too many photos today", "photosToday"],
 	["too late to take back", "takeBackLate"],
 ] as const satisfies [string, Reason][];
 

@@ -19,6 +19,7 @@ import {
 	mailKindNames,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
+import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import {
 	type Actor,
@@ -226,7 +227,7 @@ export const wantedDays = sqliteTable(
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
  * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
- * address, which is not kept here. `link`: the customer's link got another number.
+ * address, which is not kept here. `link`: the customer's link got another number. `photo`: one was added or removed.
  */
 export const eventKinds = [
 	"status",
@@ -238,6 +239,7 @@ export const eventKinds = [
 	"coming",
 	"email",
 	"link",
+	"photo",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -266,6 +268,7 @@ export const bookingEvents = sqliteTable(
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		index("booking_events_lapsed").on(event.changedAt).where(sql`${event.reason} = 'lapsed'`),
 		index("booking_events_emails").on(event.changedAt).where(sql`${event.what} = 'email'`),
+		index("booking_events_photos").on(event.changedAt).where(sql`${event.what} = 'photo'`),
 		check("booking_events_what", sql`${event.what} IN (${listOf(eventKinds)})`),
 		check("booking_events_changed_by", sql`${event.changedBy} IN (${listOf(actors)})`),
 		check(
@@ -491,6 +494,8 @@ export const warrantyCards = sqliteTable(
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),
 		carEnding: text("car_ending").notNull(),
+		/** Make, model and colour, if staff wrote them. */
+		carName: text("car_name"),
 		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		/** Set by the one correction that is allowed. */
@@ -518,6 +523,10 @@ export const warrantyCards = sqliteTable(
 			"warranty_cards_car",
 			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
 		),
+		check(
+			"warranty_cards_car_name",
+			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
+		),
 		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
 		check(
 			"warranty_cards_void",
@@ -527,6 +536,45 @@ export const warrantyCards = sqliteTable(
 );
 
 export type WarrantyCard = typeof warrantyCards.$inferSelect;
+
+/**
+ * Each row is inserted before its object is put into the bucket, under the same id, and deleted after it. Not stored yet, or
+ * removed: nobody is shown it, and the cron trigger deletes both.
+ */
+export const photos = sqliteTable(
+	"photos",
+	{
+		/** Random. */
+		id: text().primaryKey(),
+		bookingId: integer("booking_id")
+			.notNull()
+			.references(() => bookings.id),
+		moment: text().$type<Moment>().notNull(),
+		/** As it is shown, after the turn that the camera noted. */
+		width: integer().notNull(),
+		height: integer().notNull(),
+		bytes: integer().notNull(),
+		createdAt: text("created_at").notNull(),
+		storedAt: text("stored_at"),
+		/** When staff chose it for the mail that the car is ready. */
+		chosenAt: text("chosen_at"),
+		removedAt: text("removed_at"),
+	},
+	(photo) => [
+		index("photos_by_booking").on(photo.bookingId),
+		index("photos_to_delete")
+			.on(photo.createdAt)
+			.where(sql`${photo.removedAt} IS NOT NULL OR ${photo.storedAt} IS NULL`),
+		check("photos_id", sql`length(${photo.id}) = 32 AND ${photo.id} NOT GLOB '*[^0-9a-f]*'`),
+		check("photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
+		check(
+			"photos_size",
+			sql`${photo.width} > 0 AND ${photo.height} > 0 AND ${photo.bytes} BETWEEN 1 AND ${sql.raw(String(photoLimits.bytes))}`,
+		),
+	],
+);
+
+export type StoredPhoto = typeof photos.$inferSelect;
 
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
@@ -556,7 +604,9 @@ export type PendingBookingMail = {
 	/** Why staff cancelled, or expect the car on another day. */
 	reason?: ChangeReason;
 	/** Of a mail about a warranty card; read when it is delivered. */
-	card?: { code: string; lines: CardLine[] };
+	card?: { code: string; lines: CardLine[]; carName: string | null };
+	/** Of a mail that the car is ready; read when it is delivered, if it is small and still there. */
+	photo?: Pick<StoredPhoto, "width" | "height"> & { content: ArrayBuffer };
 	message?: undefined;
 };
 

@@ -8,23 +8,33 @@ import {
 	bookings,
 	linkAttempts,
 	mails,
+	photos,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
 import { isCardToFinish } from "#app/data/cards/warranty-cards.ts";
 
 /** Every table with rows about one booking. */
-export const keptTables = { bookings, bayDays, bookingEvents, mails, warrantyCards, linkAttempts };
+export const keptTables = {
+	bookings,
+	bayDays,
+	bookingEvents,
+	mails,
+	warrantyCards,
+	photos,
+	linkAttempts,
+};
 
 export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
 /** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
 export async function keptData(db: Database, id: number) {
-	const [booking, days, events, sent, cards, attempts] = await db.batch([
+	const [booking, days, events, sent, cards, pictures, attempts] = await db.batch([
 		db.select().from(bookings).where(eq(bookings.id, id)),
 		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
 		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
 		db.select().from(mails).where(eq(mails.bookingId, id)),
 		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
+		db.select().from(photos).where(eq(photos.bookingId, id)),
 		db
 			.select({ ...getTableColumns(linkAttempts), sender: sql<string>`''` })
 			.from(linkAttempts)
@@ -36,6 +46,7 @@ export async function keptData(db: Database, id: number) {
 		bookingEvents: events,
 		mails: sent,
 		warrantyCards: cards,
+		photos: pictures,
 		linkAttempts: attempts,
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }

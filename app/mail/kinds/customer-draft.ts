@@ -13,7 +13,7 @@ import { type Block, type Fact, runsWith, type Text, userText } from "#app/mail/
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
 	PendingBookingMail,
-	"kind" | "booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card"
+	"kind" | "booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card" | "photo"
 > & { url: string; now: Date };
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];

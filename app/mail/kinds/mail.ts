@@ -30,6 +30,7 @@ import { expectedMailToCustomer } from "./expected-customer.ts";
 import { freedMailToCustomer } from "./freed-customer.ts";
 import { linkMailToCustomer } from "./link-customer.ts";
 import { movedMailToCustomer } from "./moved-customer.ts";
+import { readyMailToCustomer } from "./ready-customer.ts";
 import { reminderMailToCustomer } from "./reminder-customer.ts";
 import { unreachedMailToCustomer } from "./unreached-customer.ts";
 
@@ -69,6 +70,7 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	"cancelled-business": cancelledMailToBusiness,
 	"reminder-customer": reminderMailToCustomer,
 	"unreached-customer": unreachedMailToCustomer,
+	"ready-customer": readyMailToCustomer,
 	"card-customer": cardMailToCustomer,
 	"link-customer": linkMailToCustomer,
 	"freed-customer": freedMailToCustomer,

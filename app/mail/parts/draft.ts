@@ -11,7 +11,13 @@ export type Mail = {
 	attachment?: Attachment;
 };
 
-export type Attachment = { filename: string; type: string; content: string };
+/** With `contentId` it is a picture within the HTML. */
+export type Attachment = {
+	filename: string;
+	type: string;
+	content: string | ArrayBuffer;
+	contentId?: string;
+};
 
 /** What differs between the kinds of mail; `mailFor` adds the rest. */
 export type Draft = {

@@ -29,6 +29,8 @@ export type Block =
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }
+	/** An attachment with this id. */
+	| { type: "photo"; contentId: string; alt: string; width: number; height: number }
 	| { type: "message"; text: string };
 
 /** What a mail to print is made of. */

@@ -56,6 +56,13 @@ export const styles = {
 	name: { color: white, padding: "0 12px", fontSize: 16, fontWeight: 600 },
 	/** Nothing to look forward to. */
 	cancelledHeader: { backgroundColor: "#3f4d46" },
+	photo: {
+		display: "block",
+		maxWidth: "100%",
+		height: "auto",
+		margin: "0 0 20px",
+		borderRadius: radius,
+	},
 	surface: {
 		backgroundColor: colours.surface,
 		padding: "24px 32px 32px",

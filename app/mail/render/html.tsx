@@ -161,6 +161,20 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 					))}
 				</Table>
 			);
+		case "photo": {
+			const width = Math.min(photoWidth, block.width);
+			return (
+				<img
+					src={`cid:${block.contentId}`}
+					alt={block.alt}
+					width={width}
+					height={Math.round((block.height * width) / block.width)}
+					// Else React adds a preload of it.
+					loading="lazy"
+					style={styles.photo}
+				/>
+			);
+		}
 		case "message":
 			return (
 				<Table side={side} style={styles.block}>
@@ -177,6 +191,9 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 	}
 }
+
+/** Of the column; an upright photo must not be a screen and a half high. */
+const photoWidth = 400;
 
 /** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };

@@ -64,6 +64,8 @@ export function renderText(body: MailBody<Block | PaperBlock>): string {
 					),
 					...(block.more ? [`- ${block.more}`] : []),
 				].join("\n");
+			case "photo":
+				return "";
 			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}
@@ -71,7 +73,7 @@ export function renderText(body: MailBody<Block | PaperBlock>): string {
 
 	return [
 		body.title,
-		...body.blocks.map(blockText),
+		...body.blocks.map(blockText).filter(Boolean),
 		...(body.footer.length > 0 ? ["--", body.footer.map(plainText).join("\n")] : []),
 		"",
 	].join("\n\n");

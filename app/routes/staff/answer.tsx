@@ -20,6 +20,7 @@ const labels: Record<string, string> = {
 	"take-back": staffView.takeBack.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
+	"remove-photo": staffView.photos.remove,
 	book: staffCounter.book.submit,
 	summary: staffCounter.book.summary,
 	close: staffCounter.close.submit,

@@ -34,16 +34,24 @@ type FormProps = {
 	/** Of a page that its address names more closely. */
 	made?: string;
 	className?: string;
+	encType?: "multipart/form-data";
 	children: ReactNode;
 	/** By default the page that it is on. */
 	to?: StaffPage;
 };
 
 /** Posts to a page of staff. */
-export function StaffForm({ seen, made, className = "grid gap-3", children, to }: FormProps) {
+export function StaffForm({
+	seen,
+	made,
+	className = "grid gap-3",
+	encType,
+	children,
+	to,
+}: FormProps) {
 	const path = useStaffPath();
 	return (
-		<form method="post" action={path(to, made ? { made } : {})} className={className}>
+		<form method="post" action={path(to, made ? { made } : {})} {...{ className, encType }}>
 			{seen && (
 				<>
 					<input type="hidden" name="revision" value={seen.revision} />

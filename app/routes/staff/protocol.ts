@@ -68,10 +68,13 @@ export async function act<Opened, More, Shown = never>(
 	context: Context,
 	key: KeyOf<Opened>,
 	actions: Record<string, Act<Opened, More, Shown>> | Act<Opened, More, Shown>,
+	{ takesPhotos = false } = {},
 ) {
 	const deps = context.get(requestContext);
 	const link = openedBy(key, context);
-	const { form, refused } = await readForm(request, () => deps.mayPostByLink(link.key));
+	const withPhotos = takesPhotos && deps.bucket !== undefined;
+	const mayPost = () => deps.mayPostByLink(link.key);
+	const { form, refused } = await readForm(request, mayPost, { withPhotos });
 	const refuse = (refusal: Refusal<More>) =>
 		data<Refused<More>>({ ...refusal, sent: fieldsOf(form) }, responseInit(refusal.refused));
 	if (refused) return refuse({ refused });

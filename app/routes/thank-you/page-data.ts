@@ -10,12 +10,14 @@ import { isChangeable } from "#app/business/bookings/deadline.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
+import { photosOf } from "#app/data/photos/photos.ts";
 import { dayError } from "#app/forms/fields.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { bookingUrl, customerToken } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
+import { withUrls } from "#app/signing/photo-link.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
@@ -90,7 +92,8 @@ async function readLinked(
 	context.set(hydrationContext, moving !== undefined);
 	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
-	const linked = shownByLink(booking, { token, freeDays, cardUrl }, now);
+	const photos = await shownPhotos(booking, deps, origin);
+	const linked = shownByLink(booking, { token, freeDays, cardUrl, photos }, now);
 	return data<PageData>({ ...shown(context, linked), calendar: moving?.calendar });
 }
 
@@ -129,5 +132,20 @@ async function cardLinkOf(
 		return code && cardUrl(code, language, origin);
 	} catch (error) {
 		logError("card-not-read", error, { requestId });
+	}
+}
+
+/** None while they cannot be read: the page has everything else. */
+async function shownPhotos(
+	{ id }: LinkedBooking,
+	{ db, bucket, secrets, requestId }: RequestContext,
+	origin: string,
+) {
+	try {
+		const photos = bucket ? await withUrls(await photosOf(db, id), secrets, origin) : [];
+		return photos.map(({ id, moment, width, height, url }) => ({ id, moment, width, height, url }));
+	} catch (error) {
+		logError("photos-not-read", error, { requestId });
+		return [];
 	}
 }

@@ -17,6 +17,7 @@ import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, StayAndPlace } from "./receipt/essentials.tsx";
 import { Heading, type HeadingCopy, headFor } from "./receipt/heading.tsx";
 import { NextActions } from "./receipt/next-action.tsx";
+import { Photos } from "./receipt/photos.tsx";
 import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
 import { WithoutReceipt } from "./receipt/without-receipt.tsx";
 import { type AddressPage, type ShownBooking, stateOf } from "./shown-booking.ts";
@@ -135,6 +136,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 				{booking.isOpen && <StayAndPlace booking={booking} />}
 				<Rail steps={booking.steps} />
+				{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
 				<div className="receipt">
 					<Receipt booking={booking} />
 					<Advice booking={booking} />

@@ -19,6 +19,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { ShownPhoto } from "./receipt/photos.tsx";
 
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<
@@ -69,6 +70,7 @@ export type ShownBooking = Pick<
 		freeDays: Day[];
 		/** Of its warranty card. */
 		cardUrl?: string;
+		photos: ShownPhoto[];
 		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt?: Date;
 		/** Whether the customer has said so; missing when it is too early or too late to say. */
@@ -134,11 +136,11 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBookin
 	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
 }
 
-type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string };
+type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string; photos: ShownPhoto[] };
 
 export function shownByLink(
 	booking: LinkedBooking,
-	{ token, freeDays, cardUrl }: LinkedParts,
+	{ token, freeDays, cardUrl, photos }: LinkedParts,
 	now: Date,
 ): ShownBooking {
 	const { customerName, movedFrom, expectedFrom, changedLate, revision, warnedAt, eraseAskedAt } =
@@ -157,6 +159,7 @@ export function shownByLink(
 			days: bookableDays(now),
 			freeDays,
 			cardUrl,
+			photos,
 			isComing:
 				isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
 					? booking.isComing

@@ -67,7 +67,7 @@ export async function changeAsSeen(
 	}
 }
 
-type StaffInput = Seen & {
+export type StaffInput = Seen & {
 	intent: StaffAction;
 	/** Of a cancellation. */
 	reason?: CancelReason;

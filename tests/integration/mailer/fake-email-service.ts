@@ -50,11 +50,11 @@ export function setEmailService(emailService: FakeEmailService | SendEmail): voi
 
 /** Without the test environment's own bindings. */
 export function mailerEnv(): MailerEnv {
-	const { DB, EMAIL, MAIL_QUEUE, ...rest } = env as MailerEnv;
+	const { DB, EMAIL, MAIL_QUEUE, PHOTOS, ...rest } = env as MailerEnv;
 	const { MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS } = rest;
 	const { COOKIE_SECRET, SITE_ORIGIN } = rest;
 	return {
-		...{ DB, EMAIL, MAIL_QUEUE, MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS },
+		...{ DB, EMAIL, MAIL_QUEUE, PHOTOS, MAIL_FROM, BUSINESS_INBOX, RETRY_SECONDS },
 		...{ COOKIE_SECRET, SITE_ORIGIN },
 	};
 }

@@ -30,6 +30,8 @@ import { recordDeliveries } from "#app/data/mails/mail-deliveries.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
 import * as outbox from "#app/data/mails/outbox.ts";
 import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
+import * as deleting from "#app/data/photos/deleting.ts";
+import * as photos from "#app/data/photos/photos.ts";
 import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
@@ -152,11 +154,21 @@ const content = {
 	invoice: "INV-1",
 	carMark: "plate",
 	carEnding: "4821",
+	carName: "Toyota Camry",
 	lines: quote.lines.map(({ code, service, option }) => ({
 		...{ code, service, option, years: 5 },
 		...{ serial: "XP2026-77A9", installed: dayAfter(today, -1) },
 	})),
 } as const;
+const store = { db, bucket: env.PHOTOS };
+/** A photo of a booking, stored. */
+async function photo() {
+	const { id: bookingId } = await find(isConfirmed);
+	const file = new Blob(["x"]);
+	await photos.storePhoto(store, { bookingId, moment: "handover", width: 1, height: 1, file }, now);
+	const [stored] = await photos.photosOf(db, bookingId);
+	return { bookingId, id: String(stored?.id) };
+}
 const events = Array.from({ length: 100 }, (_, index) => ({
 	providerMessageId: `provider booking-customer:${50_000 + index}`,
 	delivery: "complained" as const,
@@ -193,6 +205,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const seen = { ...booking, ...ended, lastEvent: lastEventOf(ended ?? { events: [] }) };
 		await staff.changeStatus(db, seen, "confirmed", "taken-back");
 	},
+	choosePhoto: async () => photos.choosePhoto(db, await photo(), now),
+	chosenPhoto: async () => photos.chosenPhoto(store, (await photo()).bookingId, 400_000),
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
 	closeDays: () =>
 		closures.closeDays(db, { ...week, reason: { ar: "عيد الفطر", en: "Eid al-Fitr" } }),
@@ -209,6 +223,10 @@ const drives: Record<string, () => Promise<unknown>> = {
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteAlert: () => alerts.deleteAlert(db, 1),
 	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
+	deleteRemoved: async () => {
+		await photos.removePhoto(db, await photo(), now);
+		await deleting.deleteRemoved(store, new Date(now.getTime() + 3_600_000));
+	},
 	dismissMail: async () => outbox.dismissMail(db, await waitingMail()),
 	dueMails: async () => {
 		await waitingMail();
@@ -235,6 +253,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	isDatabaseUp: () => isDatabaseUp(db, now),
 	isErasureDue: () => isErasureDue(db, now),
+	isPhotoShown: async () => photos.isPhotoShown(db, (await photo()).id),
 	keptData: async () => keptData(db, (await find(hasCard)).id),
 	lastBayDays: () => days.lastBayDays(db, today, 1),
 	lapseUnreached: () => lapseUnreached(db, now),
@@ -258,6 +277,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => closures.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested(fullDay)),
+	photosOf: async () => photos.photosOf(db, (await photo()).bookingId),
 	postponeMail: async () => outbox.postponeMail(db, await waitingMail(), "problem", now),
 	proveBooking: async () => bookings.proveBooking(db, (await find("status = 'pending'")).id),
 	raiseLink: async () => changes.raiseLink(db, (await find(isConfirmed)).id, 1),
@@ -270,6 +290,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	recordComing: async () => recordComing(db, (await find(isConfirmed)).id),
 	recordDeliveries: () => recordDeliveries(db, events),
 	releaseMail: async () => outbox.releaseMail(db, await waitingMail(), "problem"),
+	removeExpired: () => deleting.removeExpired(db, now),
+	removePhoto: async () => photos.removePhoto(db, await photo(), now),
 	reserveDays: () =>
 		days.reserveDays(db, requested(fullDay), () => Promise.reject(new Error("day is full"))),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
@@ -296,6 +318,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const message = "Do you work on Fridays?";
 		return storeMessage(db, { ...form, name: "Noura", phone, message }, now);
 	},
+	storePhoto: photo,
+	sweepPhotos: () => deleting.sweepPhotos(store, now),
 	takeBackCall: async () => staff.takeBackCall(db, await find(isConfirmed)),
 	tellOfFreedDays: async () => {
 		const { id, bookingDate } = await find(
@@ -354,6 +378,8 @@ const mayBeScanned = [
 	/^link_attempts$/,
 	// All who wait are compared with the days.
 	/^day_alerts$/,
+	// Those of six months, once a day.
+	/^photos$/,
 	// All that staff have not confirmed.
 	/^bookings USING (COVERING )?INDEX bookings_(unconfirmed|by_sender)/,
 ];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { missingFacts } from "#app/business/centre/owner-facts.ts";
@@ -26,6 +26,7 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 	const settings = {
 		name: "mailer",
 		d1_databases: database("a", "0a-1"),
+		r2_buckets: [{ binding: "PHOTOS", bucket_name: "photos" }],
 		queues: { producers: [{ queue: "mail" }], consumers: consumers("mail-events") },
 		send_email: sentFrom("info@the-owner.sa"),
 		vars: {
@@ -80,7 +81,9 @@ describe("a deploy refuses", () => {
 
 	test("two Workers with different databases", () => {
 		const other = mailer({ d1_databases: database("b", "0b-2") });
-		expect(disagreement(mailer(), other)).toContain("must name the same database and queue");
+		expect(disagreement(mailer(), other)).toContain(
+			"must name the same database, bucket and queue",
+		);
 	});
 });
 
@@ -112,6 +115,7 @@ describe("a deploy sends only what was built for its environment", () => {
 	test.each<[string, Partial<WorkerSettings["settings"]>]>([
 		["another name", { name: "mailer-preview" }],
 		["another database", { d1_databases: database("a", "0b-2") }],
+		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }],
 		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
 		[
 			"another queue for what became of the mails",
@@ -121,6 +125,64 @@ describe("a deploy sends only what was built for its environment", () => {
 	])("not with %s", (_what, changes) => {
 		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
 		expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
+	});
+});
+
+describe("the bucket for photos", () => {
+	const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
+	const prepare = (listed: string, created = "") => {
+		const project = new Project();
+		mkdirSync(project.at("build"));
+		for (const name of ["a", "b"])
+			project.write(
+				`build/${name}.json`,
+				JSON.stringify({ name, r2_buckets: [{ binding: "PHOTOS" }] }),
+			);
+		project.write(
+			"prepare.ts",
+			`import { prepareBucket } from "./scripts/deploy/bucket.ts";
+			prepareBucket("photos", ["build/a.json", "build/b.json"]);`,
+		);
+		const env = { ...withoutNpm(), FAKE_R2: JSON.stringify([listed, created]) };
+		const { status, stdout, stderr } = project.run("../prepare.ts", [], env);
+		const built = ["a", "b"].map((name) => project.read(`build/${name}.json`));
+		return {
+			status,
+			stdout,
+			stderr,
+			calls: project.calls(),
+			hasBinding: built.map((text) => text.includes("PHOTOS")),
+		};
+	};
+	const list = "r2 bucket list";
+
+	test("is left as it is if it is there", () => {
+		expect(prepare("name:           photos\ncreation_date:  2026")).toMatchObject({
+			...{ status: 0, stdout: "", calls: [list], hasBinding: [true, true] },
+		});
+	});
+
+	test("is created if it is not, whatever others are called", () => {
+		expect(prepare("name:           photos-of-cats")).toMatchObject({
+			...{ status: 0, calls: [list, "r2 bucket create photos"], hasBinding: [true, true] },
+		});
+	});
+
+	test.each([
+		[off, ""],
+		["", off],
+	])("is left out, which is said, where the account has no R2", (listed, created) => {
+		const { status, stdout, hasBinding } = prepare(listed, created);
+		expect(status).toBe(0);
+		expect(stdout).toContain("R2 is not enabled");
+		expect(hasBinding).toEqual([false, false]);
+	});
+
+	test("stops the deploy for any other reason", () => {
+		const { status, stderr, hasBinding } = prepare("no sign-in [code: 10000]");
+		expect(status).toBe(1);
+		expect(stderr).toContain("10000");
+		expect(hasBinding).toEqual([true, true]);
 	});
 });
 

@@ -15,6 +15,14 @@ if (args[0] === "build") {
 	}
 	if (process.env.FAKE_BUILD === "slow") setTimeout(() => {}, 2000);
 }
+if (args[0] === "r2") {
+	const [listed, created] = JSON.parse(process.env.FAKE_R2);
+	const answer = args[2] === "list" ? listed : created;
+	if (/code: /.test(answer)) {
+		console.error(answer);
+		process.exitCode = 1;
+	} else console.log(answer);
+}
 if (args[0] === "deploy") console.log("Total Upload: 2 KiB / gzip: 1 KiB");
 if (args[0] === "d1" && args[1] === "migrations" && process.env.FAKE_MIGRATIONS) {
 	console.error(process.env.FAKE_MIGRATIONS);

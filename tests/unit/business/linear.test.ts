@@ -69,8 +69,10 @@ function formOf(names: string, text: string): FormData {
 	return form;
 }
 
-const bookingFields =
-	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
+const bookingFields = [
+	"submissionId carType thermal ceramic ppf polishing",
+	"customerName phoneNumber email bookingDate otherDay",
+].join(" ");
 const changeFields = "intent revision bookingDate phoneEnding";
 const change = (form: FormData) => parseChange(readChange(form), fieldNames, rules);
 

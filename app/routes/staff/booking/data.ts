@@ -5,6 +5,7 @@ import {
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
+import { type Moment, photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
 	isPossible,
@@ -22,9 +23,11 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
+import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
+import { withUrls } from "#app/signing/photo-link.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 import { type MoveDays, readMoveDays } from "./move-days.ts";
 
@@ -43,6 +46,22 @@ export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
 	takeBack?: ReturnType<typeof toTakeBack>;
 	/** If the booking is completed and something of it is warranted. */
 	card?: ShownCard;
+	/** If there is a bucket for them. */
+	photos?: {
+		shown: ShownPhoto[];
+		/** Why none can be added now. */
+		refused?: ReturnType<typeof photosRefusal>;
+	};
+};
+
+export type ShownPhoto = {
+	id: string;
+	moment: Moment;
+	width: number;
+	height: number;
+	url: string;
+	/** For the mail that the car is ready. */
+	isChosen: boolean;
 };
 
 /** The warranty card of a completed booking, or the form for one. */
@@ -82,6 +101,23 @@ export async function shownToStaff(
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
 		takeBack: toTakeBack(booking, deps.now),
 		card: await shownCard(stored, deps, origin, board),
+		photos: await shownPhotos(stored, deps, origin),
+	};
+}
+
+async function shownPhotos(
+	booking: StaffBooking,
+	{ db, bucket, secrets, now }: RequestContext,
+	origin: string,
+): Promise<ShownToStaff["photos"]> {
+	if (!bucket) return;
+	const photos = await withUrls(await photosOf(db, booking.id), secrets, origin);
+	return {
+		shown: photos.map(({ chosenAt, bytes: _, ...photo }) => ({
+			...photo,
+			isChosen: chosenAt !== null,
+		})),
+		refused: photosRefusal(booking, riyadhToday(now)),
 	};
 }
 
@@ -113,11 +149,11 @@ async function shownCard(
 		[laterName(code), serial ? "" : "yes"],
 		[installedName(code), installed],
 	]);
-	const { invoice, carMark, carEnding } = card;
+	const { invoice, carMark, carEnding, carName } = card;
 	const code = await codeOfCard(card, secrets);
 	return {
 		...about,
-		fields: { invoice, carMark, carEnding, ...Object.fromEntries(numbers) },
+		fields: { invoice, carMark, carEnding, carName: carName ?? "", ...Object.fromEntries(numbers) },
 		made: {
 			isMissing: isMissingNumbers(card),
 			isCorrected: card.correctedAt !== null,

@@ -67,6 +67,8 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return textFor(history.email, to);
 		case "link":
 			return history.link;
+		case "photo":
+			return textFor(history.photo, to);
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;

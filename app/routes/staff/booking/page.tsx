@@ -22,6 +22,7 @@ import type { ShownToStaff } from "./data.ts";
 import { Actions, ExpectForm, NewLink } from "./forms.tsx";
 import { History } from "./history.tsx";
 import { MoveForm, OtherWays, type Ways } from "./move.tsx";
+import { Photos } from "./photos.tsx";
 
 const errorText = (key: string) => textFor(copy.errors, key);
 
@@ -60,6 +61,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			<div className="staff-column">
 				{booking.card && <Card {...{ booking }} card={booking.card} refused={card} />}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
+				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
 				<MoveForm {...{ booking }} sent={sentBy(intent === "move")} />
@@ -99,6 +101,21 @@ function BookingAnswer({
 }) {
 	const t = useTranslate();
 	const { sure } = copy;
+	if (refused.refused === "photosRefused")
+		return (
+			<Answer refused={refused} textOf={errorText}>
+				<ul className="grid gap-1">
+					{Object.entries(refused.errors ?? {}).map(([number, problem]) => (
+						<li key={number}>
+							{t("staffView:photos.file", {
+								number,
+								problem: textFor(copy.photos.problems, problem),
+							})}
+						</li>
+					))}
+				</ul>
+			</Answer>
+		);
 	const own = { move: copy.move.errors, "take-back": copy.takeBack.errors }[intent];
 	if (refused.refused !== "notSure")
 		return (

@@ -3,7 +3,10 @@ import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
+import { readText } from "#app/forms/fields.ts";
+import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -16,6 +19,7 @@ import {
 	renewLink,
 } from "#app/use-cases/staff/change-booking.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
+import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
@@ -112,6 +116,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 		codes: warrantedLines(booking.lines).map(({ code }) => code),
 		booked: riyadhClock(new Date(booking.createdAt)).day,
 		today: riyadhToday(deps.now),
+		customerName: booking.customerName,
 	});
 	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
 	const [secret = ""] = deps.secrets;
@@ -122,8 +127,29 @@ const card: Change = async (form, { booking, board }, deps) => {
 	);
 };
 
+/** The car is ready; with a photo of it in the mail, if one is chosen. */
+const ready: Change = (form, opened, deps) => {
+	const asked = readAction(form);
+	const photo = readPhotoId(form);
+	if (!asked || !photo) return change(form, opened, deps);
+	return readyWithPhoto(deps, { ...asked, booking: opened.booking, photo }, deps.now);
+};
+
+const photos: Change = async (form, { booking }, deps) => {
+	const asked = await readPhotos(form);
+	return asked ? addPhotos(deps, { ...asked, booking }, deps.now) : { refused: "unknownIntent" };
+};
+
+const dropPhoto: Change = async (form, { booking }, { db, now }) => {
+	await removePhoto(db, { bookingId: booking.id, id: readPhotoId(form) }, now);
+	return { done: true };
+};
+
 const changes: Record<string, Change> = {
 	...Object.fromEntries(staffActions.map((action) => [action, change])),
+	ready,
+	photos,
+	"remove-photo": dropPhoto,
 	expect,
 	move,
 	"take-back": undo,
@@ -137,7 +163,8 @@ const onBooking =
 		const booking = await readBooking(named, deps);
 		const acted = await change(form, { booking, board: named.board }, deps);
 		if (!acted) return { refused: "unknownIntent" };
-		return acted.refused ? acted : { done: "" };
+		if (acted.refused) return acted;
+		return { done: /photo/.test(readText(form, "intent")) ? "#photos" : "" };
 	};
 
 const actions = Object.fromEntries(
@@ -145,7 +172,7 @@ const actions = Object.fromEntries(
 );
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, bookingKey, actions);
+	act(request, context, bookingKey, actions, { takesPhotos: true });
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { reference } = loaderData?.view ?? {};

@@ -53,6 +53,14 @@ export function KeptData({ kept, back }: { kept: Kept; back: string }) {
 					note: word(delivery ?? state),
 				}))}
 			/>
+			<Rows
+				title={ownData.photos}
+				rows={kept.photos.map(({ moment, width, height, createdAt }) => ({
+					at: createdAt,
+					text: word(moment),
+					note: `${width} × ${height}`,
+				}))}
+			/>
 			<p className="text-muted">{ownData.elsewhere}</p>
 			<details className="print:hidden">
 				<summary className="py-3 font-medium">{ownData.asText}</summary>

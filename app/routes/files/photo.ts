@@ -1,0 +1,36 @@
+import { isPhotoShown } from "#app/data/photos/photos.ts";
+import { requestContext } from "#app/http/context.ts";
+import { logError } from "#app/http/log.ts";
+import { photoInToken } from "#app/signing/photo-link.ts";
+import type { Route } from "./+types/photo.ts";
+
+/** Nothing of it comes from the file: whatever that holds, a browser can only show it or not. */
+const fixedHeaders = {
+	"Content-Type": "image/jpeg",
+	"Content-Disposition": 'inline; filename="car.jpg"',
+	/** Styles are the browser's own, by which it fits a picture into its window. */
+	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+	/** An hour, since what is removed should leave browsers, too. */
+	"Cache-Control": "private, max-age=3600, immutable",
+};
+
+/** One photo by its signed address. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { db, bucket, requestId, secrets } = context.get(requestContext);
+	const token = new URL(request.url).searchParams.get("photo") ?? "";
+	const id = await photoInToken(token, secrets);
+	if (!bucket || !id) return new Response(null, { status: 404 });
+	try {
+		// The database decides, so that a removed one is not shown until its object is deleted.
+		const isShown = await isPhotoShown(db, id);
+		const object = isShown && (await bucket.get(id, { onlyIf: request.headers }));
+		if (!object) return new Response(null, { status: 404 });
+		const headers = { ...fixedHeaders, ETag: object.httpEtag };
+		return "body" in object
+			? new Response(object.body, { headers })
+			: new Response(null, { status: 304, headers });
+	} catch (error) {
+		logError("photo-not-read", error, { requestId });
+		return new Response(null, { status: 503 });
+	}
+}

@@ -1,0 +1,112 @@
+import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { shrinkScript } from "#app/document/inline-scripts.ts";
+import { Button } from "#app/ui/basic/button.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { StaffForm } from "../form.tsx";
+import type { ShownPhoto, ShownToStaff } from "./data.ts";
+
+const copy = staffView.photos;
+
+type Props = { booking: ShownToStaff; photos: NonNullable<ShownToStaff["photos"]> };
+
+/** What the car looked like when it came, and when it left. */
+export function Photos({ booking, photos }: Props) {
+	return (
+		<section id="photos" className="receipt-paper">
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="font-medium">{copy.lead}</p>
+			{photos.refused && <p className="note">{staffView.errors[photos.refused]}</p>}
+			{moments.map((moment) => (
+				<MomentPhotos key={moment} {...{ booking, photos, moment }} />
+			))}
+			{!photos.refused && <script dangerouslySetInnerHTML={{ __html: shrinkScript }} />}
+		</section>
+	);
+}
+
+function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
+	const t = useTranslate();
+	const shown = photos.shown.filter((photo) => photo.moment === moment);
+	const left = photoLimits.ofMoment - shown.length;
+	const isMailed = photos.shown.some(({ isChosen }) => isChosen);
+	const mayMail =
+		moment === "handover" && booking.status === "confirmed" && booking.email && !isMailed;
+	return (
+		<div className="grid gap-3">
+			<h3 className="font-semibold">{copy.moments[moment]}</h3>
+			{shown.length > 0 && (
+				<ul className="photo-list">
+					{shown.map((photo, index) => (
+						<li key={photo.id} className="grid content-start gap-2">
+							<PhotoLink
+								photo={photo}
+								alt={t("staffView:photos.alt", { moment: copy.moments[moment], number: index + 1 })}
+							/>
+							{photo.isChosen && <p className="text-sm font-medium text-green">{copy.mailed}</p>}
+							{mayMail && (
+								<StaffForm seen={booking} className="grid">
+									<input type="hidden" name="photo" value={photo.id} />
+									<Button type="submit" name="intent" value="ready" variant="quiet">
+										{copy.mail}
+									</Button>
+								</StaffForm>
+							)}
+							<StaffForm className="grid">
+								<input type="hidden" name="photo" value={photo.id} />
+								<Button type="submit" name="intent" value="remove-photo" variant="quiet">
+									{copy.remove}
+								</Button>
+							</StaffForm>
+						</li>
+					))}
+				</ul>
+			)}
+			{!photos.refused && left > 0 && (
+				<StaffForm encType="multipart/form-data" className="grid gap-3">
+					<input type="hidden" name="moment" value={moment} />
+					<FileField id={`${moment}-camera`} label={copy.camera} capture="environment" />
+					<FileField id={`${moment}-files`} label={copy.files} multiple />
+					<output className="text-sm" data-text={copy.shrinking} />
+					<Button type="submit" name="intent" value="photos">
+						{copy.add[moment]}
+					</Button>
+				</StaffForm>
+			)}
+		</div>
+	);
+}
+
+function FileField({
+	id,
+	label,
+	...input
+}: {
+	id: string;
+	label: string;
+	capture?: "environment";
+	multiple?: boolean;
+}) {
+	return (
+		<label htmlFor={id} className="grid gap-1 font-medium">
+			{label}
+			<input
+				id={id}
+				type="file"
+				name="photo"
+				accept="image/jpeg"
+				{...input}
+				className="staff-select min-w-0 py-2"
+			/>
+		</label>
+	);
+}
+
+function PhotoLink({ photo, alt }: { photo: ShownPhoto; alt: string }) {
+	const { url, width, height } = photo;
+	return (
+		<a href={url}>
+			<img src={url} alt={alt} {...{ width, height }} loading="lazy" decoding="async" />
+		</a>
+	);
+}

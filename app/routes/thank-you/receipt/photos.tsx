@@ -1,0 +1,49 @@
+import { type Moment, moments } from "#app/business/bookings/photos.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+
+/** `url` is the signed address of the photo. */
+export type ShownPhoto = { id: string; moment: Moment; width: number; height: number; url: string };
+
+/** The car as it came and as it left, beside each other; each larger by a press. */
+export function Photos({ photos }: { photos: ShownPhoto[] }) {
+	const t = useTranslate();
+	const copy = copyFor(useLanguage()).thankYou.photos;
+	return (
+		<section aria-labelledby="photos" className="car-photos">
+			<h2 id="photos" className="text-xl">
+				{copy.title}
+			</h2>
+			<div className="photo-moments">
+				{moments.map((moment) => {
+					const shown = photos.filter((photo) => photo.moment === moment);
+					if (shown.length === 0) return null;
+					return (
+						<div key={moment} className="grid content-start gap-3">
+							<h3 className="font-semibold">{copy.moments[moment]}</h3>
+							<ul className="photo-list">
+								{shown.map(({ id, url, width, height }, index) => {
+									const values = { moment: copy.moments[moment], number: index + 1 };
+									return (
+										<li key={id}>
+											<a href={url}>
+												<img
+													src={url}
+													alt={t("thankYou:photos.alt", values)}
+													{...{ width, height }}
+													loading="lazy"
+													decoding="async"
+												/>
+											</a>
+										</li>
+									);
+								})}
+							</ul>
+						</div>
+					);
+				})}
+			</div>
+			<p className="text-muted">{copy.why}</p>
+		</section>
+	);
+}

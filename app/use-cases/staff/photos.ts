@@ -1,0 +1,59 @@
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { photosRefusal } from "#app/business/bookings/photos.ts";
+import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type Bucket, choosePhoto, type NewPhoto, storePhoto } from "#app/data/photos/photos.ts";
+import type { Reason } from "#app/refusals.ts";
+import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Acted, actOnBooking, type StaffInput } from "./change-booking.ts";
+
+type PhotoDeps = Deps & { bucket?: Bucket };
+
+type AddInput = Pick<NewPhoto, "moment"> & {
+	booking: StaffBooking;
+	photos: Omit<NewPhoto, "bookingId" | "moment">[];
+	/** What is wrong with other files of the same form. */
+	problems: Record<string, string>;
+};
+
+/** Staff add photos of the car. The good ones are kept, whatever the others are. */
+export async function addPhotos(
+	deps: PhotoDeps,
+	{ booking, moment, photos, problems }: AddInput,
+	now: Date,
+): Promise<Acted | { refused: Reason; errors: Record<string, string> }> {
+	const { db, bucket } = deps;
+	if (!bucket) return { refused: "notPossible" };
+	const refused = photosRefusal(booking, riyadhToday(now));
+	if (refused) return { refused };
+	const hasProblems = Object.keys(problems).length > 0;
+	if (photos.length === 0 && !hasProblems) return { refused: "noPhoto" };
+	try {
+		for (const photo of photos) {
+			const isStored = await storePhoto(
+				{ db, bucket },
+				{ ...photo, moment, bookingId: booking.id },
+				now,
+			);
+			if (!isStored) return { refused: "notChanged" };
+		}
+	} catch (error) {
+		return refusedBy(error, "notChanged", "photo-not-stored", deps);
+	}
+	return hasProblems ? { refused: "photosRefused", errors: problems } : { done: true };
+}
+
+/** The car is ready, and the customer is mailed this photo of it; once, also if staff said before that it is ready. */
+export async function readyWithPhoto(
+	deps: PhotoDeps,
+	{ photo, ...input }: StaffInput & { photo: string },
+	now: Date,
+): Promise<Acted> {
+	const { db } = deps;
+	const { id, revision, work } = input.booking;
+	const acted: Acted = work === "ready" ? { done: true } : await actOnBooking(deps, input, now);
+	if (acted.refused) return acted;
+	if (!(await choosePhoto(db, { bookingId: id, id: photo }, now))) return { refused: "photoGone" };
+	queueMails(deps, () => mailsOfRevision(db, id, revision));
+	return acted;
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+import { fail, root } from "../lib/run.ts";
+import { tool } from "../lib/tool.ts";
+import { spawnTool } from "../lib/wrangler.ts";
+
+/** R2 is not enabled in the account; and what the deploy of a Worker with a bucket answers then. */
+const isOff = /\b(10042|10136)\b/;
+
+const builtConfig = z.looseObject({ r2_buckets: z.unknown() });
+
+/**
+ * Creates the bucket, unless it is there. Where the account has no R2, the built Workers lose the binding and go without photos:
+ * else wrangler would deploy nothing.
+ */
+export function prepareBucket(name: string, builtConfigs: string[]): void {
+	const listed = r2("list");
+	if (
+		listed.status === 0 &&
+		new RegExp(`^name:\\s+${name}$`, "m").test(stripVTControlCharacters(listed.stdout))
+	)
+		return;
+	const created = listed.status === 0 ? r2("create", name) : listed;
+	if (created.status === 0) {
+		console.log(`Created the bucket ${name}.`);
+		return;
+	}
+	const reason = created.stderr.trim() || created.stdout.trim();
+	if (!isOff.test(reason)) fail(reason);
+	for (const config of builtConfigs) {
+		const file = path.join(root, config);
+		const { r2_buckets: _, ...others } = builtConfig.parse(JSON.parse(readFileSync(file, "utf8")));
+		writeFileSync(file, JSON.stringify(others));
+	}
+	console.log(
+		"R2 is not enabled in this account, so the site goes without photos of cars. Enable it in the dashboard, then deploy again.",
+	);
+}
+
+function r2(...args: string[]) {
+	return spawnTool(tool("wrangler", "r2", "bucket", ...args));
+}

@@ -1,0 +1,205 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Moment } from "#app/business/bookings/photos.ts";
+import { connect } from "#app/data/base/client.ts";
+import { choosePhoto, removePhoto, storePhoto } from "#app/data/photos/photos.ts";
+import { mailCopy } from "#app/mail/parts/i18n.ts";
+import { plainJpeg } from "../../support/photos.ts";
+import { aBooking, erase, firstRow, rows, run } from "../../support/rows.ts";
+import { dayFrom } from "../../support/stored.ts";
+import { deliverBatch } from "./fake-email-service.ts";
+import { emailService, log, runCron, withMailer } from "./setup.ts";
+
+withMailer();
+
+const db = connect(env.DB);
+const bucket = env.PHOTOS;
+const minute = 60_000;
+const hour = 60 * minute;
+
+const keys = async () => (await bucket.list()).objects.map(({ key }) => key);
+const photos = () => rows("SELECT id, removed_at FROM photos ORDER BY rowid");
+
+let booking: { id: number };
+beforeEach(async () => {
+	await bucket.delete(await keys());
+	booking = await aBooking().on(dayFrom(new Date(), 1)).stored("confirmed");
+});
+
+async function add(moment: Moment = "arrival", file = new Blob([plainJpeg])): Promise<string> {
+	const photo = { bookingId: booking.id, moment, width: 48, height: 36, file };
+	expect(await storePhoto({ db, bucket }, photo, new Date())).toBe(true);
+	const row = await firstRow("SELECT id FROM photos ORDER BY rowid DESC");
+	return String(row?.id);
+}
+
+/** The cron trigger at that time from now; at midnight by its schedule if it is the daily one. */
+async function runIn(ms: number, { daily = false, bindings = {} } = {}) {
+	const at = new Date(Date.now() + ms);
+	vi.useFakeTimers({ toFake: ["Date"], now: at });
+	const scheduled = daily
+		? `${at.toISOString().slice(0, 10)}T00:00:05.000Z`
+		: "2026-11-20T08:30:00.000Z";
+	try {
+		await runCron(new Date(scheduled), bindings);
+	} finally {
+		vi.useRealTimers();
+	}
+}
+
+describe("the cron trigger deletes", () => {
+	test("what staff removed, a quarter of an hour after it was added, and nothing else", async () => {
+		const [kept, removed] = [await add(), await add()];
+		await removePhoto(db, { bookingId: booking.id, id: removed }, new Date());
+		await runIn(14 * minute);
+		expect(await keys()).toHaveLength(2);
+		await runIn(16 * minute);
+		expect(await keys()).toEqual([kept]);
+		expect(await photos()).toEqual([{ id: kept, removed_at: null }]);
+		expect(log.join()).toContain('{"event":"photos","deleted":1,"swept":0}');
+	});
+
+	test("every photo of a customer who is erased", async () => {
+		await add();
+		await add("handover");
+		await erase(new Date().toISOString());
+		await runIn(16 * minute);
+		expect(await keys()).toEqual([]);
+		expect(await photos()).toEqual([]);
+	});
+
+	test("a photo that was never finished, and it is not shown meanwhile", async () => {
+		const id = await add();
+		await run("UPDATE photos SET stored_at = NULL");
+		await runIn(14 * minute);
+		expect(await photos()).toEqual([{ id, removed_at: null }]);
+		await runIn(16 * minute);
+		expect(await photos()).toEqual([]);
+		expect(await keys()).toEqual([]);
+	});
+
+	test("what it could not delete in the run before; the other steps run", async () => {
+		const id = await add();
+		await removePhoto(db, { bookingId: booking.id, id }, new Date());
+		const PHOTOS = {
+			...bucket,
+			delete: () => Promise.reject(new Error("down")),
+		} as unknown as R2Bucket;
+		await expect(runIn(16 * minute, { bindings: { PHOTOS } })).rejects.toThrow("Failed: photos");
+		expect(await photos()).toHaveLength(1);
+		await runIn(16 * minute);
+		expect(await photos()).toEqual([]);
+		expect(await keys()).toEqual([]);
+	});
+
+	test("photos six months after the car was handed over, and not a day before", async () => {
+		await add();
+		const handedOver = (day: string) =>
+			run("UPDATE bookings SET status_changed_at = ?", `${day}T09:00:00.000Z`);
+		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+		const { day } = (await firstRow("SELECT date('now', '+3 hours', '-6 months') AS day")) ?? {};
+		await handedOver(String(day));
+		await runIn(16 * minute, { daily: true });
+		expect(await keys()).toHaveLength(1);
+		await handedOver(String((await firstRow("SELECT date(?, '-1 day') AS day", day))?.day));
+		await runIn(16 * minute);
+		expect(await keys()).toHaveLength(1);
+		await runIn(16 * minute, { daily: true });
+		expect(await keys()).toEqual([]);
+	});
+});
+
+describe("once a day bucket and database are compared", () => {
+	test("an object without a row is deleted, but not while its photo may be under way", async () => {
+		const id = await add();
+		await bucket.put("late", "x");
+		await runIn(61 * minute);
+		await runIn(59 * minute, { daily: true });
+		expect(await keys()).toHaveLength(2);
+		await runIn(61 * minute, { daily: true });
+		expect(await keys()).toEqual([id]);
+	});
+
+	test("a photo without an object, such as one of a restored database, is not shown any more", async () => {
+		const [kept, gone] = [await add(), await add()];
+		await bucket.delete(gone);
+		await runIn(61 * minute, { daily: true });
+		expect(await photos()).toMatchObject([
+			{ id: kept, removed_at: null },
+			{ id: gone, removed_at: expect.stringContaining("T") },
+		]);
+	});
+
+	test("more than fifty differences delete nothing and are an error in the log", async () => {
+		for (let object = 0; object < 51; object++) await bucket.put(`old-${object}`, "x");
+		await expect(runIn(hour + minute, { daily: true })).rejects.toThrow("Failed: photos");
+		expect(await keys()).toHaveLength(51);
+		expect(log.join()).toContain(
+			'{"event":"cron-step-failed","step":"photos","problem":"TooManyToSweep"}',
+		);
+		await bucket.delete("old-0");
+		await runIn(hour + minute, { daily: true });
+		expect(await keys()).toEqual([]);
+	});
+});
+
+test("without a bucket the cron trigger does all else", async () => {
+	await add();
+	await runIn(hour, { daily: true, bindings: { PHOTOS: undefined } });
+	expect(await photos()).toHaveLength(1);
+});
+
+describe("the mail that a car is ready", () => {
+	async function mailAfter(change: (id: string) => Promise<unknown> = async () => {}, file?: Blob) {
+		const id = await add("handover", file);
+		await choosePhoto(db, { bookingId: booking.id, id }, new Date());
+		await change(id);
+		const [row] = await rows(
+			`SELECT mails.id AS mailId, kind, bookings.id AS bookingId, language, customer_name AS customerName,
+				phone_number AS phoneNumber, email, car_type AS carType, service_ids, booking_date AS bookingDate
+			FROM mails JOIN bookings ON bookings.id = booking_id WHERE kind = 'ready-customer'`,
+		);
+		await deliverBatch([{ ...row, serviceIds: JSON.parse(String(row?.service_ids)) }]);
+		return emailService.sent[0] as unknown as {
+			subject: string;
+			html: string;
+			attachments?: {
+				content: ArrayBuffer;
+				contentId: string;
+				disposition: string;
+				type: string;
+			}[];
+		};
+	}
+	const { ready } = mailCopy.ar.mail.customer;
+
+	test("has the photo that staff chose as a part of it, and no address of it", async () => {
+		const { subject, html, attachments } = await mailAfter();
+		expect(subject).toContain(ready.title);
+		expect(html).toContain(`src="cid:photo" alt="${ready.photo}" width="48" height="36"`);
+		expect(html).not.toContain("/photo?");
+		expect(attachments).toMatchObject([
+			{ contentId: "photo", disposition: "inline", type: "image/jpeg" },
+		]);
+		expect(new Uint8Array(attachments?.[0]?.content ?? new ArrayBuffer())).toEqual(plainJpeg);
+	});
+
+	test.each<[string, (id: string) => Promise<unknown>, Blob?]>([
+		["is larger than 400 KB", async () => {}, new Blob([plainJpeg, new Uint8Array(400_000)])],
+		["was removed since", (id) => removePhoto(db, { bookingId: booking.id, id }, new Date())],
+		["is not in the bucket", (id) => bucket.delete(id)],
+	])("has only the link if the photo %s", async (_, change, file) => {
+		const { subject, html, attachments } = await mailAfter(change, file);
+		expect(subject).toContain(ready.title);
+		expect(html).not.toContain("<img");
+		expect(html).toContain("/thank-you?booking=");
+		expect(attachments).toBeUndefined();
+	});
+
+	test("is not sent when the car was handed over meanwhile", async () => {
+		const mail = await mailAfter(() =>
+			run("UPDATE bookings SET status = 'completed', changed_by = 'staff'"),
+		);
+		expect(mail).toBeUndefined();
+	});
+});

@@ -1,0 +1,15 @@
+import sharp from "sharp";
+
+/**
+ * As a phone takes it: 12 megapixels lying on their side, noted as held upright, and where. Shown upright its upper half
+ * is red, its lower half blue.
+ */
+export function phoneFile(): Promise<Buffer> {
+	const half = { width: 2000, height: 3000, channels: 3 as const, background: "#d02020" };
+	return sharp({ create: half })
+		.extend({ right: half.width, background: "#3060c0" })
+		.withExif({ IFD0: { Software: "Camera of Noura" }, IFD3: { GPSLatitude: "24/1 42/1 49/1" } })
+		.withMetadata({ orientation: 6 })
+		.jpeg({ quality: 90 })
+		.toBuffer();
+}

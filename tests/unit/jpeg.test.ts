@@ -1,0 +1,156 @@
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { cleanJpeg } from "#app/forms/jpeg.ts";
+import {
+	exif,
+	joined,
+	notes,
+	phonePhoto,
+	plainJpeg,
+	secret,
+	withFirst,
+} from "../support/photos.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+const picture = sharp(Buffer.from(plainJpeg)).resize(96, 72, { kernel: "cubic" });
+const made = async (change: (picture: Sharp) => Sharp): Promise<Bytes> =>
+	Uint8Array.from(await change(picture.clone()).toBuffer());
+const camera = (jpeg: Bytes) => withFirst(jpeg, exif(1), ...Object.values(notes));
+
+/** In grey, with the markers RST0 and RST1, at which a decoder can begin anew. */
+const withRestarts = Uint8Array.from(
+	Buffer.from(
+		"/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAAkADADASIAAhEBAxEB/8QAGAABAQEBAQAAAAAAAAAAAAAAAAUDBAL/xAAcEAEAAAcBAAAAAAAAAAAAAAAAAQIDExRRoVL/xAAUAQEAAAAAAAAAAAAAAAAAAAAA/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/dAAQABP/aAAwDAQACEQMRAD8AwAAdridoAAImRV9cgZFX1yDMB//QlZFX1yCncn3xIVAe7k++FyffHgBLAAVAB//RyAB//9k=",
+		"base64",
+	),
+);
+
+const plain = await made((one) => one.jpeg());
+const kinds: [name: string, jpeg: Bytes, profile?: true][] = [
+	["baseline", camera(plain)],
+	[
+		"baseline with all colours whole",
+		camera(await made((one) => one.jpeg({ chromaSubsampling: "4:4:4" }))),
+	],
+	["progressive", camera(await made((one) => one.jpeg({ progressive: true })))],
+	["progressive with optimised scans", camera(await made((one) => one.jpeg({ mozjpeg: true })))],
+	["grey", camera(await made((one) => one.greyscale().toColourspace("b-w").jpeg()))],
+	["CMYK with Adobe's note", camera(await made((one) => one.toColourspace("cmyk").jpeg())), true],
+	["a colour profile", camera(await made((one) => one.withIccProfile("p3").jpeg())), true],
+	["restarts", camera(withRestarts)],
+	["a long note", withFirst(plain, notes.longXmp, notes.longXmp, notes.longXmp)],
+	["bytes that only fill", withFirst(plain, Uint8Array.of(0xff, 0xff, 0xff), notes.comment)],
+	["a ZIP, a page and a second photo after its end", phonePhoto(plain)],
+	["notes of a big-endian camera", withFirst(plain, exif(6, { isLittle: false }), notes.xmp)],
+	...[1, 2, 3, 4, 5, 6, 7, 8].map((turn): [string, Bytes] => [
+		`turn ${turn}`,
+		withFirst(plain, exif(turn), notes.iptc),
+	]),
+];
+
+function cleaned(jpeg: Bytes) {
+	const clean = cleanJpeg(jpeg);
+	if ("problem" in clean) throw new Error(clean.problem);
+	return { ...clean, bytes: joined(...clean.parts) };
+}
+
+describe("of a photo only what shows it is kept", () => {
+	test("twenty kinds are tried", () => expect(kinds).toHaveLength(20));
+
+	test.each(kinds)("%s: not one pixel changes", async (_, jpeg, hasProfile) => {
+		const { bytes, width, height } = cleaned(jpeg);
+		const pixels = (file: Bytes) => sharp(Buffer.from(file)).raw().toBuffer();
+		expect((await pixels(jpeg)).equals(await pixels(bytes))).toBe(true);
+
+		const [before, after] = await Promise.all([
+			sharp(Buffer.from(jpeg)).metadata(),
+			sharp(Buffer.from(bytes)).metadata(),
+		]);
+		expect(after.orientation ?? 1).toBe(before.orientation ?? 1);
+		expect({ width, height }).toEqual({
+			width: after.autoOrient.width,
+			height: after.autoOrient.height,
+		});
+		expect(after.icc).toEqual(before.icc);
+		if (hasProfile) expect(after.icc ?? after.space).not.toBe("srgb");
+		for (const note of [after.xmp, after.iptc, after.comments]) expect(note).toBeUndefined();
+
+		expect(text(jpeg)).toContain(secret);
+		expect(text(bytes)).not.toContain(secret);
+		expect(text(bytes)).not.toMatch(/JFIF|MPF|PK|script|Photoshop|xap/);
+		expect(joined(...cleaned(bytes).parts)).toEqual(bytes);
+	});
+});
+
+const at = (jpeg: Bytes, marker: number) =>
+	text(jpeg).indexOf(`\xff${String.fromCharCode(marker)}`);
+function changed(marker: number, offset: number, ...bytes: number[]): Bytes {
+	const copy = plain.slice();
+	copy.set(bytes, at(plain, marker) + offset);
+	return copy;
+}
+const ascii = (letters: string) => Uint8Array.from(Buffer.from(letters, "latin1"));
+const frame = plain.subarray(at(plain, 0xc0), at(plain, 0xc4));
+
+test.each<[string, Bytes, string]>([
+	["nothing", new Uint8Array(), "noJpeg"],
+	["a page before a photo", joined(ascii("<html>"), plain), "noJpeg"],
+	["a GIF before a photo", joined(ascii("GIF89a"), plain), "noJpeg"],
+	["a PDF before a photo", joined(ascii("%PDF-1.7"), plain), "noJpeg"],
+	["an SVG", ascii("<svg xmlns='http://www.w3.org/2000/svg'/>"), "noJpeg"],
+	["a PNG", Uint8Array.from(await picture.clone().png().toBuffer()), "noJpeg"],
+	["a WebP", Uint8Array.from(await picture.clone().webp().toBuffer()), "noJpeg"],
+	["no end", plain.subarray(0, -2), "cutOff"],
+	["half", plain.subarray(0, plain.length / 2), "cutOff"],
+	["a start alone", plain.subarray(0, 2), "cutOff"],
+	["start and end alone", Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), "noJpeg"],
+	["a segment of no length", changed(0xdb, 2, 0, 0), "noJpeg"],
+	["65,535 pixels in both directions", changed(0xc0, 5, 0xff, 0xff, 0xff, 0xff), "tooManyPixels"],
+	["no pixels", changed(0xc0, 5, 0, 0), "noJpeg"],
+	["arithmetic coding", changed(0xc0, 1, 0xc9), "noJpeg"],
+	["lossless coding", changed(0xc0, 1, 0xc3), "noJpeg"],
+	["two frames", withFirst(plain, frame), "noJpeg"],
+])("%s is refused", (_, file, problem) => {
+	expect(cleanJpeg(file as Bytes)).toEqual({ problem });
+});
+
+test.each([kinds[0], kinds[2], kinds[6], kinds[7]] as typeof kinds)(
+	"%s: every cut is refused, and no damage makes it throw or keeps a note",
+	(_, photo) => {
+		const whole = cleaned(photo).bytes;
+		const jpeg = withFirst(whole, exif(6), notes.xmp, notes.morePictures);
+		const taken = cuts(whole.length).filter(
+			(cut) => !("problem" in cleanJpeg(whole.slice(0, cut))),
+		);
+		expect(taken).toEqual([]);
+		const next = numbers(7);
+		for (let run = 0; run < 1000; run++) {
+			const damaged = jpeg.slice();
+			const until = run % 2 ? Math.min(1500, jpeg.length) : jpeg.length;
+			for (let times = next(8); times >= 0; times--) damaged[next(until)] = next(256);
+			const clean = cleanJpeg(damaged);
+			if ("problem" in clean) continue;
+			const bytes = joined(...clean.parts);
+			if (text(joined(...cleaned(bytes).parts)) !== text(bytes))
+				throw new Error("cleaned differently");
+		}
+	},
+);
+
+/** The first seven hundred lengths, and others up to two thousand. */
+function cuts(length: number): number[] {
+	const next = numbers(length);
+	return Array.from({ length: 2000 }, (_, index) =>
+		index < 700 ? Math.min(index, length - 1) : next(length - 1),
+	);
+}
+
+function numbers(seed: number) {
+	let state = seed;
+	return (below: number) => {
+		state = (state * 1103515245 + 12345) & 0x7fffffff;
+		return state % below;
+	};
+}
