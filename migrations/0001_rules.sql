@@ -602,8 +602,8 @@ BEGIN
 END;
 
 -- Products and periods stay. Everything else is corrected once, by the statement that sets `corrected_at`; a number that was
--- not at hand is added at any time. Nothing changes a void card.
-CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, corrected_at, voided_at, void_reason ON warranty_cards
+-- not at hand, or the car's name, is added at any time. Nothing changes a void card.
+CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, car_name, corrected_at, voided_at, void_reason ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card cannot change')
 	WHERE OLD.voided_at IS NOT NULL
@@ -619,6 +619,7 @@ BEGIN
 				json_extract(present.value, '$.installed') IS NOT json_extract(former.value, '$.installed')
 				OR json_extract(present.value, '$.serial') IS NOT coalesce(json_extract(former.value, '$.serial'), json_extract(present.value, '$.serial'))
 				OR (NEW.invoice, NEW.car_mark, NEW.car_ending) IS NOT (OLD.invoice, OLD.car_mark, OLD.car_ending)
+				OR (OLD.car_name IS NOT NULL AND NEW.car_name IS NOT OLD.car_name)
 			)
 		);
 	-- With what a correction replaced.
@@ -626,7 +627,7 @@ BEGIN
 	SELECT id, revision, 'card',
 		CASE WHEN NEW.corrected_at IS OLD.corrected_at THEN '' ELSE (
 			SELECT group_concat(json_extract(value, '$.installed') || ' ' || coalesce(json_extract(value, '$.serial'), '-'), ', ') FROM json_each(OLD.lines)
-		) || ', ' || OLD.invoice || ', ' || OLD.car_ending END,
+		) || ', ' || OLD.invoice || ', ' || OLD.car_ending || coalesce(', ' || OLD.car_name, '') END,
 		CASE WHEN NEW.voided_at IS NOT NULL THEN 'voided' WHEN NEW.corrected_at IS NOT OLD.corrected_at THEN 'corrected' ELSE 'filled' END,
 		NEW.changed_by,
 		NEW.void_reason

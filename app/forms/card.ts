@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
+import { isOversized, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
 import {
 	type CarMark,
 	carMarks,
 	isCarEnding,
+	isCarName,
 	isInstallDay,
 	isInvoice,
 	isSerial,
@@ -29,7 +31,7 @@ export function isVoiding(form: FormInput): boolean {
 const voidSchema = z.object({ ...seen, sure, voidReason: oneOf(voidReasons, "voidReason") });
 
 /** `codes` are those of the warranted options. */
-type About = { codes: string[]; booked: Day; today: Day };
+type About = { codes: string[]; booked: Day; today: Day; customerName: string };
 
 type Read<Wanted> =
 	| { errors?: undefined; revision: number; lastEvent: number; sure: boolean; wanted: Wanted }
@@ -40,6 +42,8 @@ type Written = {
 	invoice: string;
 	carMark: CarMark;
 	carEnding: string;
+	/** Make, model and colour. */
+	carName: string | null;
 	/** By the code of a warranted option. */
 	numbers: Record<string, { serial: string | null; installed: Day }>;
 };
@@ -57,7 +61,10 @@ export function readCard(
 }
 
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-function readWritten(form: FormInput, { codes, booked, today }: About): Read<Written> {
+function readWritten(
+	form: FormInput,
+	{ codes, booked, today, customerName }: About,
+): Read<Written> {
 	const carMark = readText(form, "carMark") as CarMark;
 	const cardSchema = z.object({
 		...seen,
@@ -65,6 +72,10 @@ function readWritten(form: FormInput, { codes, booked, today }: About): Read<Wri
 		invoice: numberField(isInvoice, "invoice"),
 		carMark: oneOf(carMarks, "carMark"),
 		carEnding: numberField((text) => isCarEnding(carMark, text), "carEnding"),
+		carName: textField((text) => {
+			const name = carNameFrom(text);
+			return name === "" || isCarName(name, customerName) ? undefined : "carName";
+		}, carNameFrom),
 	});
 	const isLater = (code: string) => readText(form, laterName(code)) === "yes";
 	const linesSchema = z.object(
@@ -92,8 +103,8 @@ function readWritten(form: FormInput, { codes, booked, today }: About): Read<Wri
 			installed: lines.value[installedName(code)] ?? "",
 		},
 	]);
-	const { invoice, carMark: mark, carEnding, ...shown } = card.value;
-	const written = { invoice, carMark: mark, carEnding };
+	const { invoice, carMark: mark, carEnding, carName, ...shown } = card.value;
+	const written = { invoice, carMark: mark, carEnding, carName: carName || null };
 	return { ...shown, wanted: { ...written, numbers: Object.fromEntries(numbers) } };
 }
 
@@ -101,6 +112,10 @@ function errorsIn({ error }: SubmissionResult): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]),
 	);
+}
+
+function carNameFrom(text: string): string {
+	return isOversized("name", text) ? text : normalizeName(toWesternDigits(text));
 }
 
 function numberField(isValid: (text: string) => boolean, error: string) {

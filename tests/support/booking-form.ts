@@ -2,6 +2,9 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { spreadDay } from "./days.ts";
+import { decodeEntities, elementsIn, fieldsIn, textOf, textsById } from "./elements.ts";
+
+export { decodeEntities };
 
 type FieldValue = string | string[];
 export type FormFields = Record<string, FieldValue | undefined>;
@@ -76,58 +79,19 @@ export type RenderedForm = {
 
 /** The booking page after a refused form. */
 export async function readBookingForm(response: Response): Promise<RenderedForm> {
-	const form: RenderedForm = {
+	const { title, alert, inputs, errors } = await elementsIn(response, {
+		title: "head > title",
+		alert: "[role=alert] h2, [role=alert] p",
+		inputs: "main form input",
+		errors: "[id^=booking-][id$=-error]",
+	});
+	return {
 		status: response.status,
-		title: "",
-		alert: "",
-		fields: {},
-		fieldErrors: {},
+		title: textOf(title),
+		alert: decodeEntities(alert.map(({ text }) => text).join(" · ")),
+		fields: fieldsIn(inputs),
+		fieldErrors: Object.fromEntries(
+			Object.entries(textsById(errors)).map(([id, text]) => [id.split("-")[1], text]),
+		),
 	};
-	let field = "";
-	await new HTMLRewriter()
-		.on("head > title", {
-			text: ({ text }) => {
-				form.title += text;
-			},
-		})
-		.on("[role=alert] h2, [role=alert] p", {
-			element: () => {
-				form.alert += form.alert && " · ";
-			},
-			text: ({ text }) => {
-				form.alert += text;
-			},
-		})
-		.on("main form input", {
-			element: (input) => {
-				const name = input.getAttribute("name");
-				const choice = /radio|checkbox/.test(input.getAttribute("type") ?? "");
-				if (!name || (choice && !input.hasAttribute("checked"))) return;
-				form.fields[name] = [
-					...(form.fields[name] ?? []),
-					decodeEntities(input.getAttribute("value") ?? ""),
-				];
-			},
-		})
-		.on("[id^=booking-][id$=-error]", {
-			element: (error) => {
-				field = error.getAttribute("id")?.split("-")[1] ?? "";
-			},
-			text: ({ text }) => {
-				if (text) form.fieldErrors[field] = (form.fieldErrors[field] ?? "") + text;
-			},
-		})
-		.transform(response)
-		.arrayBuffer();
-	form.alert = decodeEntities(form.alert);
-	return form;
-}
-
-export function decodeEntities(text: string): string {
-	return text
-		.replace(/&#x([0-9a-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-		.replace(/&quot;/g, '"')
-		.replace(/&lt;/g, "<")
-		.replace(/&gt;/g, ">")
-		.replace(/&amp;/g, "&");
 }

@@ -4,7 +4,8 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
-import { decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { encodeForm, type FormFields } from "./booking-form.ts";
+import { elementsIn, type FoundElement, textOf, textsById } from "./elements.ts";
 import { bookingRow, emptyTables, insertBooking, type Row, recordEvent } from "./rows.ts";
 
 /** The phone number of every booking here ends with these digits. */
@@ -80,69 +81,44 @@ export const foreignHeaders: [what: string, headers: Record<string, string>][] =
 	["from a browser that does not say where the form was", { Origin: "null" }],
 ];
 
-export type ChangePage = {
+export type ChangePage = Record<"title" | "heading" | "alert" | "mainText", string> & {
 	status: number;
-	title: string;
-	heading: string;
-	alert: string;
 	/** By the ids of the fields: `move-bookingDate`. */
 	values: Record<string, string>;
 	fieldErrors: Record<string, string>;
 	/** Offered in place of one that cannot be had. */
 	otherDays: string[];
-	/** The titles of the forms that are open. */
+	/** The number of the forms that are open. */
 	openForms: number;
-	mainText: string;
 };
 
 export async function readChangePage(response: Response): Promise<ChangePage> {
-	const page: ChangePage = {
+	const found = await elementsIn(response, {
+		title: "head > title",
+		heading: "main h1",
+		alert: "[role=alert] *",
+		main: "main",
+		open: "details[name=change][open]",
+		inputs: "details[name=change] input[id]",
+		days: "details[name=change] button[name=otherDay]",
+		errors: "details[name=change] [id$=-error]",
+	});
+	const isSent = ({ attributes: { type, checked } }: FoundElement) =>
+		type !== "checkbox" || checked !== undefined;
+	const errors = Object.entries(textsById(found.errors));
+	return {
 		status: response.status,
-		title: "",
-		heading: "",
-		alert: "",
-		values: {},
-		fieldErrors: {},
-		otherDays: [],
-		openForms: 0,
-		mainText: "",
+		title: textOf(found.title),
+		heading: textOf(found.heading),
+		alert: textOf(found.alert),
+		values: Object.fromEntries(
+			found.inputs.filter(isSent).map(({ attributes: { id = "", value = "" } }) => [id, value]),
+		),
+		fieldErrors: Object.fromEntries(errors.map(([id, text]) => [id.replace(/-error$/, ""), text])),
+		otherDays: found.days.map(({ attributes }) => attributes.value ?? ""),
+		openForms: found.open.length,
+		mainText: textOf(found.main),
 	};
-	let field = "";
-	const text =
-		(key: "title" | "heading" | "alert" | "mainText") =>
-		({ text }: { text: string }) => {
-			page[key] += text;
-		};
-	await new HTMLRewriter()
-		.on("head > title", { text: text("title") })
-		.on("main h1", { text: text("heading") })
-		.on("[role=alert] *", { text: text("alert") })
-		.on("main", { text: text("mainText") })
-		.on("details[name=change][open]", { element: () => void page.openForms++ })
-		.on("details[name=change] input[id]", {
-			element: (input) => {
-				const isTicked = input.hasAttribute("checked");
-				const isBox = input.getAttribute("type") === "checkbox";
-				if (isBox && !isTicked) return;
-				page.values[input.getAttribute("id") ?? ""] = decodeEntities(
-					input.getAttribute("value") ?? "",
-				);
-			},
-		})
-		.on("details[name=change] button[name=otherDay]", {
-			element: (button) => void page.otherDays.push(button.getAttribute("value") ?? ""),
-		})
-		.on("details[name=change] [id$=-error]", {
-			element: (error) => {
-				field = (error.getAttribute("id") ?? "").replace(/-error$/, "");
-			},
-			text: ({ text }) => {
-				if (text) page.fieldErrors[field] = (page.fieldErrors[field] ?? "") + text;
-			},
-		})
-		.transform(response)
-		.arrayBuffer();
-	return page;
 }
 
 /** The fields with which the booking can be moved or cancelled. */

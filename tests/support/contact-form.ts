@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingPost, decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
+import { decodeEntities, elementsIn, fieldsIn, textOf } from "./elements.ts";
 
 let visitors = 0;
 
@@ -27,26 +28,15 @@ export function messagePost(
 
 /** The contact page after a refused message: its alert, and the values its fields hold. */
 export async function readMessageForm(response: Response) {
-	const read = { status: response.status, alert: "" };
-	const fields: Record<string, string> = {};
-	await new HTMLRewriter()
-		.on("[role=alert]", {
-			text: ({ text }) => {
-				read.alert += text;
-			},
-		})
-		.on("main form input", {
-			element: (input) => {
-				const name = input.getAttribute("name");
-				if (name) fields[name] = decodeEntities(input.getAttribute("value") ?? "");
-			},
-		})
-		.on("main form textarea", {
-			text: ({ text }) => {
-				fields.message = (fields.message ?? "") + text;
-			},
-		})
-		.transform(response)
-		.arrayBuffer();
-	return { ...read, alert: decodeEntities(read.alert), fields };
+	const { alert, inputs, text } = await elementsIn(response, {
+		alert: "[role=alert]",
+		inputs: "main form input",
+		text: "main form textarea",
+	});
+	const fields = Object.entries(fieldsIn(inputs)).map(([name, values]) => [name, values.at(-1)]);
+	return {
+		status: response.status,
+		alert: decodeEntities(textOf(alert)),
+		fields: { ...Object.fromEntries(fields), message: textOf(text) } as Record<string, string>,
+	};
 }

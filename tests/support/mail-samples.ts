@@ -82,6 +82,7 @@ export function sampleMessage(overrides: Partial<StoredMessage> = {}): StoredMes
 function sampleCard({ lines, bookingDate }: StoredBooking) {
 	return {
 		code: "7K2M9QXR4TB3WZC8NP5D6VFG1HJ0SYAE",
+		carName: "تويوتا كامري بيضاء",
 		lines: warrantedLines(lines).map((line) => ({
 			...line,
 			serial: "XP2026-77A9",

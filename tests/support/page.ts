@@ -1,4 +1,4 @@
-import { decodeEntities } from "./booking-form.ts";
+import { decodeEntities, elementsIn, textOf } from "./elements.ts";
 
 export type Heading = { level: number; text: string };
 export type HeadElement = { tag: string; attributes: Record<string, string> };
@@ -39,82 +39,42 @@ export class ParsedPage {
 
 export async function readPage(response: Response): Promise<ParsedPage> {
 	const page = new ParsedPage(response.status, response.headers);
-	const rewriter = new HTMLRewriter()
-		.on("html", {
-			element(html) {
-				page.htmlAttributes = attributesOf(html);
-			},
-		})
-		.on("head > meta, head > link", {
-			element: (element) =>
-				void page.head.push({ tag: element.tagName, attributes: attributesOf(element) }),
-		})
-		.on("head > title", {
-			text({ text }) {
-				page.title += text;
-			},
-		})
-		.on("a", { element: (link) => void page.links.push(attributesOf(link)) })
-		.on("main", {
-			text({ text }) {
-				page.mainText += text;
-			},
-		})
-		.on("main *", {
-			element() {
-				page.mainText += " ";
-			},
-		})
-		.on("script", {
-			element: (script) =>
-				void page.scripts.push({
-					type: script.getAttribute("type") ?? "",
-					src: script.getAttribute("src") ?? undefined,
-					text: "",
-				}),
-			text: ({ text }) => {
-				const last = page.scripts.at(-1);
-				if (last) last.text += text;
-			},
-		})
-		.on("tr", { element: () => void page.rows.push([]) })
-		.on("th, td", {
-			element: () => void page.rows.at(-1)?.push(""),
-			text: ({ text }) => {
-				const row = page.rows.at(-1);
-				if (row) row[row.length - 1] += text;
-			},
-		});
-	for (const level of [1, 2, 3, 4, 5, 6])
-		rewriter.on(`h${level}`, {
-			element: () => void page.headings.push({ level, text: "" }),
-			text: ({ text }) => {
-				const last = page.headings.at(-1);
-				if (last) last.text += text;
-			},
-		});
 	page.source = await response.text();
-	await rewriter.transform(new Response(withoutTemplates(page.source))).text();
-	page.mainText = decodeText(page.mainText);
-	page.title = decodeText(page.title);
-	for (const { type, text } of page.scripts)
-		if (type === "application/ld+json") page.structuredData.push(JSON.parse(text));
+	const html = withoutTemplates(page.source);
+	/** Words of different elements are not one word. */
+	const spaced = new HTMLRewriter().on("main *", {
+		element: (element) => void element.before(" "),
+	});
+	const found = await elementsIn(new Response(html), {
+		html: "html",
+		head: "head > meta, head > link",
+		title: "head > title",
+		links: "a",
+		scripts: "script",
+		cells: "tr, th, td",
+		headings: "h1, h2, h3, h4, h5, h6",
+	});
+	const { main } = await elementsIn(spaced.transform(new Response(html)), { main: "main" });
+	page.htmlAttributes = found.html[0]?.attributes ?? {};
+	page.head.push(...found.head);
+	page.title = decodeText(textOf(found.title));
+	page.links.push(...found.links.map(({ attributes }) => attributes));
+	page.mainText = decodeText(textOf(main));
+	for (const { attributes, text } of found.scripts) {
+		page.scripts.push({ type: attributes.type ?? "", src: attributes.src, text });
+		if (attributes.type === "application/ld+json") page.structuredData.push(JSON.parse(text));
+	}
+	for (const { tag, text } of found.cells)
+		if (tag === "tr") page.rows.push([]);
+		else page.rows.at(-1)?.push(text);
+	for (const { tag, text } of found.headings)
+		page.headings.push({ level: Number(tag.slice(1)), text });
 	return page;
 }
 
 /** The content of a template element is not rendered. */
 function withoutTemplates(html: string): string {
 	return html.replace(/<template\b[\s\S]*?<\/template>/g, "");
-}
-
-/** In workerd these are pairs of name and value; the DOM types, which win here, declare a NamedNodeMap. */
-function attributesOf({ attributes }: { attributes: unknown }) {
-	return Object.fromEntries(
-		[...(attributes as Iterable<[string, string]>)].map(([name, value]) => [
-			name,
-			value.replace(/&amp;/g, "&"),
-		]),
-	);
 }
 
 /** Resolves character references and removes direction marks. */

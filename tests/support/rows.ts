@@ -124,8 +124,20 @@ export function aBooking(row: Row = {}) {
 	};
 }
 
+/** Calls in which staff book until that many bays of the day are left. */
+export async function fillBays(day: string, created_at: string, left = 0) {
+	const calls = [];
+	for (let bay = left; bay < bays; bay++)
+		calls.push(await aBooking({ created_at }).on(day).byPhone().stored());
+	return calls;
+}
+
 /** A line of the history by staff: of this booking, or of each one there is. */
-export const recordEvent = (what: "call" | "work", to: string, booking: string | number = "%") =>
+export const recordEvent = (
+	what: "call" | "work" | "card",
+	to: string,
+	booking: string | number = "%",
+) =>
 	run(
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
@@ -142,6 +154,12 @@ export const messageRow: Row = {
 };
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
+
+/** Of somebody who waits for a day, for a polish. */
+export const anAlert = (day: string, email = "sara@example.com"): Row => ({
+	...{ email, day, car_type: "suv", service_ids: '["polishing-interior"]', language: "ar" },
+	held_days: JSON.stringify([day]),
+});
 
 /** A warranty card of what was sold: `aCard(1, booking.lines)`. */
 export function aCard(booking_id: number, lines: object[], installed: string, key = "a"): Row {

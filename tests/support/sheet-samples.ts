@@ -45,9 +45,11 @@ function sheetBooking(index: number, day: string): SheetBooking {
 export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet {
 	const today = Array.from({ length: bookings }, (_, index) => sheetBooking(index, day));
 	const isEmpty = bookings === 0;
-	const uncalled = isEmpty ? [] : [sheetBooking(41, dayAfter(day, 3))];
-	const unclosed = isEmpty ? [] : [sheetBooking(42, dayAfter(day, -2))];
-	const noRows = { rows: [], count: 0 };
+	/** Nothing on an empty day; else these rows, of so many. */
+	const some = <Row>(rows: Row[], count = rows.length) =>
+		isEmpty ? { rows: [], count: 0 } : { rows, count };
+	const booked = (index: number, days: number) => some([sheetBooking(index, dayAfter(day, days))]);
+	const nobody = { reference: null, customerName: null, phoneNumber: null, heldDays: null };
 	return {
 		day,
 		today,
@@ -59,80 +61,44 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			waiting: 0,
 			isClosed: !isEmpty && days === 2,
 		})),
-		unclosed: { rows: unclosed, count: unclosed.length },
-		undelivered: {
-			rows: isEmpty ? [] : [sheetBooking(45, dayAfter(day, 2))],
-			count: isEmpty ? 0 : 1,
-		},
-		toCall: { rows: uncalled, count: uncalled.length },
-		lapsed: { rows: isEmpty ? [] : [sheetBooking(43, dayAfter(day, 5))], count: isEmpty ? 0 : 1 },
-		addresses: {
-			rows: isEmpty ? [] : [sheetBooking(46, dayAfter(day, 3))],
-			count: isEmpty ? 0 : 1,
-		},
-		cardsToFinish: {
-			rows: isEmpty ? [] : [{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" }],
-			count: isEmpty ? 0 : 1,
-		},
-		cardsWritten: {
-			rows: isEmpty
-				? []
-				: [
-						{
-							card: "card-7",
-							invoice: "INV-4711",
-							reference: "4TCR56",
-							customerName: "هدى القحطاني",
-							phoneNumber: "0500000057",
-							heldDays: [dayAfter(day, -1)],
-						},
-						{
-							card: "card-8",
-							invoice: "INV-4712",
-							reference: null,
-							customerName: null,
-							phoneNumber: null,
-							heldDays: null,
-						},
-					],
-			count: isEmpty ? 0 : 14,
-		},
-		uncalled: { rows: uncalled, count: uncalled.length },
-		unsent: {
-			rows: isEmpty
-				? []
-				: [
-						{
-							kind: "booking-customer",
-							state: "failed",
-							reference: "4TCR51",
-							messageId: null,
-							day: null,
-						},
-						{
-							kind: "contact-business",
-							state: "waiting",
-							reference: null,
-							messageId: 3,
-							day: null,
-						},
-					],
-			count: isEmpty ? 0 : 15,
-		},
-		messages: isEmpty
-			? noRows
-			: {
-					rows: [
-						{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
-					],
-					count: 1,
+		unclosed: booked(42, -2),
+		undelivered: booked(45, 2),
+		toCall: booked(41, 3),
+		lapsed: booked(43, 5),
+		addresses: booked(46, 3),
+		cardsToFinish: some([{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" as const }]),
+		cardsWritten: some(
+			[
+				{
+					...{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },
+					...{ customerName: "هدى القحطاني", phoneNumber: "0500000057" },
+					heldDays: [dayAfter(day, -1)],
 				},
-		wanted: isEmpty
-			? []
-			: [
-					{ day: dayAfter(day, 4), outcome: "full", forms: 11 },
-					{ day: dayAfter(day, 5), outcome: "closed", forms: 3 },
-				],
+				{ card: "card-8", invoice: "INV-4712", ...nobody },
+			],
+			14,
+		),
+		uncalled: booked(41, 3),
+		unsent: some(
+			[
+				{
+					...({ kind: "booking-customer", state: "failed" } as const),
+					...{ reference: "4TCR51", messageId: null, day: null },
+				},
+				{
+					...({ kind: "contact-business", state: "waiting" } as const),
+					...{ reference: null, messageId: 3, day: null },
+				},
+			],
+			15,
+		),
+		messages: some([
+			{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
+		]),
+		wanted: some([
+			{ day: dayAfter(day, 4), outcome: "full" as const, forms: 11 },
+			{ day: dayAfter(day, 5), outcome: "closed" as const, forms: 3 },
+		]).rows,
 	};
 }
 

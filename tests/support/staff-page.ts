@@ -2,28 +2,49 @@ import { env } from "cloudflare:workers";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
-import { firstRow } from "./rows.ts";
+import type { FormFields } from "./booking-form.ts";
+import { changePost } from "./booking-link.ts";
+import { bookingRow, firstRow } from "./rows.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 type By = "mail" | "board";
 
+/** By the link in the booking's own mail, or by the board of today. */
 export function staffKey(reference: string, by: By = "mail"): Promise<string> {
 	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
-	return bookingOnBoardToken(
-		reference,
-		{ day: boardDay(new Date()), generation: 1 },
-		env.COOKIE_SECRET,
-	);
+	const board = { day: boardDay(new Date()), generation: 1 };
+	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
 }
 
-const addressOf = async (reference: string, by?: By) =>
-	`${profile.origin}/staff/booking?key=${await staffKey(reference, by)}`;
+/** That of the booking of `bookingRow`. */
+export const mailedKey = () => staffKey(String(bookingRow.reference));
 
-export async function openBooking(reference: string, by?: By): Promise<string> {
-	return (await afterwards(new Request(await addressOf(reference, by)))).text();
+type Options = { token?: string; bindings?: Partial<Env> };
+
+/** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
+export async function askStaffPage(
+	fields?: FormFields,
+	{ token, bindings }: Options = {},
+): Promise<Response> {
+	const path = `/staff/booking?key=${token ?? (await mailedKey())}`;
+	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
+	// A file of tests posts more than staff do in a minute.
+	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
-/** What the page has shown of the booking now. */
+export const staffPage = async (token?: string) =>
+	(await askStaffPage(undefined, { token })).text();
+
+export const openBooking = async (reference: string, by?: By) =>
+	staffPage(await staffKey(reference, by));
+
+/** What each form on the page says about the booking that it shows. */
+export function seenIn(html: string) {
+	const hidden = (name: string) => new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1];
+	return { revision: hidden("revision"), lastEvent: hidden("lastEvent") };
+}
+
+/** What the page shows of the booking now, also where it has no form. */
 export async function seenOf(reference: string): Promise<Record<string, string>> {
 	const row = await firstRow(
 		`SELECT revision, coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id AND what NOT IN ('coming', 'email', 'link')), 0) AS lastEvent
@@ -35,20 +56,26 @@ export async function seenOf(reference: string): Promise<Record<string, string>>
 
 export type Pressed = { status: number; html: string };
 
+async function answerTo(fields: FormFields, options: Options): Promise<Pressed> {
+	const response = await askStaffPage(fields, options);
+	return { status: response.status, html: await response.text() };
+}
+
+/** A button of the page as it is now, or as it was: whoever is asked is sure, unless `sure` is empty. */
+export async function pressAsStaff(
+	{ sure = "yes", ...fields }: FormFields,
+	{ html, ...options }: Options & { html?: string } = {},
+) {
+	const seen = seenIn(html ?? (await staffPage(options.token)));
+	return answerTo({ ...seen, ...fields, sure: sure || undefined }, options);
+}
+
 /** A button of the page, with what it has shown if nothing else is said. */
 export async function pressOn(
 	reference: string,
-	fields: Record<string, string>,
+	fields: FormFields,
 	{ by, bindings }: { by?: By; bindings?: Partial<Env> } = {},
-): Promise<Pressed> {
-	const body = new URLSearchParams({ ...(await seenOf(reference)), ...fields });
-	const headers = { Origin: profile.origin, "CF-Connecting-IP": "192.0.2.9" };
-	const request = new Request(await addressOf(reference, by), {
-		method: "POST",
-		redirect: "manual",
-		headers,
-		body,
-	});
-	const response = await afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
-	return { status: response.status, html: await response.text() };
+) {
+	const token = await staffKey(reference, by);
+	return answerTo({ ...(await seenOf(reference)), ...fields }, { token, bindings });
 }

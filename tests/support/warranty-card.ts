@@ -3,7 +3,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import { decodeEntities, type FormFields } from "./booking-form.ts";
 import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
-import { pressAsStaff } from "./staff-booking.ts";
+import { pressAsStaff } from "./staff-page.ts";
 
 export const today = riyadhToday(new Date());
 /** When the car of every booking here was handed over. */

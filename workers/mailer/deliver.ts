@@ -195,7 +195,7 @@ async function withCard(
 	const card = await cardOfBooking(db, mail.booking.id);
 	const code = card && (await codeOfCard(card, secrets));
 	if (!code) throw new CardCodeGone();
-	return { ...mail, card: { code, lines: card.lines } };
+	return { ...mail, card: { code, lines: card.lines, carName: card.carName } };
 }
 
 /** The secret that made the code is no longer in the list. */

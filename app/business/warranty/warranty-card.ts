@@ -72,6 +72,20 @@ export function isCarEnding(mark: CarMark, text: string): boolean {
 	return mark === "plate" ? /^\d{1,4}$/.test(text) : /^[A-HJ-NPR-Z\d]{4}$/.test(text);
 }
 
+/** In a model and its year; a telephone number has more. */
+const maxCarNameDigits = 6;
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Make, model and colour of the car, without a part of its customer's name. A CHECK of the database counts the digits, too. */
+export function isCarName(text: string, customerName: string): boolean {
+	const names = wordsOf(customerName).filter(({ length }) => length > 2);
+	return (
+		/^[\p{L}\p{M}\d .,،/-]{2,60}$/u.test(text) &&
+		text.replace(/\D/g, "").length <= maxCarNameDigits &&
+		!wordsOf(text).some((word) => names.includes(word))
+	);
+}
+
 /** Nothing is installed before it was booked, nor in the future. */
 export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;

@@ -26,16 +26,13 @@ export const thermal: ThermalCopy = {
 		title: "Benefits",
 		items: [
 			{
-				title: "A published price",
-				text: "VAT included, and kept with your booking as you saw it.",
+				title: "Rejects up to 80% of the heat",
+				text: "Before it reaches the cabin through the glass.",
 			},
-			{
-				title: "A day you can change for free",
-				text: "Until 24 hours before the centre opens that day.",
-			},
-			{ title: "A stay you know beforehand", text: "In working days, before you book." },
-			{ title: "Pay at the centre", text: "When the work is done, in cash or by card." },
-			{ title: "Serial numbers", text: "Of the materials installed on your car." },
+			{ title: "A cooler cabin", text: "Because less heat gets in." },
+			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
+			{ title: "Nano ceramic for less", text: "The second type, at a lower price than titanium." },
+			{ title: "Serial numbers", text: "Of the insulation installed on your car's glass." },
 			{ title: "Warranty of up to 10 years", text: "From the date of installation, by the type." },
 		],
 	},

@@ -56,6 +56,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
 	},
 	sample: "A sample of the card that comes with the car.",
+	buyer:
+		"The warranty follows the car, not its owner: its status is checked by the invoice number and the vehicle details.",
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {
@@ -78,6 +80,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		missing: "Not recorded yet; it will appear on this same card",
 		installed: "Installed",
 		ends: "Warranty ends",
+		car: "Car",
 		plate: "Digits of the plate",
 		vin: "End of the chassis number",
 		invoice: "Invoice number",

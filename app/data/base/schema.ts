@@ -494,6 +494,8 @@ export const warrantyCards = sqliteTable(
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),
 		carEnding: text("car_ending").notNull(),
+		/** Make, model and colour, if staff wrote them. */
+		carName: text("car_name"),
 		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		/** Set by the one correction that is allowed. */
@@ -520,6 +522,10 @@ export const warrantyCards = sqliteTable(
 		check(
 			"warranty_cards_car",
 			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
+		),
+		check(
+			"warranty_cards_car_name",
+			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
 		),
 		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
 		check(
@@ -598,7 +604,7 @@ export type PendingBookingMail = {
 	/** Why staff cancelled, or expect the car on another day. */
 	reason?: ChangeReason;
 	/** Of a mail about a warranty card; read when it is delivered. */
-	card?: { code: string; lines: CardLine[] };
+	card?: { code: string; lines: CardLine[]; carName: string | null };
 	/** Of a mail that the car is ready; read when it is delivered, if it is small and still there. */
 	photo?: Pick<StoredPhoto, "width" | "height"> & { content: ArrayBuffer };
 	message?: undefined;

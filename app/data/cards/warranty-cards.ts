@@ -8,7 +8,10 @@ import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
 /** What staff write on a card. */
-export type CardContent = Pick<WarrantyCard, "lines" | "invoice" | "carMark" | "carEnding">;
+export type CardContent = Pick<
+	WarrantyCard,
+	"lines" | "invoice" | "carMark" | "carEnding" | "carName"
+>;
 
 /** The booking, and the last event of it that staff saw; 0 before the first one. */
 type Seen = { id: number; lastEvent: number };
@@ -54,13 +57,14 @@ export async function makeCard(
 		invoice,
 		carMark,
 		carEnding,
+		carName,
 		codeKey,
 		codeHash,
 	}: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
 ): Promise<boolean> {
 	const { meta } = await db.run(sql`
-		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
-		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${invoice}, ${carMark}, ${carEnding}, 'staff-link'
+		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, car_name, changed_by)
+		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${invoice}, ${carMark}, ${carEnding}, ${carName}, 'staff-link'
 		FROM ${bookings} WHERE id = ${seen.id} AND erased_at IS NULL AND ${isAsSeen(seen)}`);
 	return meta.changes > 0;
 }

@@ -4,6 +4,7 @@ import { formatDay } from "#app/copy/format/format.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { nameOf } from "#app/mail/parts/lines.ts";
+import { userText } from "#app/mail/render/body.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 
@@ -11,9 +12,9 @@ import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings): Draft {
 	const { language } = mail.booking;
 	if (!mail.card) throw new Error("A mail about a card without the card");
-	const { code, lines } = mail.card;
+	const { code, lines, carName } = mail.card;
 	const t = translateTo(language);
-	const { after, card } = mailCopy[language].mail.customer;
+	const { after, card, details } = mailCopy[language].mail.customer;
 	const warranties = lines
 		.map((line) => ({
 			service: nameOf(line, language),
@@ -36,6 +37,9 @@ export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings)
 				.at(-1),
 			link: card.link,
 			blocks: [
+				...(carName
+					? [{ type: "details" as const, rows: [{ label: details.car, value: userText(carName) }] }]
+					: []),
 				...afterCaresOf(lines.map(({ code }) => code))
 					.filter((care) => care === "washing")
 					.map((care) => ({ type: "paragraph" as const, text: after[care] })),

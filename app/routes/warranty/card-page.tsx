@@ -46,6 +46,11 @@ export function CardPage({ card }: { card: ShownCard }) {
 				))}
 				{whole && (
 					<dl className="card-facts">
+						{whole.carName && (
+							<Fact name={copy.facts.car} className="card-wide">
+								<bdi>{whole.carName}</bdi>
+							</Fact>
+						)}
 						<Fact name={copy.facts[whole.carMark]}>
 							<bdi dir="ltr">{whole.carEnding}</bdi>
 						</Fact>
@@ -59,6 +64,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 						{t("warrantyCard:corrected", { day: formatDay(whole.corrected, language) })}
 					</p>
 				)}
+				{whole && !voided && <p>{copy.buyer}</p>}
 				<p className="text-sm text-muted">{copy.record}</p>
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>

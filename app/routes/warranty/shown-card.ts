@@ -31,13 +31,20 @@ export type ShownCard = {
 	/** Of the label. */
 	labelCode: string;
 	/** For whoever has the code of the card. */
-	whole?: { code: string; invoice: string; carMark: CarMark; carEnding: string; corrected?: Day };
+	whole?: {
+		code: string;
+		invoice: string;
+		carMark: CarMark;
+		carEnding: string;
+		carName?: string;
+		corrected?: Day;
+	};
 };
 
 type Codes = { labelCode: string; code?: string };
 
 function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day): ShownCard {
-	const { invoice, carMark, carEnding, correctedAt } = card;
+	const { invoice, carMark, carEnding, carName, correctedAt } = card;
 	const { voidedAt, voidReason, isReplaced } = card;
 	const reason = voidReason === "wrong-details" && isReplaced ? "replaced" : voidReason;
 	return {
@@ -50,6 +57,7 @@ function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day): Sho
 					invoice,
 					carMark,
 					carEnding,
+					carName: carName ?? undefined,
 					corrected: correctedAt ? dayOf(correctedAt) : undefined,
 				}
 			: undefined,

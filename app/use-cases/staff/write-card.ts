@@ -89,12 +89,13 @@ function contentOf(booking: StaffBooking, { numbers, ...card }: WrittenCard): Ca
 	return { ...card, lines };
 }
 
-/** Adding a number that was not at hand is none. */
+/** Adding a number that was not at hand, or the car's name, is none. */
 function isCorrection(card: CardContent, content: CardContent): boolean {
 	return (
 		card.invoice !== content.invoice ||
 		card.carMark !== content.carMark ||
 		card.carEnding !== content.carEnding ||
+		(card.carName !== null && card.carName !== content.carName) ||
 		card.lines.some(({ serial, installed }, index) => {
 			const line = content.lines[index];
 			return line?.installed !== installed || (serial !== null && line.serial !== serial);
@@ -110,6 +111,7 @@ function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean
 	const content = contentOf(booking, wanted);
 	return (
 		!isCorrection(card, content) &&
+		card.carName === content.carName &&
 		card.lines.every(({ serial }, index) => serial === content.lines[index]?.serial)
 	);
 }

@@ -54,6 +54,14 @@ async function fillDay(on = day) {
 	return booked.map(({ booking }) => booking);
 }
 
+/** A bay of the day frees, for which they wait. */
+async function freeFor(...emails: string[]) {
+	const [first, ...others] = await fillDay();
+	for (const email of emails) await ask(email);
+	await cancel(first);
+	return others;
+}
+
 /** Without a mail to the customer, who is no part of the test. */
 async function cancel(booking?: { id: number }) {
 	await run(
@@ -97,9 +105,7 @@ test("of fifty who wait for one bay three are told, in the order of asking; the 
 }, 30_000);
 
 test("if nobody takes the day, the next three are told three hours later, and nobody twice", async () => {
-	const [first] = await fillDay();
-	for (const email of range(1, 7)) await ask(email);
-	await cancel(first);
+	await freeFor(...range(1, 7));
 	await cronAndDeliver(0.1);
 	await cronAndDeliver(3);
 	expect(sentTo().sort()).toEqual(range(1, 3));
@@ -110,9 +116,7 @@ test("if nobody takes the day, the next three are told three hours later, and no
 });
 
 test("a day that is taken and frees once more is another freeing: the fourth is told of it at once, the first three not within twelve hours", async () => {
-	const [first, second] = await fillDay();
-	for (const email of range(1, 4)) await ask(email);
-	await cancel(first);
+	const [second] = await freeFor(...range(1, 4));
 	await cronAndDeliver(0.1);
 	await book();
 	await cronAndDeliver(0.2);
@@ -124,9 +128,7 @@ test("a day that is taken and frees once more is another freeing: the fourth is 
 });
 
 test("a day that is taken again before the mail goes out is no news, but its next freeing is", async () => {
-	const [first, second] = await fillDay();
-	await ask(addressOf(1));
-	await cancel(first);
+	const [second] = await freeFor(addressOf(1));
 	await cron(0.1);
 	await book();
 	await deliver();
@@ -138,9 +140,7 @@ test("a day that is taken again before the mail goes out is no news, but its nex
 });
 
 test("an old mail that is given up does not make anybody be told of one freeing twice", async () => {
-	const [first] = await fillDay();
-	await ask(addressOf(1));
-	await cancel(first);
+	await freeFor(addressOf(1));
 	await cron(0.1);
 	const [old] = queue.take();
 	await book();
@@ -245,18 +245,14 @@ test.each(["ar", "en"] as const)(
 );
 
 test("two runs at the same moment make each mail once", async () => {
-	const [first] = await fillDay();
-	for (const email of range(1, 5)) await ask(email);
-	await cancel(first);
+	await freeFor(...range(1, 5));
 	const runs = [0, 0, 1, 2].map((ms) => tellOfFreedDays(db, new Date(start + ms)));
 	await Promise.all(runs);
 	expect(await alertMails()).toHaveLength(3);
 });
 
 test("a mail about a freed day needs no more queries than another mail, and its message has no address", async () => {
-	const [first] = await fillDay();
-	await ask(addressOf(1));
-	await cancel(first);
+	await freeFor(addressOf(1));
 	const bodies = bodiesOf(await tellOfFreedDays(db, later(0.1)));
 	expect(JSON.stringify(bodies)).not.toContain("@");
 	const { DB, queries } = countingDb();
@@ -280,8 +276,7 @@ test("in the evening before the day nobody is told any more, and no table and no
 	for (const [name, stored] of await everything()) expect(stored, name).not.toContain(addressOf(1));
 	expect(await alertMails()).toHaveLength(1);
 	expect(log.join()).not.toContain("waits");
-	const left = await rows("SELECT email FROM day_alerts");
-	expect(left).toEqual([{ email: addressOf(2) }]);
+	expect(await rows("SELECT email FROM day_alerts")).toEqual([{ email: addressOf(2) }]);
 });
 
 const waiting = () => rows("SELECT email, day FROM day_alerts ORDER BY id");
@@ -366,9 +361,7 @@ describe("a booking on the site has the address of somebody who waits", () => {
 	});
 
 	test("a mail on its way to them is dropped", async () => {
-		const [first, second] = await fillDay();
-		await ask(addressOf(1));
-		await cancel(first);
+		const [second] = await freeFor(addressOf(1));
 		await cancel(second);
 		await cron(0.1);
 		await bookOnSite(addressOf(1));
@@ -377,11 +370,8 @@ describe("a booking on the site has the address of somebody who waits", () => {
 	});
 
 	test("once staff have confirmed it, the alert ends", async () => {
-		const [first, second] = await fillDay();
-		await ask(addressOf(1));
 		await ask(addressOf(1), { on: dayAfter(day, 1) });
-		await ask(addressOf(2));
-		await cancel(first);
+		const [second] = await freeFor(...range(1, 2));
 		await cancel(second);
 		const { booking } = await bookOnSite(addressOf(1));
 		await change(booking.id, "confirmed");
@@ -423,16 +413,12 @@ const erase = (id: number) =>
 	);
 
 test("who books the day by telephone is not told any more, however the address is written", async () => {
-	const [first] = await fillDay();
-	await ask("waits.one+car@Example.com");
-	await ask(addressOf(2));
-	await cancel(first);
+	await freeFor("waits.one+car@Example.com", addressOf(2));
 	const { booking } = await book();
 	await run(
 		`UPDATE bookings SET email = 'WaitsOne@example.com', held_days = '["${day}","${dayAfter(day, 1)}"]', changed_by = 'staff-link' WHERE id = ${booking.id}`,
 	);
 	await run(`DELETE FROM bay_days WHERE booking_id = ${booking.id}`);
 	await run(`INSERT INTO bay_days VALUES (${booking.id}, '${day}')`);
-	const results = await rows("SELECT email FROM day_alerts");
-	expect(results).toEqual([{ email: addressOf(2) }]);
+	expect(await rows("SELECT email FROM day_alerts")).toEqual([{ email: addressOf(2) }]);
 });

@@ -4,7 +4,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { correctEmail } from "#app/data/bookings/booking-changes.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
-import { everything, rows, run } from "../../support/rows.ts";
+import { aCard, anAlert, everything, insertStatement, rows, run } from "../../support/rows.ts";
 import { dayFrom } from "../../support/stored.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { mailEvent, sentId, tell } from "./mail-events.ts";
@@ -32,11 +32,7 @@ const setBooking = (columns: string) => run(`UPDATE bookings SET ${columns}`);
 async function customer() {
 	await run("DELETE FROM warranty_cards");
 	const now = new Date();
-	const [yesterday, today, later] = [-1, 0, 20].map((days) => dayFrom(now, days)) as [
-		string,
-		string,
-		string,
-	];
+	const [yesterday, today, later] = [dayFrom(now, -1), dayFrom(now, 0), dayFrom(now, 20)];
 	const { booking, pendingMails } = await createBooking({
 		name,
 		now: new Date(now.getTime() - 3 * 86_400_000),
@@ -54,10 +50,7 @@ async function customer() {
 	const corrected = await correctEmail(db, booking.id, right);
 	await deliverBatch(bodiesOf(corrected?.pendingMails ?? []));
 	await setBooking("status = 'confirmed', changed_by = 'staff'");
-	await run(
-		`INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days)
-		VALUES ('${right}', '${later}', 'suv', '["polishing-interior"]', 'en', '["${later}"]')`,
-	);
+	await insertStatement("day_alerts", anAlert(later, right)).run();
 	await run(
 		`INSERT OR IGNORE INTO mails (id, kind, day, queued_at, due_at)
 		VALUES ('sheet-business:${today}', 'sheet-business', '${today}', '1970-01-01T00:00:00.000Z', ?)`,
@@ -66,12 +59,8 @@ async function customer() {
 	await run("UPDATE mails SET queued_at = '1970-01-01T00:00:00.000Z' WHERE state = 'waiting'");
 	await cron();
 	await setBooking("status = 'completed', changed_by = 'staff'");
-	const line = { ...booking.lines[0], years: 10, serial: "XP2026-77A9", installed: today };
-	await run(
-		`INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
-		VALUES (?, '${"a".repeat(32)}', '${"b".repeat(64)}', ?, '${invoice}', 'plate', '4821', 'staff')`,
-		...[booking.id, JSON.stringify([line])],
-	);
+	const card = aCard(booking.id, booking.lines, today);
+	await insertStatement("warranty_cards", { ...card, invoice }).run();
 	await run(`UPDATE warranty_cards SET invoice = '${invoice}-B', corrected_at = ?`, "2026");
 	return { booking, personal: [name, booking.phoneNumber, booking.email, right, "her network"] };
 }
@@ -90,27 +79,24 @@ async function askAndWait() {
 test.each([
 	["by a command", forget],
 	["in the night after the appointment", askAndWait],
-])(
-	"a customer who is erased %s leaves no trace in any table, view or log, only the card",
-	async (_, erase) => {
-		const { booking, personal } = await customer();
-		const sent = emailService.sent.map((mail) => JSON.stringify(mail));
-		for (const [kind, recipient] of Object.entries({
-			received: booking.email,
-			corrected: right,
-			sheet: booking.phoneNumber.slice(1),
-		}))
-			expect(sent.join(), kind).toContain(recipient);
-		const before = JSON.stringify(await everything());
-		for (const text of personal.slice(0, 2)) expect(before).toContain(text);
+])("a customer who is erased %s leaves no trace but the card", async (_, erase) => {
+	const { booking, personal } = await customer();
+	const sent = emailService.sent.map((mail) => JSON.stringify(mail));
+	for (const [kind, recipient] of Object.entries({
+		received: booking.email,
+		corrected: right,
+		sheet: booking.phoneNumber.slice(1),
+	}))
+		expect(sent.join(), kind).toContain(recipient);
+	const before = JSON.stringify(await everything());
+	for (const text of personal.slice(0, 2)) expect(before).toContain(text);
 
-		await erase();
-		for (const [table, stored] of await everything()) {
-			for (const text of personal) expect(stored, table).not.toContain(text);
-			if (!keepsReference.includes(table)) expect(stored, table).not.toContain(booking.reference);
-			if (table !== "warranty_cards") expect(stored, table).not.toContain(invoice);
-		}
-		expect(await rows("SELECT invoice FROM warranty_cards")).toEqual([{ invoice: `${invoice}-B` }]);
-		for (const text of [...personal, booking.reference]) expect(log.join()).not.toContain(text);
-	},
-);
+	await erase();
+	for (const [table, stored] of await everything()) {
+		for (const text of personal) expect(stored, table).not.toContain(text);
+		if (!keepsReference.includes(table)) expect(stored, table).not.toContain(booking.reference);
+		if (table !== "warranty_cards") expect(stored, table).not.toContain(invoice);
+	}
+	expect(await rows("SELECT invoice FROM warranty_cards")).toEqual([{ invoice: `${invoice}-B` }]);
+	for (const text of [...personal, booking.reference]) expect(log.join()).not.toContain(text);
+});

@@ -18,6 +18,7 @@ const db = connect(env.DB);
 const start = Date.now();
 const hourMs = 3_600_000;
 const day = dayAfter(riyadhToday(new Date(start)), 20);
+const next = dayAfter(day, 1);
 
 withMailer(start);
 
@@ -36,13 +37,14 @@ async function current({ reference }: Booking) {
 }
 
 /** As staff press on the page of the booking. */
+async function act(booking: Booking, effect: Parameters<typeof actByStaffLink>[2]) {
+	const seen = await current(booking);
+	const state = { ...seen, lastEvent: lastEventOf(seen) };
+	expect(await actByStaffLink(db, state, effect)).toBe(true);
+}
+
 async function call(booking: Booking, ...results: string[]) {
-	for (const to of results) {
-		const seen = await current(booking);
-		const lastEvent = lastEventOf(seen);
-		const effect = { what: "call" as const, to: to as "reached" };
-		expect(await actByStaffLink(db, { ...seen, lastEvent }, effect)).toBe(true);
-	}
+	for (const to of results) await act(booking, { what: "call", to: to as "reached" });
 }
 
 const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
@@ -107,22 +109,19 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 		"was called about another day, before moving the booking",
 		async (b) => {
 			await call(b, ...unanswered);
-			const to = { day: dayAfter(day, 1), heldDays: [dayAfter(day, 1)] };
-			await moveBooking(db, b, { ...to, late: false });
+			await moveBooking(db, b, { day: next, heldDays: [next], late: false });
 		},
 	],
 	[
 		"has a booking that staff confirmed",
 		async (b) => {
 			await call(b, ...unanswered);
-			const seen = await current(b);
-			const lastEvent = lastEventOf(seen);
-			const effect = { what: "status", to: "confirmed" } as const;
-			await actByStaffLink(db, { ...seen, lastEvent }, effect);
+			await act(b, { what: "status", to: "confirmed" });
 		},
 	],
-])("nobody is told who %s, and the booking stays", async (_who, act) => {
-	const booking = await newBooking();
+	["has booked by telephone: staff have spoken with them", (b) => call(b, ...unanswered)],
+])("nobody is told who %s, and the booking stays", async (who, act) => {
+	const booking = await newBooking({ source: who.includes("telephone") ? "phone" : "web" });
 	await act(booking);
 	for (const hours of [0.2, 24.2, 48.3]) await cron(hours);
 	expect(mailsTo(booking).filter(({ subject }) => /الوصول/.test(subject))).toEqual([]);
@@ -149,14 +148,6 @@ test("a call counts only once staff cannot take it back any more", async () => {
 	);
 	await cron(0.2);
 	expect(mailsTo(booking)).toEqual([]);
-});
-
-test("a booking made by telephone stays: staff have spoken with its customer", async () => {
-	const booking = await newBooking({ source: "phone" });
-	await call(booking, ...unanswered);
-	for (const hours of [0.2, 24.2]) await cron(hours);
-	expect(mailsTo(booking)).toEqual([]);
-	expect((await current(booking)).status).toBe("pending");
 });
 
 test("a customer who is reached after the mail keeps the booking", async () => {

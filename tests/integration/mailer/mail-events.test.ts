@@ -247,6 +247,7 @@ describe("a customer whose mail came back", () => {
 		const bookings = await Promise.all([mailed(), mailed()]);
 		for (const _time of [1, 2]) await recordEvent("call", "not-reached");
 		const at = new Date(now - 26 * 3_600_000).toISOString();
+		await run("UPDATE booking_events SET changed_at = ?", at);
 		for (const [index, { booking }] of bookings.entries())
 			await run(
 				"INSERT INTO mails (id, kind, booking_id, state, sent_at, provider_message_id, delivery, delivery_at) VALUES (?1 || ':0', 'unreached-customer', ?2, 'sent', ?3, ?1, ?4, ?3)",

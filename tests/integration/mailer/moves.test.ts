@@ -7,7 +7,7 @@ import { connect } from "#app/data/base/client.ts";
 import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
-import { enqueueMails } from "#app/mail/queue/enqueue.ts";
+import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
 import { createBooking } from "./records.ts";
 import { emailService, withMailer } from "./setup.ts";
@@ -20,26 +20,20 @@ const [first = "", second = "", last = ""] = [40, 41, 42].map((days) =>
 withMailer();
 
 async function move(booking: StoredBooking, revision: number, day: Day) {
-	const moved = await moveBooking(
-		db,
-		{ ...booking, revision },
-		{ day, heldDays: [day], late: false },
-	);
+	const change = { day, heldDays: [day], late: false };
+	const moved = await moveBooking(db, { ...booking, revision }, change);
 	return moved?.pendingMails ?? [];
 }
 
 /** The pause of each message, by kind. */
 async function pausesOf(mails: PendingMail[]) {
 	const sent: { kind: string; delaySeconds?: number }[] = [];
-	await enqueueMails(
-		{
-			sendBatch: async (messages) => {
-				for (const { body, delaySeconds } of messages) sent.push({ kind: body.kind, delaySeconds });
-			},
+	const queue: MailQueue = {
+		sendBatch: async (messages) => {
+			for (const { body, delaySeconds } of messages) sent.push({ kind: body.kind, delaySeconds });
 		},
-		mails,
-		"a request",
-	);
+	};
+	await enqueueMails(queue, mails, "a request");
 	return sent;
 }
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
+import { rows, run } from "../../support/rows.ts";
 import { dayFrom } from "../../support/stored.ts";
 
 export { emptyTables } from "../../support/rows.ts";
@@ -13,28 +14,20 @@ export const brokenQueue: MailQueue = {
 	},
 };
 
-export type MailRow = {
-	id: string;
-	kind: string;
-	state: string;
-	attempts: number;
-	problem: string | null;
-	leased_until: string | null;
-	queued_at: string;
-	due_at: string;
-	sweeps: number;
-	created_at: string;
-	provider_message_id: string | null;
-	delivery: string | null;
-	delivery_at: string | null;
-};
+export type MailRow = Record<
+	"id" | "kind" | "state" | "queued_at" | "due_at" | "created_at",
+	string
+> &
+	Record<"attempts" | "sweeps", number> &
+	Record<
+		"problem" | "leased_until" | "provider_message_id" | "delivery" | "delivery_at",
+		string | null
+	>;
 
 /** Without the morning sheet, which the cron run of a real day may store. */
 export async function outbox(): Promise<MailRow[]> {
-	const { results } = await env.DB.prepare(
-		"SELECT * FROM mails WHERE kind <> 'sheet-business' ORDER BY id",
-	).all<MailRow>();
-	return results;
+	const mails = await rows("SELECT * FROM mails WHERE kind <> 'sheet-business' ORDER BY id");
+	return mails as MailRow[];
 }
 
 export async function mailRow(id: string): Promise<MailRow> {
@@ -45,12 +38,9 @@ export async function mailRow(id: string): Promise<MailRow> {
 
 /** For tests of other mails that run at any hour. */
 export async function dismissMorningSheets(): Promise<void> {
-	const days = [0, 1].map((days) => dayFrom(new Date(), days));
-	await env.DB.batch(
-		days.map((day) =>
-			env.DB.prepare(
-				"INSERT INTO mails (id, kind, day, state) VALUES (?, 'sheet-business', ?, 'dismissed')",
-			).bind(`sheet-business:${day}`, day),
-		),
-	);
+	for (const day of [dayFrom(new Date(), 0), dayFrom(new Date(), 1)])
+		await run(
+			"INSERT INTO mails (id, kind, day, state) VALUES ('sheet-business:' || ?1, 'sheet-business', ?1, 'dismissed')",
+			day,
+		);
 }

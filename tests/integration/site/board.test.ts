@@ -15,6 +15,7 @@ import {
 	close,
 	emptyTables,
 	everyRow,
+	fillBays,
 	firstRow,
 	insertStatement,
 	mailRow,
@@ -52,8 +53,7 @@ const post = (fields: FormFields, bindings?: Partial<Env>) =>
 test("staff open the board of today by its link", async () => {
 	const { status, html } = await open();
 	expect(status).toBe(200);
-	expect(html).toContain("لوحة العمل");
-	expect(html).toContain('<div lang="ar" dir="rtl"');
+	for (const shown of ["لوحة العمل", '<div lang="ar" dir="rtl"']) expect(html).toContain(shown);
 });
 
 test.each(["00:00", "02:00", "06:29"])(
@@ -199,8 +199,7 @@ describe("the board shows", () => {
 		const { html } = await open();
 		expect(referencesIn(part(html, "today"))).toEqual([yesterday, now, pending]);
 		expect(referencesIn(part(html, "tomorrow"))).toEqual([yesterday, now, next]);
-		expect(part(html, "today")).toContain("يوم 2 من 3");
-		expect(part(html, "today")).toContain("يوم 1 من 2");
+		for (const shown of ["يوم 2 من 3", "يوم 1 من 2"]) expect(part(html, "today")).toContain(shown);
 		expect(part(html, "tomorrow")).toContain("يوم 3 من 3");
 		// A car of both days has its button once.
 		expect([...formsWith(part(html, "tomorrow"), "in-work").keys()]).toEqual([next]);
@@ -218,8 +217,7 @@ describe("the board shows", () => {
 		expect(await statusOf(reference)).toBe("completed");
 		const { html } = await open();
 		expect(formsWith(html, "complete").size).toBe(0);
-		expect(part(html, "today")).toContain("سُلّمت اليوم");
-		expect(part(html, "today")).toContain(reference);
+		for (const shown of ["سُلّمت اليوم", reference]) expect(part(html, "today")).toContain(shown);
 	});
 
 	test("who waits for a call and since when, and nobody whom staff have reached", async () => {
@@ -259,16 +257,15 @@ describe("the board shows", () => {
 		const created_at = new Date().toISOString();
 		await insertStatement("contact_messages", { ...messageRow, created_at }).run();
 		const waiting = part((await open()).html, "waiting");
-		expect(waiting).toContain(reference);
-		expect(waiting).toContain("إلى العميل، فاتصلوا به");
-		expect(waiting).toContain("متى تفتحون؟");
+		for (const shown of [reference, "إلى العميل، فاتصلوا به", "متى تفتحون؟"])
+			expect(waiting).toContain(shown);
 		expect(waiting).toContain(
 			`https://wa.me/966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`,
 		);
 	});
 
 	test("the free bays of 14 days, and which of them are closed", async () => {
-		for (let count = 0; count < bays; count++) await book({ days: 2, source: "phone" });
+		await fillBays(dayAfter(today, 2), `${dayAfter(today, -2)}T09:00:00.000Z`);
 		await book({ days: 3, stays: 2, status: "confirmed" });
 		await close(dayAfter(today, 4));
 		await close(dayAfter(today, 5));

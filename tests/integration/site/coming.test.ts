@@ -18,6 +18,7 @@ import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { erase, movedTo, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
+import { seenIn } from "../../support/staff-page.ts";
 
 collectLog();
 /** The reminder is sent on the tenth, at 17:00 in Riyadh. */
@@ -30,23 +31,19 @@ const said = () =>
 const press = async (language: "ar" | "en" = "ar", bindings = {}) =>
 	send(changePost(await linkPath(language), { intent: "coming" }), bindings);
 
-test.each(languages)(
-	"in %s, a customer says with one press to be coming, once",
-	async (language) => {
-		const path = await linkPath(language);
-		const { coming } = copies[language].thankYou;
-		expect((await readPage(await get(path))).mainText).toContain(coming.submit);
-		for (const _ of ["once", "again"]) {
-			const response = await press(language);
-			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toBe(path);
-		}
-		expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
-		const { mainText } = await readPage(await get(path));
-		expect(mainText).toContain(coming.noted);
-		expect(mainText).not.toContain(coming.submit);
-	},
-);
+test.each(languages)("in %s, one press says that a customer comes, once", async (language) => {
+	const path = await linkPath(language);
+	const { coming } = copies[language].thankYou;
+	expect((await readPage(await get(path))).mainText).toContain(coming.submit);
+	for (const _ of ["once", "again"]) {
+		const response = await press(language);
+		expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
+	}
+	expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
+	const { mainText } = await readPage(await get(path));
+	expect(mainText).toContain(coming.noted);
+	expect(mainText).not.toContain(coming.submit);
+});
 
 test("staff read it on the board and on the booking's page", async () => {
 	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
@@ -64,11 +61,8 @@ test("staff can still act from a page that they opened before", async () => {
 	const path = `/staff/booking?key=${token}`;
 	const html = await (await get(path)).text();
 	await press();
-	const hidden = (name: string) =>
-		new RegExp(`name="${name}" value="(\\d+)"`).exec(html)?.[1] ?? "";
-	const [revision, lastEvent] = [hidden("revision"), hidden("lastEvent")];
-	const fields = { intent: "confirm", revision, lastEvent };
-	expect((await send(changePost(path, fields))).status).toBe(303);
+	const post = changePost(path, { intent: "confirm", ...seenIn(html) });
+	expect((await send(post)).status).toBe(303);
 });
 
 test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
@@ -93,7 +87,7 @@ test("nobody is asked before the reminder", async () => {
 });
 
 describe("nothing is recorded", () => {
-	const ends: [string, () => Promise<unknown>, number][] = [
+	test.each<[string, () => Promise<unknown>, number]>([
 		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
 		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
 		[
@@ -106,8 +100,7 @@ describe("nothing is recorded", () => {
 		],
 		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
 		["erased", () => erase(), 404],
-	];
-	test.each(ends)("for a booking that is %s", async (_, end, status) => {
+	])("for a booking that is %s", async (_, end, status) => {
 		await end();
 		const page = await readChangePage(await press());
 		expect(page.status).toBe(status);

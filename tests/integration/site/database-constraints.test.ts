@@ -14,6 +14,8 @@ import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
 import { dayOutcomes } from "../../../app/business/bookings/capacity.ts";
 import {
 	aBooking,
+	aCard,
+	anAlert,
 	bookingRow,
 	countRows,
 	emptyTables,
@@ -260,21 +262,11 @@ describe("of each list the database takes every member and nothing else, in", ()
 		...{ booking_id: 1, revision: 0, what: "status", from_value: "", to_value: "" },
 		changed_by: "staff",
 	};
-	const alert = {
-		...{ email: "sara@example.com", day: "2026-03-12", car_type: "suv", language: "ar" },
-		...{ service_ids: bookingRow.service_ids ?? "", held_days: '["2026-03-12"]', asked_at: moment },
-	};
-	const card = {
-		...{ code_key: "a".repeat(32), code_hash: "a".repeat(64), lines: "[1]", invoice: "1" },
-		...{ car_mark: "plate", car_ending: "4821", changed_by: "staff" },
-	};
+	const alert = { ...anAlert("2026-03-12"), asked_at: moment };
+	const card = aCard(1, [{}], "2026-03-12");
 	const photo = {
-		id: "a".repeat(32),
-		booking_id: 1,
-		width: 1,
-		height: 1,
-		bytes: 1,
-		created_at: moment,
+		...{ id: "a".repeat(32), booking_id: 1, created_at: moment },
+		...{ width: 1, height: 1, bytes: 1 },
 	};
 	const sent = { ...mailRow, state: "sent", sent_at: moment };
 	const told = { ...sent, provider_message_id: "name", delivery_at: moment };

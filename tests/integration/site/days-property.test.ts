@@ -9,7 +9,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { bookAsked } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
-import { close, emptyTables } from "../../support/rows.ts";
+import { close, emptyTables, firstRow, rows, run } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
 import { createBooking } from "../../support/stored.ts";
 
@@ -40,7 +40,7 @@ async function move({ id }: StoredBooking, day: Day) {
 			? bookAsked(db, id, heldDays, now)
 			: moveBooking(db, booking, { day, heldDays, late: false }),
 	);
-	await env.DB.prepare("UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'").run();
+	await run("UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'");
 }
 
 async function cancel({ id }: StoredBooking) {
@@ -50,27 +50,18 @@ async function cancel({ id }: StoredBooking) {
 
 type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & { service_ids: string };
 
-async function current(id: number): Promise<Row> {
-	const statement = env.DB.prepare("SELECT * FROM bookings WHERE id = ?");
-	const row = await statement.bind(id).first<Row>();
-	if (!row) throw new Error(`No booking ${id}`);
-	return row;
-}
+const current = async (id: number) =>
+	(await firstRow("SELECT * FROM bookings WHERE id = ?", id)) as unknown as Row;
 
-function open(day: Day) {
-	const sql = "DELETE FROM closures WHERE from_day = ?";
-	return env.DB.prepare(sql).bind(day).run();
-}
+const open = (day: Day) => run("DELETE FROM closures WHERE from_day = ?", day);
 
 type Taken = { id: number; day: Day; closed: number };
 
 /** Every taken bay, and whether its day is closed. */
-async function takenBays(): Promise<Taken[]> {
-	const { results } = await env.DB.prepare(
+const takenBays = async () =>
+	(await rows(
 		"SELECT booking_id AS id, day, EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day) AS closed FROM bay_days",
-	).all<Taken>();
-	return results;
-}
+	)) as Taken[];
 
 function expectRoom(before: Taken[], after: Taken[]) {
 	const counts = Object.groupBy(after, ({ day }) => day);
@@ -81,12 +72,12 @@ function expectRoom(before: Taken[], after: Taken[]) {
 
 /** Every open booking has all of its working days; every other one, and what was only asked for, none. */
 async function expectWholeStays() {
-	const { results } = await env.DB.prepare(
+	const stored = await rows(
 		"SELECT status, proof, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
-	).all<{ status: string; proof: string; service_ids: string; held: number }>();
-	for (const { status, proof, service_ids, held } of results) {
+	);
+	for (const { status, proof, service_ids, held } of stored) {
 		const holds = status !== "cancelled" && proof !== "asked";
-		expect(held).toBe(holds ? workingDaysOf(JSON.parse(service_ids)) : 0);
+		expect(held).toBe(holds ? workingDaysOf(JSON.parse(String(service_ids))) : 0);
 	}
 }
 

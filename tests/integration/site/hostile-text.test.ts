@@ -112,9 +112,9 @@ describe("each string of the Big List of Naughty Strings", () => {
 
 	test("as any other field of a booking is refused, also over single fetch", async () => {
 		for (const text of naughty) {
-			const choice = { carType: text, thermal: text, ceramic: text, ppf: text };
-			const person = { email: text, phoneNumber: text, bookingDate: text };
-			const request = bookingPost(encodeForm(bookingFields({ ...choice, ...person })));
+			const names = ["carType", "thermal", "ceramic", "ppf", "email", "phoneNumber", "bookingDate"];
+			const fields = Object.fromEntries(names.map((name) => [name, text]));
+			const request = bookingPost(encodeForm(bookingFields(fields)));
 			expect((await read(singleFetch(request))).status).toBe(400);
 		}
 		expect((await rowCounts()).bookings).toBe(0);
@@ -192,17 +192,12 @@ describe("any Unicode text", () => {
 	});
 
 	test("as the body gets an expected status, with any content type", async () => {
-		const contentTypes = [
-			"application/x-www-form-urlencoded",
-			"multipart/form-data; boundary=x",
-			"multipart/form-data",
-			"application/json",
-			"text/plain",
-		];
+		const multipart = ["multipart/form-data; boundary=x", "multipart/form-data"];
+		const others = ["application/x-www-form-urlencoded", "application/json", "text/plain"];
 		await fc.assert(
 			fc.asyncProperty(
 				fc.uint8Array({ maxLength: 2000 }),
-				fc.constantFrom(...contentTypes),
+				fc.constantFrom(...multipart, ...others),
 				async (bytes, contentType) => {
 					const headers = { "Content-Type": contentType };
 					expectSafe(await read(bookingPost(bytes, { headers })));

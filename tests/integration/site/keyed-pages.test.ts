@@ -10,7 +10,7 @@ import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
-import { aBooking, everyRow, insertStatement } from "../../support/rows.ts";
+import { aBooking, anAlert, everyRow, insertStatement } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -39,10 +39,7 @@ const boardKey = async () => keyIn(await boardAddress());
 beforeAll(async () => {
 	await completedBooking();
 	await pressCard(typed);
-	const alert = { email: "sara@example.com", day: inThreeDays, car_type: "suv", language: "ar" };
-	const held_days = JSON.stringify([inThreeDays]);
-	const service_ids = '["polishing-interior"]';
-	await insertStatement("day_alerts", { ...alert, id: 1, service_ids, held_days }).run();
+	await insertStatement("day_alerts", { ...anAlert(inThreeDays), id: 1 }).run();
 	const created_at = `${dayAfter(today, -2)}T09:00:00.000Z`;
 	Object.assign(open, await aBooking().with({ created_at }).on(inThreeDays).stored());
 	const board = { day: (await boardKey()).slice(0, 10), generation: 1 };
@@ -78,6 +75,7 @@ const pages: KeyedPage[] = [
 		})),
 	},
 	{ path: "/staff/day?key=", key: boardKey, posts: [{ ...seen, intent: "confirm" }] },
+	{ path: "/staff/find?key=", key: boardKey, posts: [{ intent: "find", q: "sara@example.com" }] },
 	{ path: "/staff/book?key=", key: boardKey, posts: [phoneFields()] },
 	{ path: "/staff/close?key=", key: boardKey, posts: [{ intent: "close", ...days, sure: "yes" }] },
 	{

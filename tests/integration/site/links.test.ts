@@ -186,8 +186,7 @@ describe("the link that staff send by WhatsApp", () => {
 			const { page: copy } = copies[language].thankYou.address;
 			expect((await readPage(await get(path))).mainText).toContain(copy.given);
 
-			const wrong = await send(changePost(path, { ...fields, phoneEnding: "0000" }));
-			expect(wrong.status).toBe(400);
+			expect((await send(changePost(path, { ...fields, phoneEnding: "0000" }))).status).toBe(400);
 			const { queued, MAIL_QUEUE } = recordingQueue();
 			const right = { ...fields, phoneEnding };
 			for (const _again of [1, 2]) {
@@ -215,8 +214,7 @@ describe("the link that staff send by WhatsApp", () => {
 		const kept = await firstRow("SELECT email, proof FROM bookings");
 		expect(kept).toEqual({ email: "right@example.com", proof: null });
 		const booking = await keyOnBoard(reference);
-		const refused = await postToBoard("day", { intent: "whatsapp", booking });
-		expect(refused.status).toBe(409);
+		expect((await postToBoard("day", { intent: "whatsapp", booking })).status).toBe(409);
 	});
 
 	test("shows by what the booking is known, and nothing about the person", async () => {
@@ -283,8 +281,7 @@ describe("the link that staff send by WhatsApp", () => {
 			...["", await mailedKey(reference), await tokenFor(reference)],
 			await keyOnBoard(reachable.reference),
 		]) {
-			const response = await postToBoard("day", { intent: "whatsapp", booking });
-			expect(response.status).toBe(409);
+			expect((await postToBoard("day", { intent: "whatsapp", booking })).status).toBe(409);
 		}
 		const html = await (await send(new Request(await boardAddress()))).text();
 		expect(html).toContain(reference);
@@ -320,40 +317,37 @@ describe("staff who end a customer's link", () => {
 	test.each([
 		["by the link in the booking's mail", mailedKey],
 		["from the board", keyOnBoard],
-	])(
-		"%s are asked once more; then the old link is gone, and the new one is mailed",
-		async (_, keyOf) => {
-			const { id, reference, phoneEnding } = await book();
-			const old = await tokenFor(reference);
-			const path = `/staff/booking?key=${await keyOf(reference)}`;
-			const asked = await press(path, {});
-			expect(asked.status).toBe(200);
-			expect(asked.html).toContain('name="sure" value="yes"');
-			expect(asked.html).toContain('name="link" value="1"');
-			expect(await statusOf(`/thank-you?booking=${old}`)).toBe(200);
+	])("%s are asked; then the old link is gone, and the new one is mailed", async (_, keyOf) => {
+		const { id, reference, phoneEnding } = await book();
+		const old = await tokenFor(reference);
+		const path = `/staff/booking?key=${await keyOf(reference)}`;
+		const asked = await press(path, {});
+		expect(asked.status).toBe(200);
+		expect(asked.html).toContain('name="sure" value="yes"');
+		expect(asked.html).toContain('name="link" value="1"');
+		expect(await statusOf(`/thank-you?booking=${old}`)).toBe(200);
 
-			const sent = [await press(path, { sure: "yes" }), await press(path, { sure: "yes" })];
-			expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-			const mail = { kind: "link-customer", mailId: `link-customer:${id}:2` };
-			expect(sent.map(({ queued }) => queued)).toMatchObject([[mail], []]);
-			for (const address of ["/thank-you", "/thank-you.data", "/thank-you/booking.ics"])
-				for (const language of languages)
-					expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
-			const before = await everyRow();
-			for (const intent of ["cancel", "move", "email", "copy", "again", "erase", "coming"]) {
-				const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: firstOpenDay(9) };
-				const post = changePost(`/thank-you?booking=${old}`, fields);
-				expect((await send(post, { POST_LIMIT })).status).toBe(404);
-			}
-			expect(await everyRow()).toEqual(before);
-			const renewed = await tokenFor(reference, secret, 2);
-			expect(await statusOf(`/thank-you?booking=${renewed}`)).toBe(200);
-			expect(await rows("SELECT * FROM booking_events")).toMatchObject([
-				{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-link" },
-			]);
-			expect(await (await get(path)).text()).toContain("رابط جديد للعميل");
-		},
-	);
+		const sent = [await press(path, { sure: "yes" }), await press(path, { sure: "yes" })];
+		expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+		const mail = { kind: "link-customer", mailId: `link-customer:${id}:2` };
+		expect(sent.map(({ queued }) => queued)).toMatchObject([[mail], []]);
+		for (const address of ["/thank-you", "/thank-you.data", "/thank-you/booking.ics"])
+			for (const language of languages)
+				expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
+		const before = await everyRow();
+		for (const intent of ["cancel", "move", "email", "copy", "again", "erase", "coming"]) {
+			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: firstOpenDay(9) };
+			const post = changePost(`/thank-you?booking=${old}`, fields);
+			expect((await send(post, { POST_LIMIT })).status).toBe(404);
+		}
+		expect(await everyRow()).toEqual(before);
+		const renewed = await tokenFor(reference, secret, 2);
+		expect(await statusOf(`/thank-you?booking=${renewed}`)).toBe(200);
+		expect(await rows("SELECT * FROM booking_events")).toMatchObject([
+			{ what: "link", from_value: "1", to_value: "2", changed_by: "staff-link" },
+		]);
+		expect(await (await get(path)).text()).toContain("رابط جديد للعميل");
+	});
 
 	test("end the page after booking, too, which would show the new one", async () => {
 		const headers = cookieOf(await postBooking(bookingFields()));

@@ -32,52 +32,41 @@ const ask = async (fields: Fields, language: "ar" | "en" = "ar", init = {}) =>
 const askedAt = () => firstRow("SELECT erase_asked_at AS at FROM bookings");
 
 describe("whoever has the link and knows the four digits", () => {
-	test.each(languages)(
-		"in %s, reads what is kept in words, and takes every column of it along",
-		async (language) => {
-			await env.DB.batch([
-				env.DB.prepare("UPDATE bookings SET status = 'confirmed'"),
-				env.DB.prepare(
-					"INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)",
-				),
-			]);
-			const stored = await keptData(connect(env.DB), 1);
-			const before = await everyRow();
-			const response = await ask({ intent: "copy", phoneEnding }, language);
-			expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-			const page = await readPage(response);
-			expect(page.status).toBe(200);
-			expect(await everyRow()).toEqual(before);
+	test.each(languages)("in %s, reads all that is kept, and takes it along", async (language) => {
+		await run("UPDATE bookings SET status = 'confirmed'");
+		await run("INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)");
+		const stored = await keptData(connect(env.DB), 1);
+		const before = await everyRow();
+		const response = await ask({ intent: "copy", phoneEnding }, language);
+		expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+		const page = await readPage(response);
+		expect(page.status).toBe(200);
+		expect(await everyRow()).toEqual(before);
 
-			const { ownData, booking, thankYou } = copies[language];
-			expect(page.mainText).toContain(ownData.title);
-			for (const value of ["سارة القحطاني", "0501234567", "sara@example.com"])
-				expect(page.mainText).toContain(value);
-			const { values } = ownData;
-			for (const text of [
-				...[booking.form.name.label, thankYou.receipt.date, ownData.facts.heldDays],
-				...[`${values.status}: ${values.confirmed}`, values["booking-customer"], values.waiting],
-			])
-				expect(page.mainText).toContain(text);
+		const { ownData, booking, thankYou } = copies[language];
+		expect(page.mainText).toContain(ownData.title);
+		for (const value of ["سارة القحطاني", "0501234567", "sara@example.com"])
+			expect(page.mainText).toContain(value);
+		const { values } = ownData;
+		for (const text of [
+			...[booking.form.name.label, thankYou.receipt.date, ownData.facts.heldDays],
+			...[`${values.status}: ${values.confirmed}`, values["booking-customer"], values.waiting],
+		])
+			expect(page.mainText).toContain(text);
 
-			const file = page.links.find(({ download }) => download !== undefined);
-			const json = decodeURIComponent(
-				decodeEntities(file?.href ?? "")
-					.split(",")
-					.slice(1)
-					.join(","),
-			);
-			const taken: KeptData = JSON.parse(json);
-			expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
-			expect(page.mainText).toContain(json.replace(/\s+/g, " "));
-			expect(taken.bookings).toHaveLength(1);
-			expect(taken.bookingEvents).toHaveLength(1);
-			// By the database's own list of columns, which knows nothing of the schema in TypeScript.
-			const columns = await rows("SELECT name FROM pragma_table_info('bookings')");
-			expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
-			expect(log.join()).not.toMatch(/القحطاني|0501234567|sara@/);
-		},
-	);
+		const file = page.links.find(({ download }) => download !== undefined);
+		const [, encoded = ""] = /,(.*)/s.exec(decodeEntities(file?.href ?? "")) ?? [];
+		const json = decodeURIComponent(encoded);
+		const taken: KeptData = JSON.parse(json);
+		expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
+		expect(page.mainText).toContain(json.replace(/\s+/g, " "));
+		expect(taken.bookings).toHaveLength(1);
+		expect(taken.bookingEvents).toHaveLength(1);
+		// By the database's own list of columns, which knows nothing of the schema in TypeScript.
+		const columns = await rows("SELECT name FROM pragma_table_info('bookings')");
+		expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
+		expect(log.join()).not.toMatch(/القحطاني|0501234567|sara@/);
+	});
 
 	test.each(languages)(
 		"in %s, reads each service by its name, as on the receipt, and the own name as it was typed",
@@ -91,29 +80,25 @@ describe("whoever has the link and knows the four digits", () => {
 		},
 	);
 
-	test.each(languages)(
-		"in %s, asks to be erased after the appointment, sees it, and takes it back",
-		async (language) => {
-			const path = await linkPath(language);
-			const { change, ownData } = copies[language].thankYou;
-			const read = async () => (await readPage(await get(path))).mainText;
-			expect(await read()).toContain(change.erase.title);
+	test.each(languages)("in %s, asks to be erased, sees it, and takes it back", async (language) => {
+		const path = await linkPath(language);
+		const { change, ownData } = copies[language].thankYou;
+		const read = async () => (await readPage(await get(path))).mainText;
+		expect(await read()).toContain(change.erase.title);
 
-			for (const _ of ["once", "again"]) {
-				const asked = await ask({ intent: "erase", phoneEnding }, language);
-				expect(asked.status).toBe(303);
-				expect(asked.headers.get("Location")).toBe(`${path}#your-data`);
-				expect(await askedAt()).toEqual({ at: weekBefore.toISOString() });
-				vi.setSystemTime(weekBefore.getTime() + 60_000);
-			}
-			expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
-			expect(await read()).not.toContain(change.erase.title);
+		for (const _ of ["once", "again"]) {
+			const asked = await ask({ intent: "erase", phoneEnding }, language);
+			expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${path}#your-data`]);
+			expect(await askedAt()).toEqual({ at: weekBefore.toISOString() });
+			vi.setSystemTime(weekBefore.getTime() + 60_000);
+		}
+		expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
+		expect(await read()).not.toContain(change.erase.title);
 
-			expect((await ask({ intent: "keep", phoneEnding }, language)).status).toBe(303);
-			expect(await askedAt()).toEqual({ at: null });
-			expect(await read()).toContain(change.erase.title);
-		},
-	);
+		expect((await ask({ intent: "keep", phoneEnding }, language)).status).toBe(303);
+		expect(await askedAt()).toEqual({ at: null });
+		expect(await read()).toContain(change.erase.title);
+	});
 });
 
 describe("nothing is shown or recorded", () => {
@@ -132,19 +117,6 @@ describe("nothing is shown or recorded", () => {
 		expect([status, openForms]).toEqual([400, 1]);
 	});
 
-	test("after five wrong tries within an hour, told in words", async () => {
-		const from = { headers: { "CF-Connecting-IP": "203.0.113.9" } };
-		const tryDigits = (digits: string) => ask({ intent: "copy", phoneEnding: digits }, "en", from);
-		for (let index = 0; index < 5; index++)
-			expect((await tryDigits(`000${index}`)).status).toBe(400);
-		const response = await tryDigits(phoneEnding);
-		expect(response.status).toBe(429);
-		expect(response.headers.get("Retry-After")).toBe("3600");
-		const { mainText } = await readChangePage(response);
-		expect(mainText).toContain(copies.en.thankYou.change.errors.tooManyAttempts);
-		expect(mainText).not.toContain("sara@example.com");
-	});
-
 	test("with another booking's link, without a link, by a GET, or once erased", async () => {
 		const fields = { intent: "copy", phoneEnding };
 		const other = `/thank-you?booking=${await tokenFor("ZZZZZZ")}`;
@@ -157,11 +129,8 @@ describe("nothing is shown or recorded", () => {
 	});
 
 	test("while the database fails, with a form to send again", async () => {
-		const page = await readChangePage(
-			await send(changePost(await linkPath(), { intent: "erase", phoneEnding }), {
-				DB: brokenDatabase,
-			}),
-		);
+		const post = changePost(await linkPath(), { intent: "erase", phoneEnding });
+		const page = await readChangePage(await send(post, { DB: brokenDatabase }));
 		expect(page.status).toBe(503);
 		expect(page.values["erase-phoneEnding"]).toBe(phoneEnding);
 		expect(page.mainText).not.toContain(linkedRow.reference);

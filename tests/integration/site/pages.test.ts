@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { direction, languages, localizedPath } from "#app/business/base/language.ts";
-import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
+import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { budgets } from "../../../scripts/budget/table.ts";
+import { elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
 
@@ -19,7 +20,6 @@ const everyPage = pagePaths.flatMap((page) => languages.map((language) => ({ pag
 
 describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	const found = await visit(localizedPath(language, page));
-	const { head } = found;
 
 	test("is served in its language and direction", () => {
 		expect(found.status).toBe(200);
@@ -43,23 +43,19 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 
 	test("has title, description, canonical URL and links to both languages in its head", () => {
 		const urlIn = (lang: "ar" | "en") => origin + localizedPath(lang, page);
-		expect(found.title).not.toBe("");
-		expect(found.headAttribute({ name: "description" }, "content")).toBeTruthy();
-		expect(found.headAttribute({ name: "keywords" }, "content")).toBeTruthy();
-		expect(found.headAttribute({ rel: "canonical" }, "href")).toBe(urlIn(language));
-		expect(found.headAttribute({ hreflang: "ar" }, "href")).toBe(urlIn("ar"));
-		expect(found.headAttribute({ hreflang: "en" }, "href")).toBe(urlIn("en"));
-		expect(found.headAttribute({ hreflang: "x-default" }, "href")).toBe(urlIn("ar"));
-		expect(found.headAttribute({ property: "og:locale" }, "content")).toBe(
-			language === "ar" ? "ar_SA" : "en_US",
-		);
-		expect(found.headAttribute({ property: "og:url" }, "content")).toBe(urlIn(language));
-		expect(found.headAttribute({ name: "robots" }, "content")).toBeUndefined();
-		expect(found.headAttribute({ rel: "manifest" }, "href")).toBe("/site.webmanifest");
-		const themeColours = head.filter(isThemeColour);
-		expect(themeColours.map(({ attributes }) => attributes)).toEqual([
-			{ name: "theme-color", content: "#0b6b45" },
-		]);
+		const hreflang = (hreflang: string) => found.headAttribute({ hreflang }, "href");
+		const rel = (rel: string) => found.headAttribute({ rel }, "href");
+		const named = (name: string) => found.headAttribute({ name }, "content");
+		const graph = (property: string) => found.headAttribute({ property }, "content");
+		for (const text of [found.title, named("description"), named("keywords")])
+			expect(text).toBeTruthy();
+		for (const lang of languages) expect(hreflang(lang)).toBe(urlIn(lang));
+		expect(hreflang("x-default")).toBe(urlIn("ar"));
+		expect([rel("canonical"), graph("og:url")]).toEqual([urlIn(language), urlIn(language)]);
+		expect(graph("og:locale")).toBe(language === "ar" ? "ar_SA" : "en_US");
+		expect(named("robots")).toBeUndefined();
+		expect(named("theme-color")).toBe("#0b6b45");
+		expect(rel("manifest")).toBe("/site.webmanifest");
 	});
 
 	test("keeps the language in every link to another page", () => {
@@ -113,19 +109,12 @@ test("markup in the path is escaped", async () => {
 });
 
 test("HEAD gets the same status as GET, without a body", async () => {
-	for (const [path, status] of [
-		["/faq", 200],
-		["/nowhere", 404],
-	] as [PagePath | string, number][]) {
+	for (const [path, status] of Object.entries({ "/faq": 200, "/nowhere": 404 })) {
 		const found = await visit(path, { method: "HEAD" });
 		expect(found.status).toBe(status);
 		expect(found.source).toBe("");
 	}
 });
-
-function isThemeColour({ attributes }: { attributes: Record<string, string> }) {
-	return attributes.name === "theme-color";
-}
 
 const listed = pagePaths.filter((page) => page !== "/thank-you");
 
@@ -185,22 +174,14 @@ test("each page has the structured data of its kind", async () => {
 
 async function readSitemap() {
 	const response = await get("/sitemap.xml");
+	const { parts } = await elementsIn(response, { parts: "url, loc, xhtml\\:link" });
 	const urls: { loc: string; alternates: [string, string][] }[] = [];
-	await new HTMLRewriter()
-		.on("url", { element: () => void urls.push({ loc: "", alternates: [] }) })
-		.on("loc", {
-			text: ({ text }) => {
-				const last = urls.at(-1);
-				if (last) last.loc += text;
-			},
-		})
-		.on("xhtml\\:link", {
-			element: (link) =>
-				void urls
-					.at(-1)
-					?.alternates.push([link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""]),
-		})
-		.transform(response.clone())
-		.text();
+	for (const { tag, attributes, text } of parts) {
+		if (tag === "url") urls.push({ loc: "", alternates: [] });
+		const last = urls.at(-1);
+		if (tag === "loc" && last) last.loc = text;
+		const { hreflang = "", href = "" } = attributes;
+		if (tag === "xhtml:link") last?.alternates.push([hreflang, href]);
+	}
 	return { headers: response.headers, urls };
 }

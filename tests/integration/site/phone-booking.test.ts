@@ -20,6 +20,7 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { elementsIn } from "../../support/elements.ts";
 import {
 	aBooking,
 	close,
@@ -41,22 +42,13 @@ const words = staffCounter.errors;
 
 /** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
-	const texts: string[] = [];
-	const days: string[] = [];
-	await new HTMLRewriter()
-		.on("main [role=alert] p, main .text-danger", {
-			element: () => void texts.push(""),
-			text: ({ text }) => {
-				texts.push(`${texts.pop()}${text}`);
-			},
-		})
-		.on("main [name=otherDay]", {
-			element: (button) => void days.push(button.getAttribute("value") ?? ""),
-		})
-		.transform(response.clone())
-		.arrayBuffer();
+	const { texts, buttons } = await elementsIn(response.clone(), {
+		texts: "main [role=alert] p, main .text-danger",
+		buttons: "main [name=otherDay]",
+	});
+	const days = buttons.map(({ attributes }) => attributes.value ?? "");
 	const keys = Object.keys(errors).filter((key) =>
-		texts.some((text) => text.trim() === errors[key]),
+		texts.some(({ text }) => text.trim() === errors[key]),
 	);
 	return { status: response.status, keys: keys.sort(), days: days.sort() };
 }
@@ -339,13 +331,11 @@ describe("a caller who has a booking", () => {
 		const asked = await bookByPhone(fields);
 		const html = await asked.text();
 		expect(asked.status).toBe(200);
-		expect(html).toContain(String(first?.reference));
-		expect(html).toContain(question);
+		for (const shown of [String(first?.reference), question]) expect(html).toContain(shown);
 		expect(await takenDays(day)).toBe(1);
 		const callerSeen = /name="callerSeen" value="(\d+)"/.exec(html)?.[1];
 		expect(callerSeen).toBe(phoneNumber);
-		const booked = await bookByPhone({ ...fields, callerSeen });
-		expect(booked.status).toBe(303);
+		expect((await bookByPhone({ ...fields, callerSeen })).status).toBe(303);
 		expect(await takenDays(day)).toBe(2);
 	});
 
@@ -361,13 +351,10 @@ describe("a caller who has a booking", () => {
 		expect((await bookByPhone(seen)).status).toBe(200);
 	});
 
-	test.each(["cancelled", "no-show", "completed"])(
-		"whose booking is %s is a new one",
-		async (status) => {
-			await run(`UPDATE bookings SET status = '${status}'`);
-			expect((await bookByPhone(known)).status).toBe(303);
-		},
-	);
+	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
+		await run(`UPDATE bookings SET status = '${status}'`);
+		expect((await bookByPhone(known)).status).toBe(303);
+	});
 });
 
 test("nothing of a refused caller is kept", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone, textFor } from "#app/copy/format/format.ts";
@@ -22,10 +22,10 @@ import {
 } from "../../support/booking-link.ts";
 import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import {
-	aBooking,
 	close,
 	emptyTables,
 	everyRow,
+	fillBays,
 	firstRow,
 	rows,
 	run,
@@ -72,11 +72,7 @@ const bookingNow = () =>
 const unchanged = { status: "pending", booking_date: "2026-03-12", revision: 0, changed_late: 0 };
 
 /** Others book until that many bays are left. */
-async function fillDay(day: string, left = 0) {
-	const { created_at } = linkedRow;
-	for (let bay = left; bay < bays; bay++)
-		await aBooking().with({ created_at }).on(day).byPhone().stored();
-}
+const fillDay = (day: string, left?: number) => fillBays(day, linkedRow.created_at, left);
 
 /** A booking of one service, which holds its bay for as many days as that takes, in place of the other one. */
 async function addBookingOf(code: string) {
@@ -186,12 +182,9 @@ describe.each(languages)("a customer in %s", (language) => {
 	);
 });
 
-test.each(["٤٥٦٧", "۴۵۶۷", " 45-67 ", "\u200E4567"])(
-	"the last four digits may be written %j",
-	async (typed) => {
-		expect((await post({ ...cancelFields, phoneEnding: typed })).status).toBe(303);
-	},
-);
+test.each(["٤٥٦٧", "۴۵۶۷", " 45-67 ", "\u200E4567"])("the four digits may be %j", async (typed) => {
+	expect((await post({ ...cancelFields, phoneEnding: typed })).status).toBe(303);
+});
 
 test.each([
 	["", "newDay"],
@@ -276,6 +269,13 @@ describe("the last four digits", () => {
 			expect(page.alert).toContain(formatPhone(profile.unifiedLine));
 			expect(page.values["cancel-phoneEnding"]).toBe(fields.phoneEnding);
 		}
+		const other = { email: "a@b.co", bookingDate: "2026-03-16" };
+		for (const intent of ["move", "email", "copy", "erase"])
+			await expectRefused(
+				{ ...cancelFields, intent, ...other },
+				[429, "tooManyAttempts"],
+				stranger,
+			);
 		expect((await post(moveTo("2026-03-16"), customer)).status).toBe(303);
 		vi.setSystemTime(later(1));
 		expect((await post(cancelFields, stranger)).status).toBe(303);
@@ -487,8 +487,7 @@ test("a change that cannot be saved keeps the fields and says so", async () => {
 });
 
 test("the change is stored when the queue is down, and its mails wait in the outbox", async () => {
-	const response = await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue });
-	expect(response.status).toBe(303);
+	expect((await post(cancelFields, {}, { MAIL_QUEUE: brokenQueue })).status).toBe(303);
 	const waiting = { state: "waiting" };
 	expect(await rows("SELECT state FROM mails ORDER BY id")).toEqual([waiting, waiting]);
 });

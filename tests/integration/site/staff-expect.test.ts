@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays, stayOf } from "#app/business/bookings/capacity.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
@@ -13,6 +13,7 @@ import {
 	close,
 	emptyTables,
 	everyRow,
+	fillBays,
 	insertBooking,
 	insertStatement,
 	type Row,
@@ -23,7 +24,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { get } from "../../support/site.ts";
-import { pressAsStaff, staffPage } from "../../support/staff-booking.ts";
+import { pressAsStaff, staffPage } from "../../support/staff-page.ts";
 import { translateTo } from "../../support/translate.ts";
 
 collectLog();
@@ -51,12 +52,6 @@ function book(overrides: Row = {}) {
 		created_at,
 		...overrides,
 	});
-}
-
-/** Other cars of one working day, in as many bays. */
-async function fill(day: string, count = bays) {
-	for (let index = 0; index < count; index++)
-		await aBooking({ source: "phone", created_at }).on(day).stored();
 }
 
 const customerPage = async (path = "/thank-you") =>
@@ -102,9 +97,8 @@ describe("staff expect the car a day later", () => {
 		await expectOn(fourth);
 		const { mainText } = await readPage(await customerPage());
 		const stay = stayText(stayOf([...film, fourth]), "ar", translateTo("ar"));
-		expect(mainText).toContain(stay);
-		expect(mainText).toContain(formatDay(third, "ar"));
-		expect(mainText).toContain("موعدك مؤكد");
+		for (const shown of [stay, formatDay(third, "ar"), "موعدك مؤكد"])
+			expect(mainText).toContain(shown);
 		const file = await customerPage("/thank-you/booking.ics");
 		const event = new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent("vevent");
 		const value = (name: string) => String(event?.getFirstPropertyValue(name));
@@ -141,7 +135,7 @@ describe("staff expect the car a day later", () => {
 
 	test("a held day that was closed since, and one that is full with this car in it, are no obstacle", async () => {
 		await close(second);
-		await fill(third, bays - 1);
+		await fillBays(third, created_at, 1);
 		expect((await expectOn(fourth)).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fourth]);
 	});
@@ -209,7 +203,7 @@ describe("refused, with nothing changed:", () => {
 	});
 
 	test("a day until which no bay is free, and the day that was chosen is still in the form", async () => {
-		await fill(fourth);
+		await fillBays(fourth, created_at);
 		const { html } = await expectRefused([400, errors.dateFull], fifth);
 		expect(html).toContain(`value="${fifth}"`);
 	});

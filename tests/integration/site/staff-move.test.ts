@@ -12,6 +12,7 @@ import {
 	close,
 	emptyTables,
 	everyRow,
+	fillBays,
 	firstRow,
 	rows,
 	run,
@@ -23,12 +24,8 @@ import { openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page
 collectLog();
 
 const day = firstOpenDay(3, 10);
-const [second, third, fourth, target] = [1, 2, 3, 5].map((days) => dayAfter(day, days)) as [
-	string,
-	string,
-	string,
-	string,
-];
+const after = (days: number) => dayAfter(day, days);
+const [second, third, fourth, target] = [after(1), after(2), after(3), after(5)];
 const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
 const a = () => aBooking({ created_at: createdAt }).on(day);
 const words = staffView.move;
@@ -51,12 +48,19 @@ const heldDays = async () =>
 		({ day }) => day,
 	);
 
-/** By telephone, until that many bays of the day are left. */
-async function fill(on: string, left = 0) {
-	const others = [];
-	for (let bay = left; bay < bays; bay++)
-		others.push(await aBooking({ created_at: createdAt }).on(on).byPhone().stored());
-	return others;
+const fill = (on: string, left = 0) => fillBays(on, createdAt, left);
+
+/** For this reason, and nothing is changed. */
+async function expectRefused(
+	[status, message]: [number, string],
+	...asked: Parameters<typeof move>
+) {
+	const before = await everyRow();
+	const answer = await move(...asked);
+	expect(answer.status).toBe(status);
+	expect(answer.html).toContain(message);
+	expect(await everyRow()).toEqual(before);
+	return answer;
 }
 
 describe("staff move a booking", () => {
@@ -119,9 +123,8 @@ describe("staff move a booking", () => {
 
 	test("whose day is over", async () => {
 		const past = dayAfter(day, -10);
-		own = await aBooking({ created_at: `${dayAfter(past, -3)}T09:00:00.000Z` })
-			.on(past)
-			.stored("confirmed");
+		const created_at = `${dayAfter(past, -3)}T09:00:00.000Z`;
+		own = await aBooking({ created_at }).on(past).stored("confirmed");
 		expect((await move(target, {}, { by: "board" })).status).toBe(303);
 		expect(await heldDays()).toEqual([target]);
 	});
@@ -155,13 +158,10 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 			"";
 		expect(noteOf(second)).toContain(words.states.last);
 		expect(noteOf(second)).not.toContain("disabled");
-		for (const [on, state] of [
-			[third, "full"],
-			[fourth, "closed"],
-			[day, "own"],
-		] as const) {
-			expect(noteOf(on)).toContain(words.states[state]);
-			expect(noteOf(on)).toContain("disabled");
+		const { states } = words;
+		const notes = { [third]: states.full, [fourth]: states.closed, [day]: states.own };
+		for (const [on, state] of Object.entries(notes)) {
+			for (const shown of [state, "disabled"]) expect(noteOf(on)).toContain(shown);
 		}
 		expect(noteOf(target)).not.toMatch(/disabled|text-sm/);
 	});
@@ -170,24 +170,16 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 describe("a move is refused", () => {
 	test("to a full day, with three other days as buttons that move it", async () => {
 		await fill(target);
-		const before = await everyRow();
-		const { status, html } = await move(target);
-		expect(status).toBe(400);
-		expect(html).toContain(words.errors.dateFull);
-		const offered = [...html.matchAll(/value="([\d-]+)" name="otherDay"/g)].map(([, one]) =>
-			String(one),
-		);
+		const { html } = await expectRefused([400, words.errors.dateFull], target);
+		const offered = [...html.matchAll(/value="([\d-]+)" name="otherDay"/g)].map(([, one]) => one);
 		expect(offered).toHaveLength(3);
-		expect(await everyRow()).toEqual(before);
-		expect((await move("", { day: "", otherDay: String(offered[0]) })).status).toBe(303);
+		expect((await move("", { otherDay: String(offered[0]) })).status).toBe(303);
 		expect(await heldDays()).toEqual([offered[0]]);
 	});
 
 	test("to a closed day, with other days", async () => {
 		await close(target);
-		const { status, html } = await move(target);
-		expect(status).toBe(400);
-		expect(html).toContain(words.errors.dateClosed);
+		const { html } = await expectRefused([400, words.errors.dateClosed], target);
 		expect(html).toContain('name="otherDay"');
 	});
 
@@ -200,11 +192,7 @@ describe("a move is refused", () => {
 		["a day without a reason", target, { reason: "" }, "moveReason"],
 		["a reason of no list", target, { reason: "abuse" }, "moveReason"],
 	] as const)("to %s", async (_, to, more, message) => {
-		const before = await everyRow();
-		const { status, html } = await move(to, more);
-		expect(status).toBe(400);
-		expect(html).toContain(words.errors[message]);
-		expect(await everyRow()).toEqual(before);
+		await expectRefused([400, words.errors[message]], to, more);
 	});
 
 	test.each(["cancelled", "completed", "no-show"] as const satisfies Status[])(
@@ -264,9 +252,7 @@ describe("«move another booking first» leads there", () => {
 		const [first] = others;
 		const moving = { intent: "move", day: second, reason: "no-room" };
 		expect((await pressOn(String(first?.reference), moving, { by: "board" })).status).toBe(303);
-		expect((await pressOn(own.reference, { ...later, day: target }, { by: "board" })).status).toBe(
-			303,
-		);
+		expect((await pressOn(own.reference, later, { by: "board" })).status).toBe(303);
 	});
 
 	test("from the page of closed days, to each booking on them", async () => {

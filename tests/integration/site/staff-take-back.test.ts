@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { delaySecondsOf } from "#app/business/bookings/mail-kinds.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
@@ -18,7 +17,9 @@ import {
 	close,
 	emptyTables,
 	everyRow,
+	fillBays,
 	firstRow,
+	recordEvent,
 	rows,
 	run,
 	takenDays,
@@ -121,9 +122,8 @@ describe("within ten minutes staff take back", () => {
 
 	test("a car of several days that was handed over by mistake: its further days are held again", async () => {
 		const days = [dayAfter(day, 1), dayAfter(day, 2)];
-		own = await aBooking({ created_at: createdAt })
-			.on(day, ...days)
-			.stored("confirmed");
+		const row = aBooking({ created_at: createdAt });
+		own = await row.on(day, ...days).stored("confirmed");
 		await press("complete");
 		await takeBack();
 		for (const held of days) expect(await takenDays(held)).toBe(1);
@@ -145,11 +145,8 @@ describe("the mail about a cancellation by staff", () => {
 
 	test("waits ten minutes on the queue, and the sweep does not overtake it", async () => {
 		const { queued, MAIL_QUEUE } = recordingQueue();
-		await pressOn(
-			own.reference,
-			{ intent: "cancel", sure: "yes", reason: "no-room" },
-			{ bindings: { MAIL_QUEUE } },
-		);
+		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
+		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
 		expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(takeBackMinutes * 60);
 		expect(await due(takeBackMinutes + 1)).toEqual([]);
@@ -187,11 +184,9 @@ describe("the mail about a cancellation by staff", () => {
 			{ kind: "cancelled-customer" },
 		]);
 		await takeBack();
-		expect(
-			await rows("SELECT id, revision FROM mails WHERE state = 'waiting' ORDER BY id"),
-		).toEqual([
-			{ id: "expected", revision: 3 },
-			{ id: "reminder", revision: 3 },
+		const waiting = await rows("SELECT * FROM mails WHERE state = 'waiting' ORDER BY id");
+		expect(waiting.map(({ id, revision }) => `${id} ${revision}`)).toEqual([
+			...["expected 3", "reminder 3"],
 		]);
 	});
 });
@@ -210,8 +205,7 @@ describe("taking back is refused", () => {
 
 	test("if the bay was given to somebody else, with a sentence", async () => {
 		await press("cancel");
-		for (let bay = 0; bay < bays; bay++)
-			await aBooking({ created_at: createdAt }).on(day).byPhone().stored();
+		await fillBays(day, createdAt);
 		const before = await everyRow();
 		const { status, html } = await takeBack();
 		expect(status).toBe(400);
@@ -232,27 +226,17 @@ describe("taking back is refused", () => {
 
 	test("after a warranty card was written", async () => {
 		await press("complete");
-		await run(
-			"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'card', '', 'made', 'staff-link' FROM bookings",
-		);
+		await recordEvent("card", "made");
 		expect((await takeBack()).status).toBe(409);
 		expect(await present()).toMatchObject({ status: "completed" });
 	});
 
 	/** As another request would have it, which read the booking before. */
-	const late = [
+	test.each<[string, () => Promise<unknown>, string]>([
 		["a minute too late", () => minutesLater(takeBackMinutes), "confirmed"],
 		["to a status that it did not have", async () => undefined, "pending"],
-		[
-			"by the database itself if a card was written",
-			() =>
-				run(
-					"INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by) SELECT id, revision, 'card', '', 'made', 'staff-link' FROM bookings",
-				),
-			"confirmed",
-		],
-	] as const;
-	test.each(late)("%s, by the database, too", async (_, meanwhile, to) => {
+		["if a card was written", () => recordEvent("card", "made"), "confirmed"],
+	])("%s, by the database, too", async (_, meanwhile, to) => {
 		await press("complete");
 		await meanwhile();
 		const before = await everyRow();
@@ -308,8 +292,7 @@ describe("the board", () => {
 
 	test("says why a bay cannot be had again", async () => {
 		await press("cancel");
-		for (let bay = 0; bay < bays; bay++)
-			await aBooking({ created_at: createdAt }).on(day).byPhone().stored();
+		await fillBays(day, createdAt);
 		const response = await postToBoard("day", await fields("take-back"));
 		expect(response.status).toBe(400);
 		expect(await response.text()).toContain(words.errors.dateFull);

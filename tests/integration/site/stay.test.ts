@@ -38,28 +38,18 @@ type Situation = {
 };
 
 const situations: Situation[] = [
-	{
-		name: "over a weekend",
-		bookingDate: "2026-11-26",
-		lastDays: ["2026-11-26", "2026-11-27", "2026-11-28"],
-	},
+	{ name: "over a weekend", lastDays: ["2026-11-26", "2026-11-27", "2026-11-28"] },
 	{
 		name: "with a closed day inside",
-		bookingDate: "2026-11-24",
 		closedDay: "2026-11-25",
 		lastDays: ["2026-11-24", "2026-11-26", "2026-11-27"],
 	},
-	{
-		name: "over the end of a month",
-		bookingDate: "2026-11-30",
-		lastDays: ["2026-11-30", "2026-12-01", "2026-12-02"],
-	},
-	{
-		name: "over a leap day",
-		bookingDate: "2028-02-28",
-		lastDays: ["2028-02-28", "2028-02-29", "2028-03-01"],
-	},
-];
+	{ name: "over the end of a month", lastDays: ["2026-11-30", "2026-12-01", "2026-12-02"] },
+	{ name: "over a leap day", lastDays: ["2028-02-28", "2028-02-29", "2028-03-01"] },
+].map((situation) => {
+	const lastDays = situation.lastDays as Situation["lastDays"];
+	return { ...situation, lastDays, bookingDate: lastDays[0] };
+});
 
 /** Every choice that the form allows. */
 const combinations: string[][] = serviceFields
@@ -108,19 +98,8 @@ async function expectLastDay(
 	const chat = new URL(whatsappToCustomer("confirmed", booking, t));
 	expect(chat.searchParams.get("text")).toContain(written);
 	expectLastDayInCalendar(calendarFileFor(booking, language), lastDay);
-	const sheet = {
-		...sampleSheet(0, lastDay),
-		today: [
-			{
-				...booking,
-				status: "confirmed" as const,
-				work: null,
-				lastEvent: 0,
-				calledAt: null,
-				isComing: 0,
-			},
-		],
-	};
+	const onSheet = { status: "confirmed" as const, work: null, lastEvent: 0, calledAt: null };
+	const sheet = { ...sampleSheet(0, lastDay), today: [{ ...booking, ...onSheet, isComing: 0 }] };
 	const { length } = booking.heldDays;
 	const { html, text } = morningSheetMail(sheet, mailSettings.inbox);
 	for (const part of [html, text])
@@ -158,31 +137,28 @@ describe.each(situations)("$name", (situation) => {
 			const turn = Math.floor(index / situations.length);
 			if (situations[(index + turn) % situations.length] !== situation) continue;
 			lengths.add(held.length);
-			const booking = sampleBooking({
-				codes,
-				bookingDate,
-				heldDays: held,
-				language: turn % 2 ? "en" : "ar",
-			});
+			const language = turn % 2 ? "en" : "ar";
+			const booking = sampleBooking({ codes, bookingDate, heldDays: held, language });
 			await expectLastDay(booking, lastDay);
 		}
 		expect(lengths.size).toBe(3);
 	}, 60_000);
 
+	const ofLength: FormFields[] = [
+		{ thermal: "thermal-titanium" },
+		{ ppf: "ppf-front-glossy-hexis" },
+		{ ppf: "ppf-full-matte-xpel" },
+	];
 	test.each(
-		languages.flatMap((language) => [
-			{ language, fields: { thermal: "thermal-titanium" }, length: 1 },
-			{ language, fields: { ppf: "ppf-front-glossy-hexis" }, length: 2 },
-			{ language, fields: { ppf: "ppf-full-matte-xpel" }, length: 3 },
-		]),
+		languages.flatMap((language) =>
+			ofLength.map((fields, index) => ({ language, fields, length: index + 1 })),
+		),
 	)(
 		"in $language, the page without script, the receipt, its calendar file and the bays agree on the last of $length days",
 		async ({ language, fields, length }) => {
 			const lastDay = lastDays[length - 1] ?? "";
-			vi.useFakeTimers({
-				toFake: ["Date"],
-				now: new Date(`${dayAfter(bookingDate, -5)}T09:00:00Z`),
-			});
+			const now = new Date(`${dayAfter(bookingDate, -5)}T09:00:00Z`);
+			vi.useFakeTimers({ toFake: ["Date"], now });
 			if (closedDay) await close(closedDay);
 			const sent: FormFields = bookingFields({ thermal: "", ceramic: [], ...fields, bookingDate });
 			const summary = await postBooking({ ...sent, intent: "summary" }, { language });
@@ -204,12 +180,12 @@ describe.each(situations)("$name", (situation) => {
 			expectLastDayInCalendar(await file.text(), lastDay);
 			const stored = await connect(env.DB).select().from(bookings).get();
 			if (!stored) throw new Error("No booking");
-			await expectLastDay(stored, lastDay, [
-				"booking-customer",
-				"moved-customer",
-				"expected-customer",
-				"reminder-customer",
-			]);
+			const kinds = ["booking", "moved", "expected", "reminder"] as const;
+			await expectLastDay(
+				stored,
+				lastDay,
+				kinds.map((kind) => `${kind}-customer` as const),
+			);
 		},
 	);
 });

@@ -40,24 +40,13 @@ beforeEach(emptyTables);
 describe("a booking", () => {
 	test("is stored as requested, with status pending and a mail to customer and centre", async () => {
 		const { booking, pendingMails: pending } = await storeBooking(db, request, now);
+		const { submissionId, car, quote, ...asked } = request;
 		expect(booking).toMatchObject({
-			customerName: "سارة علي",
-			phoneNumber: "0501234567",
-			email: "sara@example.com",
-			carType: "sedan",
-			serviceIds: ["thermal-nano-ceramic", "ppf-full-matte-xpel"],
-			bookingDate: "2026-03-12",
-			totalPrice: request.quote.total,
-			lines: request.quote.lines,
-			status: "pending",
-			language: "ar",
-			createdAt: now.toISOString(),
-			erasedAt: null,
+			...{ ...asked, carType: car, totalPrice: quote.total, lines: quote.lines },
+			...{ serviceIds: ["thermal-nano-ceramic", "ppf-full-matte-xpel"], status: "pending" },
+			...{ createdAt: now.toISOString(), erasedAt: null },
 		});
-		expect(pending.map(({ kind }) => kind).sort()).toEqual([
-			"booking-business",
-			"booking-customer",
-		]);
+		expect(pending.map(({ kind }) => kind)).toEqual(["booking-customer", "booking-business"]);
 		const notStored = { work: null, reachedAt: {}, emailState: null, askedMailSentAt: null };
 		expect({ ...booking, ...notStored }).toMatchObject({
 			...(await receiptByReference(db, booking.reference)),
@@ -70,19 +59,15 @@ describe("a booking", () => {
 			Array.from({ length: 5 }, () => storeBooking(db, request, now)),
 		);
 		expect(new Set(results.map(({ booking }) => booking.reference)).size).toBe(1);
-		expect(results.map(({ pendingMails: pending }) => pending.length).sort()).toEqual([
-			0, 0, 0, 0, 2,
-		]);
+		const counts = results.map(({ pendingMails }) => pendingMails.length);
+		expect(counts.sort()).toEqual([0, 0, 0, 0, 2]);
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 2 });
 	});
 
 	test("sent again after a price change keeps the price that the visitor saw", async () => {
 		await storeBooking(db, request, now);
-		const quote = {
-			...request.quote,
-			lines: request.quote.lines.map((line) => ({ ...line, price: 1 })),
-			total: 2,
-		};
+		const lines = request.quote.lines.map((line) => ({ ...line, price: 1 }));
+		const quote = { ...request.quote, lines, total: 2 };
 		const again = await storeBooking(db, { ...request, quote }, now);
 		expect(again.booking.totalPrice).toBe(request.quote.total);
 		expect(again.booking.lines).toEqual(request.quote.lines);
@@ -119,8 +104,7 @@ describe("a reference that another booking has", () => {
 		await emptyTables();
 		for (const attempt of attempts) {
 			const reference = referenceFor(booking.submissionKey, attempt);
-			await aBooking()
-				.with({ reference })
+			await aBooking({ reference })
 				.on(`2026-03-${12 + attempt}`)
 				.stored();
 		}
@@ -182,30 +166,18 @@ describe("the limit of five bookings a day", () => {
 	});
 });
 
-describe("a message", () => {
-	test("with its fields in another order is the same message", async () => {
-		await storeMessage(db, message, now);
-		const { name, ...others } = message;
-		expect(await storeMessage(db, { ...others, name }, now)).toEqual([]);
-	});
+test("a message with its fields in another order is the same message", async () => {
+	await storeMessage(db, message, now);
+	const { name, ...others } = message;
+	expect(await storeMessage(db, { ...others, name }, now)).toEqual([]);
 });
 
-describe("a booking's status", () => {
+test("a booking records when its status last changed, and no other change updates it", async () => {
 	const statusChangedAt = async () =>
-		(await firstRow("SELECT status_changed_at AS at FROM bookings"))?.at;
-
-	test("records the time of its last change, and no other change updates it", async () => {
-		await storeBooking(db, request, now);
-		expect(await statusChangedAt()).toBe(now.toISOString());
-
-		await run("UPDATE bookings SET customer_name = 'سارة'");
-		await run("UPDATE bookings SET status = 'pending'");
-		expect(await statusChangedAt()).toBe(now.toISOString());
-
-		const before = Date.now();
-		await run("UPDATE bookings SET status = 'confirmed'");
-		const changed = Date.parse(String(await statusChangedAt()));
-		expect(changed).toBeGreaterThanOrEqual(before - 1000);
-		expect(changed).toBeLessThanOrEqual(Date.now() + 1000);
-	});
+		String((await firstRow("SELECT status_changed_at AS at FROM bookings"))?.at);
+	await storeBooking(db, request, now);
+	await run("UPDATE bookings SET customer_name = 'سارة', status = 'pending'");
+	expect(await statusChangedAt()).toBe(now.toISOString());
+	await run("UPDATE bookings SET status = 'confirmed'");
+	expect(Math.abs(Date.parse(await statusChangedAt()) - Date.now())).toBeLessThan(5000);
 });

@@ -27,7 +27,7 @@ import {
 } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
 import { brokenDatabase, get } from "../../support/site.ts";
-import { staffPage } from "../../support/staff-booking.ts";
+import { staffPage } from "../../support/staff-page.ts";
 import {
 	completedBooking,
 	installed,
@@ -145,8 +145,7 @@ describe("staff", () => {
 			for (const query of [voided, `${voided}&check`]) {
 				const { response, text } = await open(query, language);
 				expect(response.status).toBe(200);
-				expect(text).toContain(title);
-				expect(text).toContain(reasons["wrong-details"]);
+				for (const shown of [title, reasons["wrong-details"]]) expect(text).toContain(shown);
 				expect(text).not.toContain(reasons.replaced);
 			}
 		}
@@ -267,24 +266,21 @@ describe("the card", () => {
 		expect(text).toContain(copies[language].warrantyCard.record);
 	});
 
-	test.each(languages)(
-		"shows whoever scans its label four characters, product, day and end, in %s",
-		async (language) => {
-			await pressCard(typed);
-			const code = await lastCode();
-			const label = await labelCode(code);
-			for (const query of [`${code}&check`, `${label}&check`, label]) {
-				const { response, text } = await open(query, language);
-				expect(response.status).toBe(200);
-				expect(text).toContain("-881");
-				expect(text).toContain("77A9");
-				expect(text).toContain(formatDay(installed, language));
-				expect(text).toContain(formatDay(warrantyEnd(installed, 10), language));
-				for (const hidden of ["CX20", "XP20", "4711", "4821", inGroups(code)])
-					expect(text).not.toContain(hidden);
-			}
-		},
-	);
+	test.each(languages)("shows a part to whoever scans its label, in %s", async (language) => {
+		await pressCard(typed);
+		const code = await lastCode();
+		const label = await labelCode(code);
+		for (const query of [`${code}&check`, `${label}&check`, label]) {
+			const { response, text } = await open(query, language);
+			expect(response.status).toBe(200);
+			expect(text).toContain("-881");
+			expect(text).toContain("77A9");
+			expect(text).toContain(formatDay(installed, language));
+			expect(text).toContain(formatDay(warrantyEnd(installed, 10), language));
+			for (const hidden of ["CX20", "XP20", "4711", "4821", inGroups(code)])
+				expect(text).not.toContain(hidden);
+		}
+	});
 
 	test.each(languages)(
 		"is a link on the receipt of whoever holds the booking's link, in %s",

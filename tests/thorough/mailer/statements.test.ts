@@ -154,6 +154,7 @@ const content = {
 	invoice: "INV-1",
 	carMark: "plate",
 	carEnding: "4821",
+	carName: "Toyota Camry",
 	lines: quote.lines.map(({ code, service, option }) => ({
 		...{ code, service, option, years: 5 },
 		...{ serial: "XP2026-77A9", installed: dayAfter(today, -1) },

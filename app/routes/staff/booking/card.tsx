@@ -165,6 +165,13 @@ function CardForm({ booking, card, refused }: Props) {
 					</label>
 				))}
 				<Field {...field("carEnding")} {...typed} label={copy.carEnding} maxLength={10} required />
+				<Field
+					{...field("carName")}
+					label={copy.carName}
+					hint={copy.carNameHint}
+					autoComplete="off"
+					maxLength={60}
+				/>
 			</fieldset>
 			<Button type="submit" name="intent" value="card">
 				{copy.review}
@@ -220,6 +227,11 @@ export function CardCheck({
 					</div>
 				))}
 			</dl>
+			{readText(sent, "carName") && (
+				<p>
+					{copy.car}: <bdi className="font-semibold">{readText(sent, "carName")}</bdi>
+				</p>
+			)}
 			<p>{card.made ? check.again : check.mail}</p>
 		</Answer>
 	);

@@ -149,11 +149,11 @@ async function shownCard(
 		[laterName(code), serial ? "" : "yes"],
 		[installedName(code), installed],
 	]);
-	const { invoice, carMark, carEnding } = card;
+	const { invoice, carMark, carEnding, carName } = card;
 	const code = await codeOfCard(card, secrets);
 	return {
 		...about,
-		fields: { invoice, carMark, carEnding, ...Object.fromEntries(numbers) },
+		fields: { invoice, carMark, carEnding, carName: carName ?? "", ...Object.fromEntries(numbers) },
 		made: {
 			isMissing: isMissingNumbers(card),
 			isCorrected: card.correctedAt !== null,

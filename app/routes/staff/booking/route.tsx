@@ -116,6 +116,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 		codes: warrantedLines(booking.lines).map(({ code }) => code),
 		booked: riyadhClock(new Date(booking.createdAt)).day,
 		today: riyadhToday(deps.now),
+		customerName: booking.customerName,
 	});
 	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
 	const [secret = ""] = deps.secrets;
