@@ -56,16 +56,10 @@ function ErrorMessage({ language, requestId }: { language: Language; requestId?:
 					<div className="error-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>
 						<h1 className="display">{crash.title}</h1>
-						<p className="lead mt-5">{crashText(path, language)}</p>
-						<p className="error-actions mt-8 flex flex-wrap gap-3">
-							<LinkButton href="" className="max-sm:w-full">
-								{crash.again}
-							</LinkButton>
-							<LinkButton
-								variant="quiet"
-								href={`tel:${profile.unifiedLine}`}
-								className="max-sm:w-full"
-							>
+						<p className="lead mt-4">{crashText(path, language)}</p>
+						<p className="error-actions mt-6 flex flex-wrap gap-3">
+							<LinkButton href="">{crash.again}</LinkButton>
+							<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
 								<Icon name="phone" size={20} />
 								{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 							</LinkButton>

@@ -7,14 +7,14 @@ export function headScript() {
 	const on = addEventListener;
 	const { missing } = html.dataset;
 
-	const read = (key: string): string | undefined => {
-		try {
-			return localStorage[key];
-		} catch {}
-	};
+	/** Where a browser forbids to store, it is kept for the page alone. */
+	let stored: Record<string, string | undefined> = {};
+	try {
+		stored = localStorage || stored;
+	} catch {}
 	const save = (key: string, value: string) => {
 		try {
-			localStorage[key] = value;
+			stored[key] = value;
 		} catch {}
 	};
 	const all = <Found extends Element>(selector: string) =>
@@ -23,16 +23,26 @@ export function headScript() {
 		for (const radio of all<HTMLInputElement>(radios)) radio.checked = radio.value === value;
 	};
 
-	const applyTheme = (theme = read("theme") || "system") => {
+	const apply = () => {
+		const { theme = "system", paint, carType } = stored;
 		html.dataset.theme = theme;
 		choose("[name^=theme]", theme);
+		/** Unless the address has chosen a colour. */
+		if (!all("[name=paint]:checked")[0]) choose("[name=paint]", paint);
+		if (!carType) return;
+		/** The prices and links of every page follow the car, but for links to a booking of a day, which have their own. */
+		html.dataset.for = carType;
+		choose("fieldset.types input", carType);
+		for (const link of document.links)
+			if (link.pathname === "/booking" && !/Date/.test(link.search))
+				link.search = `carType=${carType}${link.search.replace(/^.carType=\w+/, "").replace("?", "&")}`;
 	};
 
 	const url = new URL(document.URL);
 	const { searchParams } = url;
 	const lang = searchParams.get("lang");
 	const isExplicit = lang === "ar" || lang === "en";
-	if (!isExplicit && read("language") === "en") {
+	if (!isExplicit && stored.language === "en") {
 		searchParams.set("lang", "en");
 		location.replace(url);
 	}
@@ -40,30 +50,26 @@ export function headScript() {
 	const onVisit = () => {
 		if (isExplicit) save("language", lang);
 		if (missing) console.error("404", missing);
-		applyTheme();
+		apply();
 		/** What was typed into a form is not kept after it was sent. */
 		try {
 			if (url.pathname === "/thank-you" && sessionStorage.sent)
 				sessionStorage.removeItem("booking");
 		} catch {}
 	};
-	applyTheme();
+	apply();
 	if ((document as { prerendering?: boolean }).prerendering)
 		document.addEventListener("prerenderingchange", onVisit);
 	else onVisit();
-	for (const type of ["DOMContentLoaded", "pageshow"])
-		on(type, () => {
-			applyTheme();
-			/** Unless the address has chosen a colour. */
-			if (!all("[name=paint]:checked")[0]) choose("[name=paint]", read("paint"));
-		});
+	for (const type of ["DOMContentLoaded", "pageshow"]) on(type, apply);
 
 	on("change", ({ target }) => {
 		const { name, value } = target as HTMLInputElement;
-		if (name === "paint") save(name, value);
-		if (!/^theme/.test(name)) return;
-		save("theme", value);
-		applyTheme(value);
+		const isOfCar = (target as Element).closest(".types,.paints");
+		if (!isOfCar && !/^theme/.test(name)) return;
+		/** The menu of a phone has the theme under a longer name. */
+		save(name.replace(/-.*/, ""), value);
+		apply();
 	});
 
 	const closeMenus = (event: Event) => {

@@ -54,7 +54,7 @@ export const visits: Visit[] = [
 		status: 304,
 	},
 	// Only addresses that the site links to are cached in memory, so each of these is a first render.
-	{ name: "booking page, first render (with D1)", server: "site", path: "/booking?carType=suv" },
+	{ name: "booking page, first render (with D1)", server: "site", path: "/booking?paint=red" },
 	{ name: "not found", server: "site", path: "/no-such-page", status: 404 },
 	{
 		name: "contact page, memory hit",

@@ -39,7 +39,7 @@ async function weighPage(site: string, page: string, language: Language): Promis
 	}
 	const fonts = await fontsOf(site, html);
 	return [
-		weight("content page: HTML", ownBytes, budgets.contentHtml),
+		weight("content page: HTML", ownBytes, page === "/" ? budgets.homeHtml : budgets.contentHtml),
 		weight("content page: stylesheets", css, budgets.stylesheets),
 		weight(
 			"content page: HTML and styles",

@@ -5,6 +5,7 @@ export type Weight = { page?: string; what: string; bytes: number; most: number 
 export const budgets = {
 	/** At the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
 	contentHtml: 8900,
+	homeHtml: 9100,
 	/** What a content page is before fonts and pictures. */
 	contentHtmlAndStyles: 15_600,
 	/** The first page has the car to play with, too. */
@@ -12,7 +13,7 @@ export const budgets = {
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
 	contentPage: 45_900,
 	/** Inline in a content page; it has no other script. */
-	inlineScript: 3200,
+	inlineScript: 3400,
 	formHtml: 14_000,
 	/** That a page waits for, all of its files together. A receipt has the most, with the drawn car. */
 	stylesheets: 8000,

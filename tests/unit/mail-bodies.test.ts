@@ -181,17 +181,20 @@ describe.each(languages)("in %s", (language) => {
 		for (const reason of Object.values(expected.reasons)) expect(other.text).not.toContain(reason);
 	});
 
-	test("a customer whose booking staff cancelled reads why, and one who cancelled it reads no reason", async () => {
-		const { reasons } = mailCopy[language].mail.customer.cancelled;
-		const booking = sampleBooking({ language, status: "cancelled" });
-		const textFor = async (reason?: ChangeReason) =>
-			(await parsedMail(pendingMail(booking, "cancelled-customer", { reason }))).text;
-		for (const [reason, sentence] of Object.entries(reasons))
-			expect(await textFor(reason as ChangeReason)).toContain(sentence);
-		for (const silent of [undefined, "other"] as const)
-			for (const sentence of Object.values(reasons))
-				expect(await textFor(silent)).not.toContain(sentence);
-	});
+	test.each(["cancelled", "moved"] as const)(
+		"a customer whose booking staff have %s reads why, and one who did it reads no reason",
+		async (change) => {
+			const { reasons } = mailCopy[language].mail.customer[change];
+			const booking = sampleBooking({ language, status: "cancelled" });
+			const textFor = async (reason?: ChangeReason) =>
+				(await parsedMail(pendingMail(booking, `${change}-customer`, { reason }))).text;
+			for (const [reason, sentence] of Object.entries(reasons))
+				expect(await textFor(reason as ChangeReason)).toContain(sentence);
+			for (const silent of [undefined, "other"] as const)
+				for (const sentence of Object.values(reasons))
+					expect(await textFor(silent)).not.toContain(sentence);
+		},
+	);
 
 	test("the centre writes to a customer by WhatsApp with a prepared text, from every mail about a booking", async () => {
 		expect(aboutBooking).toHaveLength(9);

@@ -58,6 +58,7 @@ export const pages = [
 		path: "/services/thermal-insulation",
 		kind: "content",
 		copy: "thermal",
+		books: "thermal-titanium",
 		listed: true,
 		menu: "services",
 		icon: "sun",

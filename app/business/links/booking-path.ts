@@ -1,24 +1,48 @@
+import type { Localized } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { type CarType, lowestPriceOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import {
+	type CarType,
+	carTypes,
+	catalogue,
+	lowestPriceOf,
+	type Service,
+	serviceOf,
+} from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/service.ts";
-import { factsOf, optionFacts, together } from "./service-facts.ts";
+import { cheapest, factsOf, optionFacts, together } from "./service-facts.ts";
+
+/** Of the services that a page describes. */
+export function lowestPriceFrom(page: string): Record<CarType, number> {
+	return lowestPriceOf(factsOf(page).map(({ option }) => option));
+}
 
 /**
- * The lowest price of the services that a page describes, and the form with that option chosen. A page that describes no
- * service gets the lowest price of all, and an empty form.
+ * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
+ * service, where the page has several. A page that describes none names the service that is sold at the lowest price, and opens an empty form.
  */
-export function lowestPriceFrom(page: string): { price: number; path: string } {
-	const described = factsOf(page);
-	const facts = described.length > 0 ? described : optionFacts;
-	const options = facts.map(({ option, bookingPath }) => ({
-		price: lowestPriceOf([option]),
-		path: described.length > 0 ? bookingPath : "/booking",
-		isOfPage: option.code === pageAt(page)?.books,
-	}));
-	const [{ price, path } = { price: 0, path: "/booking" }] = options.sort(
-		(one, other) => one.price - other.price || Number(other.isOfPage) - Number(one.isOfPage),
-	);
-	return { price, path };
+export function offerOf(page: string): {
+	service: Service;
+	name: Localized;
+	price: Record<CarType, number>;
+	path: string;
+} {
+	const facts = factsOf(page);
+	if (facts.length === 0) {
+		const offers = [...new Set(catalogue.map(({ learnMore }) => learnMore))].map(offerOf);
+		const least = offers.reduce((one, other) =>
+			other.price.sedan < one.price.sedan ? other : one,
+		);
+		return { ...least, name: least.service.name, path: "/booking" };
+	}
+	const first = facts.find(({ option }) => option.code === pageAt(page)?.books);
+	const { service, option, bookingPath } = first ?? cheapest(facts);
+	const isOnly = facts.every((fact) => fact.service === service);
+	return {
+		service,
+		name: isOnly ? option.name : service.name,
+		price: first ? option.price : lowestPriceFrom(page),
+		path: bookingPath,
+	};
 }
 
 /** Names the booking whose details fill in the form. It is not enough by itself: see app/signing/receipt-cookie.ts. */
@@ -39,9 +63,14 @@ export function againPath(
 	return `/booking?${query}`;
 }
 
-/** Every address of the booking page that the site links to. */
-export const bookingPaths = [
+const pathsWithoutCar = [
 	"/booking",
 	...optionFacts.map(({ bookingPath }) => bookingPath),
 	together(factsOf("/services/car-polishing")).bookingPath,
 ];
+
+/** Every address of the booking page that the site links to. The head script adds the car that the visitor has chosen. */
+export const bookingPaths = pathsWithoutCar.flatMap((path) => [
+	path,
+	...carTypes.map((car) => path.replace(/\?|$/, (mark) => `?carType=${car}${mark && "&"}`)),
+]);

@@ -48,10 +48,16 @@ export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>
 );
 
 /** Of each part of the car the option with the lowest price, in the order of the price list. */
-export const switchedOptions = optionFacts.filter((fact) => fact === cheapest(fact.option.carPart));
+export const switchedOptions = optionFacts.filter(
+	(fact) => fact === cheapest(optionFacts.filter((other) => isSamePart(fact, other))),
+);
 
-function cheapest(carPart: string): OptionFacts | undefined {
-	return optionFacts
-		.filter(({ option }) => option.carPart === carPart)
-		.sort((one, other) => one.option.price.sedan - other.option.price.sedan)[0];
+function isSamePart(one: OptionFacts, other: OptionFacts): boolean {
+	return one.option.carPart === other.option.carPart;
+}
+
+export function cheapest(facts: OptionFacts[]): OptionFacts {
+	return facts.reduce((least, fact) =>
+		fact.option.price.sedan < least.option.price.sedan ? fact : least,
+	);
 }

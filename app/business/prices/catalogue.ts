@@ -34,7 +34,7 @@ export function optionOf(code: string): Option | undefined {
 	return serviceOf(code)?.options.find((option) => option.code === code);
 }
 
-/** For the car that costs the least. */
-export function lowestPriceOf(options: Option[]): number {
-	return Math.min(...options.flatMap(({ price }) => Object.values(price)));
+export function lowestPriceOf(options: Option[]): Record<CarType, number> {
+	const lowest = (car: CarType) => Math.min(...options.map(({ price }) => price[car]));
+	return { sedan: lowest("sedan"), suv: lowest("suv") };
 }

@@ -55,6 +55,10 @@ export const booking = {
 			/** For a service that has no words of its own here. */
 			other: "من دون هذه الخدمة",
 		},
+		/** Of who has come with a choice from another page. */
+		brought: "اخترت: {{services}}. غيّره أو أضف إليه.",
+		/** One of them. */
+		broughtOne: "{{service}} ({{option}})",
 		learnMore: "اعرف المزيد",
 		learnMoreAbout: "اعرف المزيد عن {{service}}",
 	},
@@ -68,8 +72,8 @@ export const booking = {
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع 5%",
 		due: "المطلوب في المركز",
-		/** In the bar of a phone, which has no row for the discount. */
-		dueShort: "تدفع في المركز",
+		/** In the bar, which has no row for the discount. */
+		dueShort: "تدفع بعد خصم 5%",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
 		update: "حدّث الملخص",

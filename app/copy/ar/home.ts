@@ -39,7 +39,7 @@ export const home = {
 		services: "ما الذي تضيفه إلى سيارتك؟",
 		/** Opens the films. */
 		films: "أفلام الحماية PPF",
-		car: "نوع السيارة",
+		car: "سيارتك",
 		cars: { sedan: "سيدان", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },

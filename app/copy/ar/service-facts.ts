@@ -19,8 +19,11 @@ export const serviceFacts = {
 	book: {
 		verb: "احجز",
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
+		suv: "{{verb}}: {{option}}، {{price}} لسيارة SUV",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
 		from: "{{verb}}: {{option}}، من {{price}}",
+		/** Opens an empty form. */
+		open: "{{verb}} · {{option}} من {{price}}",
 	},
 };
 
@@ -31,6 +34,17 @@ export const specs = {
 	title: "المواصفات الفنية",
 	/** Below the drawn layers. */
 	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
+	/** Beside a film, by the figures of its maker. */
+	differs: {
+		glossy: {
+			HEXIS: "مقاومة تمزق فوق 60 kN/m، ولمعان فوق 90 GU",
+			XPEL: "طبقة ذاتية المعالجة، ومقاومة تمزق 81.8 kN/m",
+		},
+		matte: {
+			HEXIS: "سماكة 200 ميكرون، ويتمدّد أكثر من 200%",
+			XPEL: "يتحمل شدّاً حتى 32 MPa، ويتمدّد أكثر من 472%",
+		},
+	},
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",

@@ -51,6 +51,8 @@ export const booking: BookingCopy = {
 			ppf: "No protection film",
 			other: "Without this service",
 		},
+		brought: "You chose: {{services}}. Change it or add to it.",
+		broughtOne: "{{service}} ({{option}})",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",
 	},
@@ -63,7 +65,7 @@ export const booking: BookingCopy = {
 		total: "Total including VAT",
 		discountRow: "Online discount 5%",
 		due: "Due at the centre",
-		dueShort: "You pay at the centre",
+		dueShort: "You pay after 5% off",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"The discount is taken off when you pay at the centre; the VAT shown here is computed before it.",

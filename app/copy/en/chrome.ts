@@ -12,7 +12,6 @@ export const chrome: ChromeCopy = {
 	language: { label: "العربية" },
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
-	bookFrom: "Book, from",
 	footer: {
 		tagline:
 			"We look after your car from its glass to its paint, with the warranty period of each product in writing.",

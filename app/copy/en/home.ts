@@ -38,7 +38,7 @@ export const home: HomeCopy = {
 		title: "Choose a service and see it on your car",
 		services: "What would you add to your car?",
 		films: "Protection film (PPF)",
-		car: "Car type",
+		car: "Your car",
 		cars: { sedan: "Sedan", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },

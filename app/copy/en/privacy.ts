@@ -127,7 +127,7 @@ export const privacy: PrivacyCopy = {
 					`How often wrong digits were tried; we delete that count after ${daysAttemptsKept} days.`,
 					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
 				],
-				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see its details after booking. If you ask on the page of your booking to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose are kept on your device. What you type into a form and have not sent stays in your browser only, until you send it or close the tab.",
+				"After a booking the site places a cookie in your browser that holds your booking reference for one day, so that you see its details after booking. If you ask on the page of your booking to book again, it places a second one that holds the reference for one hour, so that the form is filled in for you. The language and appearance you choose, and the type and colour of your car, are kept on your device. What you type into a form and have not sent stays in your browser only, until you send it or close the tab.",
 			],
 		},
 		{

@@ -19,14 +19,26 @@ export const serviceFacts: ServiceFactsCopy = {
 	book: {
 		verb: "Book",
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
+		suv: "{{verb}}: {{option}}, {{price}} for an SUV",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 		from: "{{verb}}: {{option}}, from {{price}}",
+		open: "{{verb}} · {{option}} from {{price}}",
 	},
 };
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
 	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
+	differs: {
+		glossy: {
+			HEXIS: "Tear strength above 60 kN/m, gloss above 90 GU",
+			XPEL: "Self-healing coat, tear strength 81.8 kN/m",
+		},
+		matte: {
+			HEXIS: "200 µm thick, stretches by more than 200%",
+			XPEL: "Tensile strength 32 MPa, stretches by more than 472%",
+		},
+	},
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",

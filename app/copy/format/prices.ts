@@ -1,6 +1,4 @@
 import type { Localized } from "#app/business/base/language.ts";
-import type { PagePath } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { formatRiyals } from "./format.ts";
 
@@ -30,9 +28,4 @@ export function riyals(amount: number, format = formatRiyals): Localized {
 export function from(amount: number): Localized {
 	const { ar, en } = riyals(amount);
 	return { ar: `من ${ar}`, en: `From ${en}` };
-}
-
-/** The lowest price of the services that a page describes. */
-export function priceFrom(page: PagePath): Localized {
-	return from(lowestPriceFrom(page).price);
 }

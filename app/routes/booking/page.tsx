@@ -42,7 +42,7 @@ import { BottomBar } from "./steps/bottom-bar.tsx";
 import { CarStep } from "./steps/car-step.tsx";
 import { DetailsStep, type FieldErrors, type Notes } from "./steps/details-step.tsx";
 import { EmailNote } from "./steps/email-note.tsx";
-import { ServicesStep } from "./steps/services-step.tsx";
+import { Brought, ServicesStep } from "./steps/services-step.tsx";
 import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
@@ -198,6 +198,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						paint={initial.paint}
 						error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 					/>
+					{initial.selection.length > 0 && (
+						<Brought copy={copy} language={language} selection={choice.selection} />
+					)}
 					<ServicesStep
 						copy={copy.services}
 						language={language}

@@ -1,8 +1,8 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { whatsappUrl } from "#app/business/centre/profile.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
@@ -12,7 +12,7 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PanoramaHead } from "#app/ui/frame/page-head.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
-import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
 const page = "/services/car-polishing";
 /** What protects the paint, as polishing does not. */
@@ -52,7 +52,9 @@ export default function CarPolishing() {
 						{protection.map((path) => (
 							<a key={path} href={localizedPath(language, path)} className="more flex-wrap">
 								{path === "/services/nano-ceramic" ? copies.ceramic.name : copies.ppfSelection.name}
-								<span className="font-normal text-muted">{priceFrom(path)[language]}</span>
+								<span className="font-normal text-muted">
+									<FromPrice price={lowestPriceFrom(path)} />
+								</span>
 							</a>
 						))}
 					</p>

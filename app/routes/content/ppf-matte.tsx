@@ -3,7 +3,7 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
+import { BackToFilms } from "#app/ui/films/film-card.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
@@ -26,9 +26,7 @@ export default function PpfMatte() {
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
 				touch={<FinishSwitch chosen="matte" place="head" />}
-			>
-				<OtherFilm film="glossy" />
-			</SplitHead>
+			/>
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<Features items={copy.benefits.items} />

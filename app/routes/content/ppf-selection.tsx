@@ -1,6 +1,7 @@
 import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
+import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
@@ -20,6 +21,7 @@ export default function PpfSelection() {
 			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} facts={page} />
 			<div className="wrap pb-6">
 				<FinishSwitch>
+					<CarSwitch />
 					<div id="prices" className="films">
 						{finishes.map((finish) => (
 							<FilmCard key={finish} film={finish} />

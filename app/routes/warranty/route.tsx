@@ -47,7 +47,7 @@ function CardProblem({ problem, typed }: { problem: "wrong" | "unavailable"; typ
 	return (
 		<>
 			<PageHead title={title} lead={text} />
-			<div className="wrap grid gap-10 pb-12 md:pb-20">
+			<div className="wrap grid gap-10 pb-11">
 				<div className="max-w-text">
 					<OpenCardForm typed={typed} />
 				</div>

@@ -21,7 +21,7 @@ export function LinkButton({
 }
 
 /** The text on screen is short; screen readers and search engines get one that names the service. */
-export function LearnMore({ text, full }: { text: string; full: string }) {
+export function LearnMore({ text, full }: { text: string; full: ReactNode }) {
 	return (
 		<>
 			<span aria-hidden="true">{text}</span>

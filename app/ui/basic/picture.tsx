@@ -50,7 +50,7 @@ export function Picture({
 						height={pictures[portrait].height}
 					/>
 				)}
-				<source type="image/avif" srcSet={sourcesOf(name)} sizes={sizes} />
+				<source type="image/avif" srcSet={sourcesOf(name, sizes)} sizes={sizes} />
 				<img
 					src={`/images/${name}-${fallback}.jpg`}
 					alt={alt}
@@ -58,8 +58,7 @@ export function Picture({
 					height={height}
 					className={className}
 					data-morph={morph ? name : undefined}
-					decoding="async"
-					{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
+					{...(eager ? { fetchPriority: "high", decoding: "async" } : { loading: "lazy" })}
 				/>
 			</picture>
 		</>
@@ -82,6 +81,11 @@ function PreloadLink({ name, sizes, media }: { name: PictureName; sizes: string;
 	);
 }
 
-function sourcesOf(name: PictureName): string {
-	return pictures[name].widths.map((width) => `/images/${name}-${width}.avif ${width}w`).join(", ");
+/** Of a picture whose size is given in pixels, no more than three dots for each. */
+function sourcesOf(name: PictureName, sizes = ""): string {
+	const most = /^\d+px$/.test(sizes) ? 3 * Number.parseInt(sizes, 10) : Number.POSITIVE_INFINITY;
+	return pictures[name].widths
+		.filter((_, index, widths) => (widths[index - 1] ?? 0) < most)
+		.map((width) => `/images/${name}-${width}.avif ${width}w`)
+		.join(", ");
 }

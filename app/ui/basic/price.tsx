@@ -1,25 +1,16 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { allowsMotion } from "./motion.ts";
-
-const viewBox = "0 0 1124 1256";
-
-export function RiyalPaths() {
-	return (
-		<>
-			<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
-			<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
-		</>
-	);
-}
 
 /** The Saudi riyal symbol, which few fonts have: defined once on a page and drawn by `use`. It is left of the number in both directions. */
 export function RiyalSign() {
 	return (
 		<svg className="hidden" aria-hidden="true">
-			<symbol id="riyal" viewBox={viewBox}>
-				<RiyalPaths />
+			<symbol id="riyal" viewBox="0 0 1124 1256">
+				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
+				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
 			</symbol>
 		</svg>
 	);
@@ -31,14 +22,11 @@ export function Price({
 	format = formatRiyals,
 	number = format(amount),
 	minus = "",
-	sign,
 }: {
 	amount: number;
 	language: Language;
 	/** Of a sum that is taken off. */
 	minus?: string;
-	/** `RiyalPaths`, where the page may have no `RiyalSign`. Imported here, they would be part of the booking page's script. */
-	sign?: ReactNode;
 	format?: (amount: number) => string;
 	/** The formatted amount, marked up. */
 	number?: ReactNode;
@@ -51,14 +39,42 @@ export function Price({
 		);
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
-			<svg viewBox={sign ? viewBox : undefined} aria-hidden="true" className="riyal">
-				{sign ?? <use href="#riyal" />}
+			<svg aria-hidden="true" className="riyal">
+				<use href="#riyal" />
 			</svg>
 			{minus}
 			{number}
 			<span className="sr-only"> ريال</span>
 		</bdi>
 	);
+}
+
+/** A price that depends on the car: the saloon's, until the visitor has chosen. */
+export function ForCar({
+	price: { sedan, suv },
+	children,
+}: {
+	price: Record<CarType, number>;
+	children: (amount: number, car: CarType) => ReactNode;
+}) {
+	if (sedan === suv) return children(sedan, "sedan");
+	return (
+		<>
+			<span className="else-sedan">{children(sedan, "sedan")}</span>
+			<span className="else-suv">{children(suv, "suv")}</span>
+		</>
+	);
+}
+
+export function CarPrice({
+	price,
+	language,
+}: {
+	price: Record<CarType, number>;
+	language: Language;
+}) {
+	const number = <ForCar price={price}>{formatRiyals}</ForCar>;
+	return <Price amount={price.sedan} number={number} language={language} />;
 }
 
 /**

@@ -3,7 +3,9 @@ import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import { switchedOptions } from "#app/business/links/service-facts.ts";
 import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { differenceOf } from "#app/copy/sentences/films.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Car } from "./car.tsx";
@@ -38,15 +40,7 @@ export function CarPlay({ language }: { language: Language }) {
 					))}
 				</div>
 				<div className="looks">
-					<fieldset className="types">
-						<legend className="sr-only">{copy.car}</legend>
-						{carTypes.map((car, index) => (
-							<label key={car}>
-								<input type="radio" name="carType" value={car} defaultChecked={index === 0} />
-								{copy.cars[car]}
-							</label>
-						))}
-					</fieldset>
+					<CarTypes chosen="sedan" />
 					<PaintChoice language={language} />
 				</div>
 			</div>
@@ -76,7 +70,7 @@ export function CarPlay({ language }: { language: Language }) {
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
 						<span key={car}>
-							{copy.sum[car]}{" "}
+							{`${copy.sum[car]} `}
 							<strong className="text-2xl font-semibold">
 								<Sum car={car} language={language} />
 							</strong>
@@ -116,6 +110,8 @@ function Switch({
 	fact: OptionFacts;
 	language: Language;
 }) {
+	const { sedan, suv } = option.price;
+	const difference = differenceOf(option, language);
 	return (
 		<label>
 			<input
@@ -123,19 +119,24 @@ function Switch({
 				name={service.field}
 				value={option.code}
 				data-adds-cover={option.carPart}
-				data-sedan={option.price.sedan}
-				data-suv={option.price.suv}
+				data-sedan={sedan}
+				data-suv={suv}
 			/>
 			<span className="chip">
 				<span>{service.name[language]}</span>{" "}
 				<span className="text-sm text-muted">{option.name[language]}</span>
 				<span className="prices">
-					{carTypes.map((car) => (
-						<span key={car} className={`for-${car}`}>
-							<Price amount={option.price[car]} language={language} />
-						</span>
-					))}
+					{sedan === suv ? (
+						<Price amount={sedan} language={language} />
+					) : (
+						carTypes.map((car) => (
+							<span key={car} className={`for-${car}`}>
+								<Price amount={option.price[car]} language={language} />
+							</span>
+						))
+					)}
 				</span>
+				{difference && <span className="text-sm text-muted">{difference}</span>}
 			</span>
 		</label>
 	);

@@ -1,11 +1,11 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Offers } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, Offers } from "#app/ui/services/service-facts.tsx";
 import { filmPages } from "./finish-switch.tsx";
 
 /** Marked while its finish is shown above it. */
@@ -18,7 +18,7 @@ export function FilmCard({ film }: { film: Film }) {
 		<article data-card={film} className="rounded-card border p-4 pb-2 md:p-8 md:pb-4">
 			<h2 className="text-xl">{title}</h2>
 			<p className="mb-6 text-muted">{text}</p>
-			<Offers page={filmPages[film]} />
+			<Offers page={filmPages[film]} isBrief />
 			<a href={localizedPath(language, filmPages[film])} className="more mt-2">
 				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
 				<Icon name="arrow-right" size={20} />
@@ -43,7 +43,9 @@ export function OtherFilm({ film }: { film: Film }) {
 	return (
 		<a href={localizedPath(language, page)} className="more">
 			{copyFor(language).ppfSelection.cards[film].title}
-			<span className="font-normal text-muted">{priceFrom(page)[language]}</span>
+			<span className="font-normal text-muted">
+				<FromPrice price={lowestPriceFrom(page)} />
+			</span>
 			<Icon name="arrow-right" size={20} />
 		</a>
 	);

@@ -24,9 +24,9 @@ const places = {
 	/** Beside the text of a dark head. */
 	head: {
 		className: "flex h-full flex-col",
-		pictures: "relative h-56 md:h-auto md:flex-1",
+		pictures: "relative beside",
 		sizes: "(min-width: 48rem) 50vw, 100vw",
-		caption: "px-(--gutter)",
+		caption: "wrap",
 		picture: "emerge size-full object-cover",
 	},
 };

@@ -1,11 +1,11 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { offerOf } from "#app/business/links/booking-path.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Price, RiyalPaths } from "#app/ui/basic/price.tsx";
 import { BookChosen } from "#app/ui/car/car-play.tsx";
+import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
 
 type Props = { language: Language; path: string };
@@ -22,11 +22,11 @@ export function ActionBar({ language, path }: Props) {
 	);
 }
 
-const className = "min-w-0 flex-1 px-4 lg:hidden";
+const className = "min-w-0 flex-1 lg:hidden";
 
 /** To book from the lowest price, or what the page shows; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
-	const { chrome, thankYou } = copyFor(language);
+	const { thankYou } = copyFor(language);
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
@@ -35,16 +35,14 @@ function Action({ language, path }: Props) {
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);
-	const { price, path: booking } = lowestPriceFrom(path);
+	const { name, price, path: booking } = offerOf(path);
 	return (
 		<LinkButton
 			variant={path === "/contact" ? "quiet" : "solid"}
 			href={localizedPath(language, booking)}
 			className={className}
 		>
-			<span>
-				{chrome.bookFrom} <Price amount={price} language={language} sign={<RiyalPaths />} />
-			</span>
+			<BookFrom name={name[language]} price={price} isOpen={booking === "/booking"} />
 		</LinkButton>
 	);
 }

@@ -80,14 +80,14 @@ export function CallToAction({
 				/>
 			)}
 			<div
-				className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}${car ? " gap-x-8 md:grid md:grid-cols-2" : ""}`}
+				className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}${car ? " with-car" : ""}`}
 			>
 				{car ? (
 					<>
-						<div className="car-studio mb-8 px-[8%] py-6 md:order-last">
+						<div className="car-studio">
 							<Car car="sedan" part={car} />
 						</div>
-						<div className="md:self-center">{text}</div>
+						<div>{text}</div>
 					</>
 				) : (
 					text

@@ -100,7 +100,7 @@ export function Footer({ language, path, today }: Props) {
 										<Icon name="map-pin" size={18} />
 										<span>
 											{contact.address}
-											<span className="sr-only"> ({contact.newTab})</span>
+											<span className="sr-only">{` (${contact.newTab})`}</span>
 										</span>
 									</a>
 								</li>
@@ -149,7 +149,7 @@ function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: st
 		<li className="foot-link max-lg:w-full lg:text-balance">
 			<Icon name="clock" size={18} />
 			<span className="grow">
-				<span className="sr-only">{hours.heading}: </span>
+				<span className="sr-only">{`${hours.heading}: `}</span>
 				{hours.weekdays}
 				<br />
 				{hours.friday}

@@ -139,7 +139,7 @@ function MenuPanel({ language, path }: Props) {
 						<Icon name="map-pin" className="text-green" />
 						<span>
 							{contact.address}
-							<span className="sr-only"> ({contact.newTab})</span>
+							<span className="sr-only">{` (${contact.newTab})`}</span>
 						</span>
 					</a>
 				</li>

@@ -1,6 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import stylesheet from "./legal-page.css?url";
 import { PageHead } from "./page-head.tsx";
 
 type Words = {
@@ -26,30 +27,21 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<PageHead title={title} lead={lead} />
 			<InShort {...brief} />
-			<div className="wrap grid items-start gap-10 pb-24 grid-cols-1 md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] md:gap-x-[8%]">
-				<nav
-					aria-labelledby="contents"
-					className="border-s-2 border-line ps-5 md:sticky md:top-28 print:hidden"
-				>
-					<h2 id="contents" className="text-base">
-						{contents}
-					</h2>
+			<div className="wrap legal">
+				<nav aria-labelledby="contents" className="print:hidden">
+					<h2 id="contents">{contents}</h2>
 					<ol className="mt-2">
 						{sections.map(({ id, heading }) => (
 							<li key={id}>
-								<a
-									href={`#${id}`}
-									className="block py-1.5 text-muted hover:text-green hover:underline"
-								>
-									{heading}
-								</a>
+								<a href={`#${id}`}>{heading}</a>
 							</li>
 						))}
 					</ol>
 				</nav>
-				<div className="grid max-w-text grid-cols-1 gap-12">
+				<div className="grid max-w-text gap-12">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
 							<h2 id={`${id}-heading`} className="text-2xl">
@@ -78,10 +70,10 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 
 function InShort({ title, points, note }: Brief) {
 	return (
-		<div className="wrap pb-12">
-			<section className="wash rounded-card p-5 lg:p-7">
+		<div className="wrap pb-11">
+			<section className="wash rounded-card in-short">
 				<h2 className="mb-4 text-xl">{title}</h2>
-				<ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+				<ul>
 					{points.map(({ id, name, text }) => (
 						<li key={name}>
 							<a href={`#${id}`} className="more">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
+import parts from "./page-parts.css?url";
 import stylesheet from "./studio-head.css?url";
 
 export type HeadProps = {
@@ -47,8 +48,9 @@ export function SplitHead({
 }: HeadProps &
 	({ picture: HeadPicture; touch?: undefined } | { touch: ReactNode; picture?: undefined })) {
 	return (
-		<div className="night md:grid md:min-h-[34rem] md:grid-cols-2">
-			<div className="mx-auto w-full max-w-[calc(var(--page)/2)] px-(--gutter) py-6 md:me-0 md:pe-2 md:self-center md:py-20">
+		<div className="night split-head">
+			<link rel="stylesheet" href={parts} precedence="part" />
+			<div>
 				<HeadText {...copy} />
 			</div>
 			{picture ? <PictureBeside {...picture} /> : touch}
@@ -59,7 +61,7 @@ export function SplitHead({
 function PictureBeside({ name, alt, caption }: HeadPicture) {
 	return (
 		<figure className="flex flex-col">
-			<div className="relative h-56 md:h-auto md:flex-1">
+			<div className="relative beside">
 				<Picture
 					name={name}
 					alt={alt}
@@ -69,7 +71,7 @@ function PictureBeside({ name, alt, caption }: HeadPicture) {
 					className="emerge absolute inset-0 size-full object-cover"
 				/>
 			</div>
-			<figcaption className="px-(--gutter) py-2 text-sm text-muted">{caption}</figcaption>
+			<figcaption className="wrap py-2 text-sm text-muted">{caption}</figcaption>
 		</figure>
 	);
 }

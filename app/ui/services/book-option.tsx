@@ -4,6 +4,7 @@ import type { CarType } from "#app/business/prices/catalogue.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
+import { ForCar } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Look = {
@@ -40,31 +41,52 @@ export function BookOffer({
 	isShort,
 }: Look & Offer) {
 	const language = useLanguage();
-	const label = useBookingLabel({ name, price }, verb);
+	const t = useTranslate();
+	const book = copyFor(language).serviceFacts.book;
+	/** "Book: Titanium, SAR 1,500 for a sedan". */
+	const label = (
+		<ForCar price={price}>
+			{(amount, car) =>
+				t(`serviceFacts:book.${price.sedan === price.suv ? "anyCar" : car}`, {
+					verb: verb ?? book.verb,
+					/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
+					option: `\u2068${name}\u2069`,
+					price: riyals(amount)[language],
+				})
+			}
+		</ForCar>
+	);
 	return (
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, bookingPath)}
 			className="px-4 text-sm"
 		>
-			{isShort ? (
-				<LearnMore text={verb ?? copyFor(language).serviceFacts.book.verb} full={label} />
-			) : (
-				label
-			)}
+			{isShort ? <LearnMore text={verb ?? book.verb} full={label} /> : label}
 		</LinkButton>
 	);
 }
 
-/** "Book: Titanium, SAR 1,500 for a sedan". */
-function useBookingLabel({ name, price }: Pick<Offer, "name" | "price">, verb?: string): string {
+/** For the bar of a phone: what it books, or of what the lowest price is. */
+export function BookFrom({
+	name,
+	price,
+	isOpen,
+}: Omit<Offer, "bookingPath"> & {
+	/** The form opens empty. */
+	isOpen?: boolean;
+}) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { sedan, suv } = price;
-	return t(`serviceFacts:book.${sedan === suv ? "anyCar" : "sedan"}`, {
-		verb: verb ?? copyFor(language).serviceFacts.book.verb,
-		/** Isolated: beside Latin letters, the bidirectional algorithm would put the price in front of the name. */
-		option: `\u2068${name}\u2069`,
-		price: riyals(sedan)[language],
-	});
+	return (
+		<ForCar price={price}>
+			{(amount) =>
+				t(`serviceFacts:book.${isOpen ? "open" : "from"}`, {
+					verb: copyFor(language).serviceFacts.book.verb,
+					option: `\u2068${name}\u2069`,
+					price: riyals(amount)[language],
+				})
+			}
+		</ForCar>
+	);
 }

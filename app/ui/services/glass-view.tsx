@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { carTypes } from "#app/business/prices/catalogue.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { BookOption } from "./book-option.tsx";
+import { BookFrom, BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
 import { Limits } from "./service-facts.tsx";
 
@@ -63,17 +64,24 @@ export function GlassView({ children }: { children?: ReactNode }) {
 				</div>
 			</div>
 			<div className="wrap console">
-				<fieldset className="min-w-0">
-					<legend className="sr-only">{glass.label}</legend>
-					<ul className="choices">
-						<li>
-							<Choice code="clear" describedBy="bare" name={glass.clear} />
-						</li>
-						{facts.map((fact, index) => (
-							<FilmChoice key={fact.option.code} fact={fact} isFirst={index === 0} />
-						))}
-					</ul>
-				</fieldset>
+				<div>
+					<fieldset className="min-w-0">
+						<legend className="sr-only">{glass.label}</legend>
+						<ul className="choices">
+							<li>
+								<Choice code="clear" describedBy="bare" name={glass.clear} />
+							</li>
+							{facts.map((fact) => (
+								<FilmChoice
+									key={fact.option.code}
+									fact={fact}
+									isFirst={fact.option.code === pageAt(glassPage).books}
+								/>
+							))}
+						</ul>
+					</fieldset>
+					<CarSwitch />
+				</div>
 				<div>
 					<Heat />
 					<div className="grid text-center font-semibold">
@@ -103,8 +111,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 /** For a phone's bar, in the order of the choices: CSS leaves the one that is on the window. */
 export function BookOnGlass({ className }: { className: string }) {
 	const language = useLanguage();
-	const t = useTranslate();
-	const { thermal, serviceFacts } = copyFor(language);
+	const { thermal } = copyFor(language);
 	return (
 		<>
 			<LinkButton href={localizedPath(language, "/booking")} className={className}>
@@ -114,13 +121,9 @@ export function BookOnGlass({ className }: { className: string }) {
 				<LinkButton
 					key={option.code}
 					href={localizedPath(language, bookingPath)}
-					className={`text-sm ${className}`}
+					className={className}
 				>
-					{t("serviceFacts:book.from", {
-						verb: serviceFacts.book.verb,
-						option: `\u2068${option.name[language]}\u2069`,
-						price: riyals(lowestPriceOf([option]))[language],
-					})}
+					<BookFrom name={option.name[language]} price={option.price} />
 				</LinkButton>
 			))}
 		</>
@@ -192,7 +195,7 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 			/>
 			<div className="prices">
 				{carTypes.map((car) => (
-					<p key={car} className="text-sm text-muted">
+					<p key={car} className={`for-${car} text-sm text-muted`}>
 						<span className="figure">
 							<Price amount={option.price[car]} language={language} />
 						</span>{" "}

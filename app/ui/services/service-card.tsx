@@ -5,7 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { Price } from "#app/ui/basic/price.tsx";
+import { CarPrice } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** A row on phones and a column on wide windows, which is clickable as a whole. */
@@ -30,9 +30,9 @@ export function ServiceCard({
 			</div>
 			<div>
 				<p className="from">
-					{home.services.from}{" "}
+					{`${home.services.from} `}
 					<strong>
-						<Price amount={lowestPriceFrom(page).price} language={language} />
+						<CarPrice price={lowestPriceFrom(page)} language={language} />
 					</strong>
 				</p>
 				<a href={localizedPath(language, page)} className="more">

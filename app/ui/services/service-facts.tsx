@@ -2,13 +2,21 @@ import { Fragment, type ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
+import { lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { afterCaresOf, carTypes, type Service } from "#app/business/prices/catalogue.ts";
+import {
+	afterCaresOf,
+	type CarType,
+	carTypes,
+	type Service,
+} from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
+import { from } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { differenceOf } from "#app/copy/sentences/films.ts";
+import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
-import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { ForCar, Price, RiyalSign } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
@@ -16,7 +24,10 @@ import { BookOffer } from "./book-option.tsx";
 import stylesheet from "./offers.css?url";
 
 /** What a visitor may book at once: an option, or several together. */
-type Offer = { key: string; name: string } & Pick<OptionFacts, "workingDays" | "warrantyYears"> &
+type Offer = { key: string; name: string; difference?: string } & Pick<
+	OptionFacts,
+	"workingDays" | "warrantyYears"
+> &
 	Pick<OptionFacts["option"], "price"> &
 	Pick<OptionFacts, "bookingPath">;
 
@@ -26,6 +37,7 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Off
 	return (
 		<Section id="prices">
 			<h2 className="sr-only">{title}</h2>
+			<CarSwitch />
 			<Offers page={page} extra={extra} />
 			<Limits page={page} />
 		</Section>
@@ -33,7 +45,16 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Off
 }
 
 /** Grouped by service, if the page has several. */
-export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }) {
+export function Offers({
+	page,
+	extra = [],
+	isBrief,
+}: {
+	page: PagePath;
+	extra?: Offer[];
+	/** Without what films differ by. */
+	isBrief?: boolean;
+}) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(page);
@@ -41,11 +62,12 @@ export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }
 	const offersOf = (of: Service) => [
 		...facts
 			.filter(({ service }) => service === of)
-			.map(({ option: { code: key, name, price }, ...fact }) => ({
+			.map(({ option, ...fact }) => ({
 				...fact,
-				key,
-				name: name[language],
-				price,
+				key: option.code,
+				name: option.name[language],
+				price: option.price,
+				difference: isBrief ? undefined : differenceOf(option, language),
 			})),
 		...extra,
 	];
@@ -62,7 +84,7 @@ export function Offers({ page, extra = [] }: { page: PagePath; extra?: Offer[] }
 							<span className="sr-only">{columns.option}</span>
 						</th>
 						{carTypes.map((car) => (
-							<th key={car} scope="col">
+							<th key={car} scope="col" className={`for-${car}`}>
 								{copyFor(language).home.play.cars[car]}
 							</th>
 						))}
@@ -96,17 +118,18 @@ function OfferRows({ offers }: { offers: Offer[] }) {
 		years
 			? t("serviceFacts:years", { years: t("chrome:years", counted(years)) })
 			: copyFor(language).serviceFacts.withoutWarranty;
-	return offers.map(({ key, workingDays, warrantyYears, ...offer }) => (
+	return offers.map(({ key, workingDays, warrantyYears, difference, ...offer }) => (
 		<tr key={key} id={key}>
 			<th scope="row">
 				{offer.name}{" "}
 				<span className="terms">
 					{t("stay:workingDays", counted(workingDays))}
 					{isWarranted && ` · ${warranty(warrantyYears)}`}
+					{difference && <span className="block">{difference}</span>}
 				</span>
 			</th>
 			{carTypes.map((car) => (
-				<td key={car}>
+				<td key={car} className={`for-${car}`}>
 					<Price amount={offer.price[car]} language={language} />
 				</td>
 			))}
@@ -159,25 +182,34 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	);
 }
 
+export function FromPrice({ price }: { price: Record<CarType, number> }) {
+	const language = useLanguage();
+	return <ForCar price={price}>{(amount) => from(amount)[language]}</ForCar>;
+}
+
 /** What is asked before why: from which price, how many days, how long the warranty is at most. */
 export function FactsLine({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const workingDays = useWorkingDays(page);
 	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
+	const { name, price } = offerOf(page);
+	/** Of what the price is, if something on the page costs less. */
+	const isLowest = price.sedan === lowestPriceFrom(page).sedan;
 	const facts = [
-		priceFrom(page)[language],
+		<Fragment key="price">
+			{!isLowest && `${name[language]}: `}
+			<FromPrice price={price} />
+		</Fragment>,
 		workingDays,
 		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
 	return (
-		<p className="mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+		<p className="facts mt-3 text-[0.9375rem] font-semibold lg:text-lg">
 			{facts.map((fact, index) => (
-				<Fragment key={fact}>
-					<span className="inline-block">
-						{fact}
-						{index < facts.length - 1 && " ·"}
-					</span>{" "}
+				// biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
+				<Fragment key={index}>
+					<span>{fact}</span>{" "}
 				</Fragment>
 			))}
 		</p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
-import { priceFrom } from "#app/copy/format/prices.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
+import { FromPrice } from "./service-facts.tsx";
 import stylesheet from "./service-rows.css?url";
 
 /** Each service with its lowest price and its working days, as a link to its page. */
@@ -55,8 +56,10 @@ function Terms({ page }: { page: PagePath }) {
 	const workingDays = useWorkingDays(page);
 	return (
 		<>
-			<strong className="font-medium text-ink">{priceFrom(page)[useLanguage()]}</strong> ·{" "}
-			{workingDays}
+			<strong className="font-medium text-ink">
+				<FromPrice price={lowestPriceFrom(page)} />
+			</strong>{" "}
+			· {workingDays}
 		</>
 	);
 }

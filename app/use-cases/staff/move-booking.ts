@@ -52,7 +52,9 @@ export async function moveByStaff(
 		now,
 	);
 	const isTaken = moved.refused === "dateFull" || moved.refused === "dateClosed";
-	return isTaken ? { ...moved, otherDays: await readOtherDays(deps, requested) } : moved;
+	if (!isTaken) return moved;
+	const otherDays = await readOtherDays(deps, requested);
+	return { ...moved, otherDays: otherDays.filter((other) => other !== bookingDate) };
 }
 
 /** Who holds a bay on the full days that a move or a later day to collect would need: one of these is moved first. */

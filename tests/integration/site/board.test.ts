@@ -95,12 +95,12 @@ describe("nothing opens the board but its own link:", () => {
 		const board = await tokenOf();
 		const booking = await bookingToken(reference, "staff 1", env.COOKIE_SECRET);
 		const statuses = async (key: string) => {
-			const pages = ["day", "book", "close", "wanted", "booking", "calendar.ics"];
+			const pages = ["day", "find", "book", "close", "wanted", "booking", "calendar.ics"];
 			const answers = pages.map(async (page) => (await get(`/staff/${page}?key=${key}`)).status);
 			return Promise.all(answers);
 		};
-		expect(await statuses(board)).toEqual([200, 200, 200, 200, 404, 404]);
-		expect(await statuses(booking)).toEqual([404, 404, 404, 404, 200, 404]);
+		expect(await statuses(board)).toEqual([200, 200, 200, 200, 200, 404, 404]);
+		expect(await statuses(booking)).toEqual([404, 404, 404, 404, 404, 200, 404]);
 		for (const address of ["/staff", `/staff?key=${board}`, `/staff?day=${board}`])
 			expect((await get(address)).status).toBe(404);
 	});

@@ -265,8 +265,7 @@ describe("of each list the database takes every member and nothing else, in", ()
 	const alert = { ...anAlert("2026-03-12"), asked_at: moment };
 	const card = aCard(1, [{}], "2026-03-12");
 	const photo = {
-		...{ id: "a".repeat(32), booking_id: 1, created_at: moment },
-		...{ width: 1, height: 1, bytes: 1 },
+		...{ id: "a".repeat(32), booking_id: 1, width: 1, height: 1, bytes: 1, created_at: moment },
 	};
 	const sent = { ...mailRow, state: "sent", sent_at: moment };
 	const told = { ...sent, provider_message_id: "name", delivery_at: moment };

@@ -76,6 +76,7 @@ const pages: KeyedPage[] = [
 	},
 	{ path: "/staff/day?key=", key: boardKey, posts: [{ ...seen, intent: "confirm" }] },
 	{ path: "/staff/find?key=", key: boardKey, posts: [{ intent: "find", q: "sara@example.com" }] },
+	{ path: "/staff/find?key=", key: boardKey, posts: [{ q: "سارة" }] },
 	{ path: "/staff/book?key=", key: boardKey, posts: [phoneFields()] },
 	{ path: "/staff/close?key=", key: boardKey, posts: [{ intent: "close", ...days, sure: "yes" }] },
 	{

@@ -110,7 +110,7 @@ describe("no answer to a key of staff opens a booking as its customer:", () => {
 			for (const intent of ["summary", "book"])
 				await press("book", phoneFields({ bookingDate: day, email, intent }));
 		const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
-		for (const view of ["day", "book", "close", "wanted"] as const) {
+		for (const view of ["day", "find", "book", "close", "wanted"] as const) {
 			const { pathname, search } = new URL(await boardAddress(view));
 			await visit(pathname + search);
 		}

@@ -171,7 +171,7 @@ test("every table has a caption and marks its header cells", async () => {
 			const count = (mark: RegExp) => table.match(mark)?.length ?? 0;
 			const rows = count(/<tr[ >]/g);
 			expect(table).toMatch(/<caption[^>]*>[^<]+<\/caption>/);
-			const cells = [...table.matchAll(/<td(?: class="\w+")?(?: rowspan="(\d+)")?>/gi)].map(
+			const cells = [...table.matchAll(/<td(?: class="[\w-]+")?(?: rowspan="(\d+)")?>/gi)].map(
 				([, rows = 1]) => Number(rows),
 			);
 			const sum = cells.reduce((all, rows) => all + rows, 0);

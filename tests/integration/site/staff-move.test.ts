@@ -3,7 +3,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay } from "#app/copy/format/format.ts";
+import { formatDate } from "#app/copy/format/format.ts";
 import { openBoard } from "../../support/board.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
@@ -107,7 +107,7 @@ describe("staff move a booking", () => {
 		own = await aBooking({ created_at: createdAt }).on(day, second, third).stored("confirmed");
 		await close(dayAfter(target, 1));
 		const html = await openBooking(own.reference);
-		const until = words.until.replace("{{day}}", formatShortDay(dayAfter(target, 3), "ar"));
+		const until = words.until.replace("{{day}}", formatDate(dayAfter(target, 3), "ar"));
 		expect(html).toContain(until);
 		expect((await move(target)).status).toBe(303);
 		expect(await heldDays()).toEqual([target, dayAfter(target, 2), dayAfter(target, 3)]);
@@ -175,6 +175,13 @@ describe("a move is refused", () => {
 		expect(offered).toHaveLength(3);
 		expect((await move("", { otherDay: String(offered[0]) })).status).toBe(303);
 		expect(await heldDays()).toEqual([offered[0]]);
+	});
+
+	test("to a full day beside its own, which is not offered", async () => {
+		await fill(second);
+		const { html } = await move(second);
+		expect(html).toContain(`value="${third}" name="otherDay"`);
+		expect(html).not.toContain(`value="${day}" name="otherDay"`);
 	});
 
 	test("to a closed day, with other days", async () => {

@@ -87,3 +87,14 @@ test("with forced colours the number of a step keeps its circle, and the service
 	await expect(stage).toHaveCSS("position", "sticky");
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
+
+test("an empty form names prices and repeats its heading in no filled button", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "en");
+	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
+	const next = page.locator(".bottom-bar").getByRole("link", { name: booking.copy.car.legend });
+	await expect(next).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+	await booking.choose("suv", "thermal-titanium");
+	const details = page.locator(".bottom-bar").getByRole("link");
+	await expect(details).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+	await expect(page.locator(".bottom-bar p").filter({ hasText: "1,567.50" })).toContainText("5%");
+});

@@ -83,7 +83,7 @@ eachVisit(visits, ({ language, width }) => {
 				card.evaluate((one) => getComputedStyle(one).borderTopColor);
 			const others = page.locator(`article:not([data-card=${film}])`);
 			expect(await border(marked)).not.toBe(await border(others));
-			await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).price));
+			await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).sedan));
 			await marked.getByRole("link", { name: cards[film].title }).click();
 			await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
 		}

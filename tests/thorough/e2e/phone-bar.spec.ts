@@ -15,19 +15,35 @@ const smallPhone = { width: 360, height: 640 };
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
-test("the bar's button names the lowest price of its page and opens the form with it", async ({
+test("the bar's button says of what its price is, and opens the form with that", async ({
 	page,
 }) => {
 	await page.setViewportSize(phone);
-	for (const [path, price, booking] of [
-		["/warranty", "350", "/booking"],
-		["/services/ppf-matte", "8,800", "/booking?ppf=ppf-full-matte-hexis"],
+	for (const [path, en, ar, booking] of [
+		[
+			"/warranty",
+			/^Book · .?Nano ceramic.? from SAR.450$/,
+			/^احجز · .?النانو سيراميك.? من 450.ريال$/,
+			"/booking",
+		],
+		[
+			"/services/car-polishing",
+			/^Book: .?Exterior, for the paint.?, from SAR.600$/,
+			/^احجز: .?خارجي، للطلاء.?، من 600.ريال$/,
+			"/booking?polishing=polishing-exterior",
+		],
+		[
+			"/services/ppf-matte",
+			/^Book: .?HEXIS.?, from SAR.8,800$/,
+			/^احجز: .?HEXIS.?، من 8,800.ريال$/,
+			"/booking?ppf=ppf-full-matte-hexis",
+		],
 	] as const) {
-		const link = (name: string) => page.getByRole("link", { name });
+		const link = (name: RegExp) => page.locator(".action-bar").getByRole("link", { name });
 		await page.goto(`${path}?lang=en`);
-		await expect(link(`Book, from SAR ${price}`)).toBeVisible();
+		await expect(link(en)).toBeVisible();
 		await page.goto(`${path}?lang=ar`);
-		await link(`احجز بدءاً من ${price} ريال`).click();
+		await link(ar).click();
 		await expect(page).toHaveURL(booking);
 	}
 });

@@ -30,3 +30,31 @@ for (const language of languages)
 			}
 		}
 	});
+
+for (const language of languages)
+	test(`the questions in ${languageNames[language]} say when the centre is open, and on a phone what the services cost @phone`, async ({
+		page,
+	}) => {
+		const { chrome, faq } = copyFor(language);
+		await page.goto(localizedPath(language, "/faq"));
+		await expect(page.getByRole("main").getByText(chrome.hours.weekdays).first()).toBeInViewport();
+		const prices = page.getByRole("complementary");
+		await expect(prices.getByRole("heading", { name: faq.prices.title })).toBeVisible();
+		await expect(prices.getByRole("listitem")).toHaveCount(4);
+	});
+
+test("no line of facts below a title begins or ends with its dot @phone", async ({ page }) => {
+	for (const path of servicePages.filter((one) => one !== "/services/thermal-insulation"))
+		for (const width of [320, 360, 390]) {
+			await page.setViewportSize({ width, height: 664 });
+			await page.goto(`${path}?lang=en`);
+			const facts = page.locator(".facts");
+			const box = await facts.boundingBox();
+			const starts = await facts
+				.locator("> span")
+				.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left));
+			/** The dot of the first fact of a line is in the part that is cut off. */
+			expect(starts[0]).toBeLessThan(box?.x ?? 0);
+			await expect(facts).not.toContainText("·");
+		}
+});

@@ -74,7 +74,7 @@ export function BottomBar({ copy, language, choice, isEnhanced, pending, waiting
 							<a
 								key={isEnhanced ? "open" : to}
 								href={`#booking-${to}`}
-								className={`button ${isEnhanced ? "" : when}`}
+								className={`${index === 0 ? "button-quiet" : "button"} ${isEnhanced ? "" : when}`}
 							>
 								{text}
 							</a>

@@ -1,7 +1,14 @@
 import type { Language } from "#app/business/base/language.ts";
-import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
+import {
+	type CarType,
+	carTypes,
+	catalogue,
+	lowestPriceOf,
+	serviceFields,
+} from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
@@ -56,10 +63,37 @@ export function CarStep({
 			</fieldset>
 			<ServerHtml id="booking-paint">
 				<PaintChoice language={language} chosen={paint} />
-				<p id="booking-car-hint" className="before-car mt-3 text-muted">
-					{car.hint} {copy.lead}
-				</p>
+				<div className="before-car mt-3">
+					<p id="booking-car-hint" className="text-muted">
+						{car.hint} {copy.lead}
+					</p>
+					<ul className="from-prices">
+						{serviceFields.map((field) => (
+							<ServiceFrom key={field} field={field} copy={copy} language={language} />
+						))}
+					</ul>
+				</div>
 			</ServerHtml>
 		</div>
+	);
+}
+
+/** What the services begin at, until a car is chosen. */
+function ServiceFrom({
+	field,
+	copy,
+	language,
+}: {
+	field: string;
+	copy: BookingCopy;
+	language: Language;
+}) {
+	const services = catalogue.filter((service) => service.field === field);
+	const price = lowestPriceOf(services.flatMap(({ options }) => options));
+	return (
+		<li>
+			<span>{services.length > 1 ? copy.services.filmsLegend : services[0]?.name[language]}</span>{" "}
+			<span>{from(Math.min(...Object.values(price)))[language]}</span>
+		</li>
 	);
 }

@@ -7,9 +7,10 @@ import {
 	type Service,
 	serviceFields,
 } from "#app/business/prices/catalogue.ts";
-import type { Selection } from "#app/business/prices/selection.ts";
+import { isChosen, type Selection } from "#app/business/prices/selection.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { differenceOf } from "#app/copy/sentences/films.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -19,11 +20,15 @@ type Props = { language: Language; chosen: Selection };
 
 /** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
 export function ServiceCards(props: Props) {
+	/** First of all what an address has chosen. */
+	const isFirst = (field: string) => Number(chosenIn(field, props.chosen));
 	return (
 		<div className="grid grid-cols-1">
-			{serviceFields.map((field) => (
-				<ServiceGroup key={field} field={field} {...props} />
-			))}
+			{serviceFields
+				.toSorted((one, other) => isFirst(other) - isFirst(one))
+				.map((field) => (
+					<ServiceGroup key={field} field={field} {...props} />
+				))}
 		</div>
 	);
 }
@@ -39,9 +44,14 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 		<div className="grid grid-cols-1">
 			<h3 className="pt-5 text-lg font-semibold">{copy.services.filmsLegend}</h3>
 			<p className="text-xs text-muted">{copy.services.filmsHint}</p>
-			{services.map((service) => (
-				<ServiceCard key={service.id} service={service} {...props} shared />
-			))}
+			{services
+				.toSorted(
+					(one, other) =>
+						Number(isChosen(props.chosen, other)) - Number(isChosen(props.chosen, one)),
+				)
+				.map((service) => (
+					<ServiceCard key={service.id} service={service} {...props} shared />
+				))}
 			<NoneOption {...props} field={field} />
 		</div>
 	);
@@ -110,6 +120,7 @@ function OptionRow({
 	chosen,
 	language,
 }: Props & { option: Option; service: Service }) {
+	const difference = differenceOf(option, language);
 	return (
 		<label className="option grid grid-cols-[auto_1fr] items-center gap-x-2 px-3 py-1.5">
 			<input
@@ -129,6 +140,7 @@ function OptionRow({
 						<Price amount={option.price[car]} language={language} />
 					</span>
 				))}
+				{difference && <span className="difference">{difference}</span>}
 			</span>
 		</label>
 	);
@@ -137,20 +149,20 @@ function OptionRow({
 /** Clears the choice of a field: without script, a radio cannot be unchecked. */
 function NoneOption({ language, field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(language).booking.services;
-	const hasChoice = catalogue.some(
-		(service) =>
-			service.field === field && service.options.some(({ code }) => chosen.includes(code)),
-	);
 	return (
 		<label className="flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
 			<input
 				type="radio"
 				name={field}
 				value=""
-				defaultChecked={!hasChoice}
+				defaultChecked={!chosenIn(field, chosen)}
 				className="size-5 shrink-0"
 			/>
 			{field in none ? none[field as keyof typeof none] : none.other}
 		</label>
 	);
+}
+
+function chosenIn(field: string, chosen: Selection): boolean {
+	return catalogue.some((service) => service.field === field && isChosen(chosen, service));
 }

@@ -1,9 +1,32 @@
 import type { Language } from "#app/business/base/language.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { ServiceCards } from "./service-cards.tsx";
+
+/** Above the services, of which the chosen ones come first. */
+export function Brought({
+	copy: { services, drawing },
+	language,
+	selection,
+}: {
+	copy: BookingCopy;
+	language: Language;
+	selection: Selection;
+}) {
+	const names = quoteFor(selection, "sedan").lines.map(({ service, option }) =>
+		withValues(services.broughtOne, { service: service[language], option: option[language] }),
+	);
+	return (
+		<p className="brought">
+			{names.length > 0 &&
+				withValues(services.brought, { services: names.join(drawing.separator) })}
+		</p>
+	);
+}
 
 export function ServicesStep({
 	copy,

@@ -1,9 +1,8 @@
 import { type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { type CarType, lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { from } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
@@ -14,28 +13,32 @@ import { Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { FromPrice } from "#app/ui/services/service-facts.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
 
 export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const { faq } = copyFor(language);
+	const {
+		faq,
+		chrome: { hours },
+	} = copyFor(language);
 	const { title, openNow, groups, prices, cta } = faq;
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
-			<PageHead title={title}>
+			<PageHead title={title} lead={`${hours.weekdays}. ${hours.friday}.`}>
 				<a href={localizedPath(language, "/contact")} className="more">
 					<Icon name="clock" size={20} />
 					{openNow}
 				</a>
 			</PageHead>
-			<div className="wrap grid items-start gap-10 pb-11 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
+			<div className="wrap faq">
 				<div className="grid gap-10">
 					{groups.map(({ id, title, items }, group) => (
 						<section key={id}>
-							<h2 className="mb-1 text-2xl">{title}</h2>
+							<h2 className="text-2xl">{title}</h2>
 							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure
 									key={question}
@@ -64,8 +67,7 @@ export default function Faq() {
 						</section>
 					))}
 				</div>
-				{/* On phones the pages of the services say this. */}
-				<aside className="wash sticky top-24 rounded-card p-7 max-lg:hidden">
+				<aside className="wash rounded-card">
 					<h2 className="mb-4 text-xl">{prices.title}</h2>
 					<ServiceRows />
 					<p className="mt-4 text-sm">{prices.note}</p>
@@ -81,7 +83,7 @@ export default function Faq() {
 }
 
 type Group = FaqCopy["groups"][number];
-type Offer = OptionFacts & { name: Localized; path: string; lowest: number };
+type Offer = OptionFacts & { name: Localized; path: string; lowest: Record<CarType, number> };
 
 /** By group: the types of insulation, and what the films cover, each from its lowest price. */
 const offers: Partial<Record<Group["id"], Offer[]>> = {
@@ -108,8 +110,10 @@ function Offers({ of }: { of: Group["id"] }) {
 		<ul className="border-t border-line text-ink">
 			{offers[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
-					<strong className="font-medium text-ink">{from(lowest)[language]}</strong> ·{" "}
-					{t("stay:workingDays", counted(workingDays))} ·{" "}
+					<strong className="font-medium text-ink">
+						<FromPrice price={lowest} />
+					</strong>{" "}
+					· {t("stay:workingDays", counted(workingDays))} ·{" "}
 					{t("serviceFacts:years", { years: t("chrome:years", counted(warrantyYears)) })}
 				</ServiceRow>
 			))}

@@ -2,19 +2,14 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { moveReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import {
-	formatDate,
-	formatShortDay,
-	formatWeekday,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
+import { formatDate, formatWeekday, withLtrMarks } from "#app/copy/format/format.ts";
 import { laterDay } from "#app/forms/staff.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
-import { OtherDays } from "#app/ui/form/other-days.tsx";
+import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { ChoiceButton, daysText, ReasonField, StaffForm, useStaffPath } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
@@ -83,7 +78,7 @@ function DayButton({ day, state, until, isChosen }: MoveDay & { isChosen: boolea
 	const t = useTranslate();
 	const notes = [
 		state !== "free" && copy.states[state],
-		until && t("staffView:move.until", { day: formatShortDay(until, "ar") }),
+		until && t("staffView:move.until", { day: formatDate(until, "ar") }),
 	];
 	return (
 		<ChoiceButton
@@ -119,7 +114,8 @@ export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {
 				<StaffForm seen={booking}>
 					<input type="hidden" name="intent" value="move" />
 					<input type="hidden" name="reason" value={sent?.get("reason") ?? ""} />
-					<OtherDays offered={offeredDays(otherDays, "move", "ar", t)} />
+					<p>{copy.others}</p>
+					<OtherDayButtons days={offeredDays(otherDays, "move", "ar", t)?.days ?? []} />
 				</StaffForm>
 			)}
 			{inTheWay.length > 0 && (
@@ -127,7 +123,9 @@ export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {
 					<p>{copy.first}</p>
 					{inTheWay.map(({ key, reference, firstName, heldDays }) => (
 						<LinkButton key={reference} variant="quiet" href={`${path("booking", { key })}#move`}>
-							<bdi>{firstName}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
+							<span>
+								<bdi>{firstName}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
+							</span>
 						</LinkButton>
 					))}
 				</>
