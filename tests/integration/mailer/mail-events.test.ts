@@ -38,8 +38,7 @@ const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
 describe("an event of the mail service", () => {
 	test.each(deliveries)("is kept with the mail it names: %s", async (delivery) => {
 		const { id, messageId } = await mailed();
-		const { acked } = await tell(mailEvent(delivery, messageId));
-		expect(acked).toHaveLength(1);
+		expect((await tell(mailEvent(delivery, messageId))).acked).toHaveLength(1);
 		expect(await stateOf(id)).toEqual([delivery, minute(0)]);
 	});
 

@@ -146,8 +146,7 @@ test("forgets every night who sent forms on the days before", async () => {
 	for (const day of ["2026-11-19", "2026-11-20"])
 		await run("INSERT INTO daily_senders (day, sender, submissions) VALUES (?, 'hash', 1)", day);
 	await runCron(midnight);
-	const results = await rows("SELECT day FROM daily_senders");
-	expect(results).toEqual([{ day: "2026-11-20" }]);
+	expect(await rows("SELECT day FROM daily_senders")).toEqual([{ day: "2026-11-20" }]);
 });
 
 test("forgets every night the wrong digits that were tried with a booking's link, but not those of the last thirty days", async () => {

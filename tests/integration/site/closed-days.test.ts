@@ -94,8 +94,7 @@ describe("staff who close days", () => {
 		await bookByPhone({ ...film, bookingDate: day });
 		for (const later of [1, 2]) {
 			const from = dayAfter(day, later);
-			const html = await (await press("close", { from })).text();
-			expect(html).toContain(words.stays);
+			expect(await (await press("close", { from })).text()).toContain(words.stays);
 		}
 		const after = await press("close", { from: dayAfter(day, 3) });
 		expect(await after.text()).toContain(words.nobody);
@@ -127,8 +126,7 @@ describe("staff who close days", () => {
 
 	test("who press yes twice have closed them once, thirty days at most", async () => {
 		const yes = await pressYes({ from: day, to: dayAfter(day, maxClosedDays - 1) });
-		const answers = await Promise.all([yes(), yes()]);
-		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		expect((await Promise.all([yes(), yes()])).map(({ status }) => status)).toEqual([303, 303]);
 		expect(await closures()).toHaveLength(1);
 	});
 

@@ -33,8 +33,7 @@ test("stores a normalized message with one pending mail to the centre", async ()
 		message: "السطر الأول\nالسطر الثاني 👋",
 	});
 	expect(message?.submission_key).not.toContain(fields.submissionId);
-	const createdAt = Date.parse(String(message?.created_at));
-	expect(createdAt).toBeGreaterThanOrEqual(before);
+	expect(Date.parse(String(message?.created_at))).toBeGreaterThanOrEqual(before);
 	expect(await rows("SELECT * FROM mails")).toMatchObject([
 		{
 			...{ id: `contact-business:${message?.id}`, kind: "contact-business", state: "waiting" },

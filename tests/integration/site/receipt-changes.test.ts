@@ -468,8 +468,7 @@ test("a browser that sends no origin from this page can send its forms", async (
 
 test("too many posts in a minute keep the fields and ask to wait", async () => {
 	const bindings = { POST_LIMIT: exhausted };
-	const response = await post(moveTo("2026-03-16"), {}, bindings);
-	expect(response.headers.get("Retry-After")).toBe("60");
+	expect((await post(moveTo("2026-03-16"), {}, bindings)).headers.get("Retry-After")).toBe("60");
 	const page = await expectRefused(moveTo("2026-03-16"), [429, "tooMany"], { bindings });
 	expect(page.values["move-bookingDate"]).toBe("2026-03-16");
 });

@@ -110,8 +110,7 @@ describe("staff expect the car a day later", () => {
 	test("a car in the workshop is still in work, and its customer cannot cancel", async () => {
 		await pressAsStaff({ intent: "in-work" });
 		expect((await expectOn(fourth)).status).toBe(303);
-		const { mainText } = await readPage(await customerPage());
-		expect(mainText).toContain("سيارتك قيد العمل الآن");
+		expect((await readPage(await customerPage())).mainText).toContain("سيارتك قيد العمل الآن");
 		await expect(
 			run("UPDATE bookings SET status = 'cancelled', changed_by = 'customer' WHERE id = 1"),
 		).rejects.toThrow("work has begun");

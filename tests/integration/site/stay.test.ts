@@ -171,8 +171,7 @@ describe.each(situations)("$name", (situation) => {
 
 			const booked = await postBooking(sent, { language });
 			expect(booked.status).toBe(303);
-			const taken = await rows("SELECT max(day) AS day FROM bay_days");
-			expect(taken).toEqual([{ day: lastDay }]);
+			expect(await rows("SELECT max(day) AS day FROM bay_days")).toEqual([{ day: lastDay }]);
 			const init = { headers: cookieOf(booked) };
 			const receipt = await get(localizedPath(language, "/thank-you"), init);
 			expect((await readPage(receipt)).mainText).toContain(written);
