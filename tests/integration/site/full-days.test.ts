@@ -229,7 +229,7 @@ describe("days that the code closes", () => {
 });
 
 async function pageWithoutCache(bindings: Partial<Env> = {}) {
-	const response = await get("/booking?carType=suv&lang=en", {}, bindings);
+	const response = await get("/booking?paint=red&lang=en", {}, bindings);
 	expect(response.status).toBe(200);
 	return response.text();
 }
