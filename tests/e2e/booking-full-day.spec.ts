@@ -11,7 +11,7 @@ import { languageNames } from "../support/language-names.ts";
 import { eachVisit, twoVisits, type Visit, visitsWithScript } from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
-const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(9), 4), 1);
+const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(5), 4), 1);
 
 /** Below the sticky header, axe measures what is covered. */
 async function violationsAtTop(page: Page) {

@@ -143,7 +143,7 @@ export function readCardCode(text: string): string | undefined {
 	return isCode ? code : undefined;
 }
 
-/** In groups of four, to read and to type: a card's code has eight of them. */
+/** In groups of four, to read and to type: a card's code has eight of them. A number with signs of its own stays as it is. */
 export function inGroups(text: string): string {
-	return text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
+	return /\W/.test(text) ? text : text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
 }

@@ -339,6 +339,16 @@ describe("a caller who has a booking", () => {
 		expect(await takenDays(day)).toBe(2);
 	});
 
+	test("and asks for a full day keeps that day in the field, so that the next press says so", async () => {
+		const full = firstOpenDay(2);
+		await fillDay(full);
+		const asked = await bookByPhone({ ...known, bookingDate: "later", laterDay: full });
+		const html = await asked.text();
+		expect(html).toContain(question);
+		expect(html).toContain(`name="laterDay" value="${full}"`);
+		expect(html).not.toMatch(/<input(?=[^>]*checked)(?=[^>]*disabled)[^>]*>/);
+	});
+
 	test("stands beside the sum, without a question", async () => {
 		const response = await bookByPhone({ ...known, intent: "summary" });
 		const html = await response.text();

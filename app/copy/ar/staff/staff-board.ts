@@ -84,7 +84,7 @@ export const staffBoard = {
 			complete: "سُلّمت السيارة واكتمل العمل",
 			"not-reached": "اتصلتم ولم يردّ العميل",
 			"no-show": "لم يحضر العميل",
-			"take-back": "التراجع عمّا سُجّل قبله",
+			"take-back": "تراجعتم، وعاد الحجز كما كان",
 		},
 	},
 	/** What can be taken back. */

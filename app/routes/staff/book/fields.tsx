@@ -133,7 +133,9 @@ export function DayFields({
 	chosen: string;
 	error?: string;
 }) {
-	const isLater = chosen !== "" && !days.some(({ day }) => day === chosen);
+	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
+	const isOffered = days.some((offered) => offered.day === chosen && noteOf(offered) === undefined);
+	const isLater = chosen !== "" && !isOffered;
 	return (
 		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
 			<div className="counter-options">
@@ -142,7 +144,7 @@ export function DayFields({
 						key={offered.day}
 						name="bookingDate"
 						value={offered.day}
-						defaultChecked={offered.day === chosen}
+						defaultChecked={isOffered && offered.day === chosen}
 						disabled={noteOf(offered) !== undefined}
 					>
 						<span className="block">{formatWeekday(offered.day, "ar")}</span>

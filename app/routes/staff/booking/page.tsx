@@ -47,7 +47,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<h1 className="text-3xl font-semibold">
 					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
 				</h1>
-				<p className="mt-2 text-xl font-semibold text-green">{stateText(booking)}</p>
+				<p
+					className={`mt-2 text-xl font-semibold ${["cancelled", "no-show"].includes(booking.status) ? "text-danger" : "text-green"}`}
+				>
+					{stateText(booking)}
+				</p>
 				<p className="mt-2 text-lg">
 					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
 				</p>
