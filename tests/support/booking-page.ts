@@ -73,8 +73,9 @@ export class BookingPage {
 	}
 
 	/** With these chosen, as by a link. */
+	/** With a car at an address that the site does not link to, which is rendered for its request: with the days of this moment. */
 	async open(car?: CarType, ...codes: string[]) {
-		const query = new URLSearchParams(car && { carType: car });
+		const query = new URLSearchParams(car && { carType: car, paint: "white" });
 		for (const code of codes) query.append(serviceOf(code)?.field ?? "", code);
 		const path = query.size > 0 ? `/booking?${query}` : "/booking";
 		await this.page.goto(localizedPath(this.language, path));

@@ -74,7 +74,14 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				await swipe(page, [x + width * part, y + 260], [6, -120]);
 				await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
 				await expectShown(page, 69);
-				await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
+				// The page scrolls on for a moment after the finger has left.
+				const scrollBack = () =>
+					page.evaluate((top) => {
+						const { scrollY } = window;
+						scrollTo({ top, behavior: "instant" });
+						return scrollY;
+					}, before);
+				await expect.poll(scrollBack).toBe(before);
 			}
 			for (const percent of [80, 10]) {
 				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
