@@ -8,7 +8,13 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, closeDay, fillByTelephone } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import { eachVisit, twoVisits, type Visit, visitsWithScript } from "../support/visits.ts";
+import {
+	eachVisit,
+	thoroughIf,
+	twoVisits,
+	type Visit,
+	visitsWithScript,
+} from "../support/visits.ts";
 
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(5), 4), 1);
@@ -81,7 +87,7 @@ eachVisit(twoVisits, (visit) => {
 });
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}`, async ({
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}${thoroughIf(language === "en")}`, async ({
 		page,
 	}) => {
 		const full = someDay();

@@ -8,7 +8,7 @@ import { formatRiyals } from "#app/copy/format/format.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
-import { describeScript } from "../support/visits.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 const { book, booked } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
 		test.use({ viewport: { width: 390, height: 844 } });
 
 		for (const isConfirmed of [true, false])
-			test(`staff book a caller whose appointment is ${isConfirmed ? "confirmed" : "not confirmed yet"}, with six touches and two fields at most @phone`, async ({
+			test(`staff book a caller whose appointment is ${isConfirmed ? "confirmed" : "not confirmed yet"}, with six touches and two fields at most @phone${thoroughIf(isConfirmed !== javaScriptEnabled)}`, async ({
 				page,
 			}) => {
 				const thumb = new Thumb();

@@ -4,7 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { describeScript } from "../support/visits.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 const phone = { width: 390, height: 664 };
 const code = "ppf-full-matte-xpel";
@@ -12,13 +12,14 @@ const code = "ppf-full-matte-xpel";
 for (const language of ["ar", "en"] as const)
 	for (const javaScriptEnabled of [true, false])
 		describeScript(javaScriptEnabled, () => {
+			const rest = thoroughIf((language === "ar") !== javaScriptEnabled);
 			const names = { ar: "فيلم مطفي للسيارة بالكامل (XPEL)", en: "Full car PPF, matte (XPEL)" };
 			const chosen = copyFor(language).booking.services.brought.replace(
 				"{{services}}",
 				names[language],
 			);
 
-			test(`who comes in ${languageNames[language]} with a film reads above the bar that it is chosen, and the services begin with it @phone`, async ({
+			test(`who comes in ${languageNames[language]} with a film reads above the bar that it is chosen, and the services begin with it @phone${rest}`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);
@@ -53,7 +54,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`who opens the form in ${languageNames[language]} without a choice sees what services begin at, and is told nothing of a choice @phone`, async ({
+			test(`who opens the form in ${languageNames[language]} without a choice sees what services begin at, and is told nothing of a choice @phone${rest}`, async ({
 				page,
 			}) => {
 				const booking = new BookingPage(page, language);
@@ -68,7 +69,7 @@ for (const language of ["ar", "en"] as const)
 				await expect(first).toHaveValue("thermal-nano-ceramic");
 			});
 
-			test(`a visitor in ${languageNames[language]} reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the drawn car @phone`, async ({
+			test(`a visitor in ${languageNames[language]} reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the drawn car @phone${rest}`, async ({
 				page,
 			}) => {
 				const { differs } = copyFor(language).specs;

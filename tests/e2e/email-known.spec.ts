@@ -5,12 +5,12 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
-eachVisit(visits, ({ language, javaScriptEnabled }) => {
+eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone`, async ({
+	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!width)}`, async ({
 		page,
 		pageErrors,
 	}) => {

@@ -94,7 +94,10 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 		});
 	});
 
-test("photos that a camera gives one by one are sent together", async ({ page, context }) => {
+test("photos that a camera gives one by one are sent together @thorough", async ({
+	page,
+	context,
+}) => {
 	const receipt = new ReceiptPage(page, "ar");
 	const visitor = await receipt.book();
 	const staff = await context.newPage();

@@ -6,13 +6,13 @@ import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { openAsStaff } from "../support/staff-journey.ts";
-import { describeScript } from "../support/visits.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 for (const javaScriptEnabled of [true, false])
 	describeScript(javaScriptEnabled, () => {
-		test("staff move a booking with few presses, and its customer reads the new day @phone", async ({
+		test(`staff move a booking with few presses, and its customer reads the new day @phone${thoroughIf(javaScriptEnabled)}`, async ({
 			page,
 		}) => {
 			const { staff } = await openAsStaff(page);

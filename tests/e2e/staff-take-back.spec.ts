@@ -6,13 +6,13 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { openAsStaff, pressAction, pressSure } from "../support/staff-journey.ts";
-import { describeScript } from "../support/visits.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 for (const javaScriptEnabled of [true, false])
 	describeScript(javaScriptEnabled, () => {
-		test("staff cancel by mistake and take it back with one press, on its page and on the board @phone", async ({
+		test(`staff cancel by mistake and take it back with one press, on its page and on the board @phone${thoroughIf(!javaScriptEnabled)}`, async ({
 			page,
 		}) => {
 			const { receipt, visitor, staff } = await openAsStaff(page);

@@ -6,14 +6,14 @@ import { expect, test } from "../support/browser.ts";
 import { endAsStaff, setDays } from "../support/database.ts";
 import { followMail, openMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 const carName = "هيونداي سوناتا 2023 رمادية";
 
-eachVisit(visits, ({ language }) => {
+eachVisit(visits, ({ language, width }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test("a card names its car by make, model and colour, and tells its buyer what the warranty means @phone", async ({
+	test(`a card names its car by make, model and colour, and tells its buyer what the warranty means @phone${thoroughIf(!width)}`, async ({
 		page,
 		context,
 		pageErrors,
