@@ -43,7 +43,8 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	test(`a visitor books, sees the car in its colour, reads the receipt and downloads the calendar file${width}`, async ({
 		page,
 	}) => {
-		const { receipt } = copies[language].thankYou;
+		const { stay, thankYou } = copies[language];
+		const { receipt } = thankYou;
 		const visitor = newVisitor(language);
 		const requestUrls = recordRequestUrls(page);
 		const visit = { language, javaScriptEnabled };
@@ -84,6 +85,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			[receipt.due]: due?.[1],
 		});
 		await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
+		await expect(page.getByRole("main")).toContainText(stay.arrival.open);
 		await expect(details).toContainText(receipt.payAtCentre);
 		await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-800/);
 		const reference = essentials[receipt.reference] ?? "";
