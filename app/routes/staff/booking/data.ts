@@ -13,6 +13,7 @@ import {
 	lastEventOf,
 	type StaffAction,
 	staffActions,
+	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
 import { toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
@@ -43,6 +44,8 @@ export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
 	move?: MoveDays;
 	/** Staff have just moved it. */
 	isMoved: boolean;
+	/** When staff called and nobody answered. */
+	calledAt: string | null;
 	takeBack?: ReturnType<typeof toTakeBack>;
 	/** If the booking is completed and something of it is warranted. */
 	card?: ShownCard;
@@ -99,6 +102,7 @@ export async function shownToStaff(
 			: undefined,
 		move: await readMoveDays(stored, deps),
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
 		card: await shownCard(stored, deps, origin, board),
 		photos: await shownPhotos(stored, deps, origin),
