@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
 import type { FormFields } from "./booking-form.ts";
 import { changePost } from "./booking-link.ts";
@@ -47,8 +48,7 @@ export function seenIn(html: string) {
 /** What the page shows of the booking now, also where it has no form. */
 export async function seenOf(reference: string): Promise<Record<string, string>> {
 	const row = await firstRow(
-		`SELECT revision, coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id AND what NOT IN ('coming', 'email', 'link')), 0) AS lastEvent
-		FROM bookings WHERE reference = ?`,
+		`SELECT revision, ${lastEventSql("bookings.id")} AS lastEvent FROM bookings WHERE reference = ?`,
 		reference,
 	);
 	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };

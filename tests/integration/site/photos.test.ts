@@ -304,19 +304,80 @@ describe("staff read what to do when", () => {
 		await run("UPDATE booking_events SET changed_at = ?", `${dayAfter(today, -7)}T09:00:00.000Z`);
 		expect(await add("handover")).toMatchObject({ status: 303 });
 	});
+});
 
-	test("the bucket fails: the photo that was not stored does not count", async () => {
-		const broken = {
-			...env.PHOTOS,
-			put: () => Promise.reject(new Error("down")),
-		} as unknown as R2Bucket;
-		for (let times = 0; times < 8; times++) {
-			const { status, html } = await add("arrival", 1, { bindings: { PHOTOS: broken } });
-			expect(status).toBe(503);
-			expect(html).toContain(staffView.errors.notChanged);
-		}
+describe("when something fails", () => {
+	const down = () => Promise.reject(new Error("down"));
+	const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unknown as R2Bucket;
+	const isToldOfFault = ({ status, html }: Awaited<ReturnType<typeof post>>) => {
+		expect(status).toBe(503);
+		expect(html).toContain(staffView.errors.notChanged);
+	};
+
+	test("the bucket: the photo that was not stored does not count", async () => {
+		const bindings = { PHOTOS: bucketWith({ put: down }) };
+		for (let times = 0; times < 8; times++) isToldOfFault(await add("arrival", 1, { bindings }));
 		expect(await stored()).toEqual([]);
 		expect((await add("arrival")).status).toBe(303);
+	});
+
+	test("the bucket at the second photo: the page shows the first one, and not the others", async () => {
+		let puts = 0;
+		const put: R2Bucket["put"] = (...photo) => (++puts > 1 ? down() : env.PHOTOS.put(...photo));
+		const answer = await add("arrival", 3, { bindings: { PHOTOS: bucketWith({ put }) } });
+		isToldOfFault(answer);
+		expect(photosIn(answer.html)).toHaveLength(1);
+		expect([(await stored()).length, (await keys()).length]).toEqual([1, 1]);
+	});
+
+	test("the database before the photo is put: nothing is in the bucket", async () => {
+		isToldOfFault(
+			await add("arrival", 1, { bindings: { DB: dbFailingOn(/insert into "photos"/) } }),
+		);
+		expect([await stored(), await keys()]).toEqual([[], []]);
+	});
+
+	test.each([
+		["then", /"stored_at" = /],
+		["from then on", /update "photos"/],
+	])(
+		"the database after the photo was put, and %s: the row remains, by which it is deleted",
+		async (_, failing) => {
+			isToldOfFault(await add("arrival", 1, { bindings: { DB: dbFailingOn(failing) } }));
+			const left = await rows(
+				"SELECT id FROM photos WHERE removed_at IS NOT NULL OR stored_at IS NULL",
+			);
+			expect(left.map(({ id }) => id)).toEqual(await keys());
+			expect(photosIn(await open())).toEqual([]);
+		},
+	);
+
+	test("the database while staff remove a photo: it stays, and a second press removes it", async () => {
+		await add("arrival");
+		const press = async (bindings?: Partial<Env>) =>
+			post(form({ intent: "remove-photo", photo: String((await stored())[0]?.id) }), { bindings });
+		isToldOfFault(await press({ DB: dbFailingOn(/photos/) }));
+		expect(photosIn(await open())).toHaveLength(1);
+		expect((await press()).status).toBe(303);
+		expect(photosIn(await open())).toEqual([]);
+	});
+
+	test("the database once the car is ready: a second press mails the photo, once", async () => {
+		await add("handover");
+		const [photo] = await stored();
+		const fields = { ...(await seen()), intent: "ready", photo: String(photo?.id) };
+		isToldOfFault(await post(form(fields), { bindings: { DB: dbFailingOn(/update "photos"/) } }));
+		expect(await rows("SELECT id FROM mails WHERE kind = 'ready-customer'")).toEqual([]);
+		for (let times = 0; times < 2; times++) expect((await post(form(fields))).status).toBe(303);
+		expect(await rows("SELECT state FROM mails WHERE kind = 'ready-customer'")).toHaveLength(1);
+	});
+
+	test("the bucket while a photo is opened: a 503, and the pages with it are there", async () => {
+		await add("arrival");
+		const bindings = { PHOTOS: bucketWith({ get: down }) };
+		const [path = ""] = photosIn(await open(bindings));
+		expect((await send(path, {}, bindings)).status).toBe(503);
+		expect(await openAsCustomer("", bindings)).toContain(path.replaceAll("&", "&amp;"));
 	});
 });
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { delaySecondsOf } from "#app/business/bookings/mail-kinds.ts";
-import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { notes, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -127,6 +127,14 @@ describe("within ten minutes staff take back", () => {
 		await press("complete");
 		await takeBack();
 		for (const held of days) expect(await takenDays(held)).toBe(1);
+	});
+
+	test.each(notes)("also if the history has «%s» since, which changes nothing", async (note) => {
+		await press("complete");
+		await recordEvent(note, "noted");
+		expect(await openBooking(own.reference)).toContain(words.submit);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ status: "confirmed" });
 	});
 
 	test("also on a day that was closed since", async () => {
