@@ -25,7 +25,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { recordingQueue } from "../../support/site.ts";
-import { openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
 
 collectLog();
 
@@ -196,21 +196,13 @@ describe("taking back is refused", () => {
 		await press(intent);
 		await minutesLater(takeBackMinutes);
 		expect(await openBooking(own.reference)).not.toContain(words.submit);
-		const before = await everyRow();
-		const { status, html } = await takeBack();
-		expect(status).toBe(409);
-		expect(html).toContain(words.errors.takeBackLate);
-		expect(await everyRow()).toEqual(before);
+		await expectRefused([409, words.errors.takeBackLate], takeBack);
 	});
 
 	test("if the bay was given to somebody else, with a sentence", async () => {
 		await press("cancel");
 		await fillBays(day, createdAt);
-		const before = await everyRow();
-		const { status, html } = await takeBack();
-		expect(status).toBe(400);
-		expect(html).toContain(words.errors.dateFull);
-		expect(await everyRow()).toEqual(before);
+		await expectRefused([400, words.errors.dateFull], takeBack);
 	});
 
 	test.each(["customer", "staff", "system"])("of what the %s has cancelled", async (by) => {
