@@ -183,7 +183,9 @@ describe("the mail about a cancellation by staff", () => {
 		expect(await rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
 			{ kind: "cancelled-customer" },
 		]);
-		await takeBack();
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		await pressOn(own.reference, { intent: "take-back" }, { bindings: { MAIL_QUEUE } });
+		expect(queued.map(({ mailId }) => mailId).sort()).toEqual(["expected", "reminder"]);
 		const waiting = await rows("SELECT * FROM mails WHERE state = 'waiting' ORDER BY id");
 		expect(waiting.map(({ id, revision }) => `${id} ${revision}`)).toEqual([
 			...["expected 3", "reminder 3"],
