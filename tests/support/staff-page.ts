@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
 import type { FormFields } from "./booking-form.ts";
 import { changePost } from "./booking-link.ts";
-import { bookingRow, firstRow } from "./rows.ts";
+import { bookingRow, everyRow, firstRow } from "./rows.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 type By = "mail" | "board";
@@ -78,4 +79,17 @@ export async function pressOn(
 ) {
 	const token = await staffKey(reference, by);
 	return answerTo({ ...(await seenOf(reference)), ...fields }, { token, bindings });
+}
+
+/** For this reason, which the page says, and with nothing changed. */
+export async function expectRefused(
+	[status, message]: [status: number, message: string],
+	press: () => Promise<Pressed>,
+): Promise<Pressed> {
+	const before = await everyRow();
+	const answer = await press();
+	expect(answer.status).toBe(status);
+	expect(answer.html).toContain(message);
+	expect(await everyRow()).toEqual(before);
+	return answer;
 }
