@@ -257,7 +257,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'too late to take back')
 	WHERE NOT EXISTS (
 		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link'))
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo'))
 			AND what = 'status' AND revision = OLD.revision AND from_value = NEW.status AND to_value = OLD.status
 			AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
 	);

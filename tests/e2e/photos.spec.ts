@@ -94,7 +94,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 		});
 	});
 
-test("photos that a camera gives one by one are sent together @thorough", async ({
+test("photos that a camera gives one by one are sent together, and staff read how many are ready @thorough", async ({
 	page,
 	context,
 }) => {
@@ -105,9 +105,9 @@ test("photos that a camera gives one by one are sent together @thorough", async 
 	await setDays(visitor.phone, [riyadhToday(new Date())]);
 	await staff.reload();
 	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await phoneFile() };
-	const form = staff.locator("form", {
-		has: staff.getByRole("button", { name: words.add.handover }),
-	});
+	const formOf = (moment: "arrival" | "handover") =>
+		staff.locator("form", { has: staff.getByRole("button", { name: words.add[moment] }) });
+	const form = formOf("handover");
 	for (let taken = 1; taken <= 3; taken++) {
 		await form.getByLabel(words.camera).setInputFiles(photo);
 		await expect
@@ -118,6 +118,21 @@ test("photos that a camera gives one by one are sent together @thorough", async 
 	}
 	await form.getByRole("button", { name: words.add.handover }).click();
 	await expect(staff.locator(".photo-list img")).toHaveCount(3);
+
+	await formOf("arrival")
+		.locator("output")
+		.evaluate((output) => {
+			const said: (string | null)[] = [];
+			Object.assign(window, { said });
+			new MutationObserver(() => said.push(output.textContent)).observe(output, {
+				childList: true,
+			});
+		});
+	await formOf("arrival").getByLabel(words.files).setInputFiles([photo, photo]);
+	const one = words.shrinking.replace("{{all}}", "2");
+	await expect
+		.poll(() => staff.evaluate(() => (window as unknown as { said: string[] }).said))
+		.toEqual([one.replace("{{done}}", "1"), one.replace("{{done}}", "2"), ""]);
 });
 
 /** Red above, blue below, at the middle of the picture's width. */

@@ -17,7 +17,8 @@ export async function messagesOf(email: string): Promise<Row[]> {
 
 /**
  * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
- * an update would be refused; its mails refer to it again when the statement ends.
+ * an update would be refused; its mails refer to it again when the statement ends. A clock cannot be set instead: all tests at the
+ * same time share one site, which has that of the machine.
  */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;

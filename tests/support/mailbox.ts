@@ -18,6 +18,8 @@ export async function openMail(page: Page, phone: string, text: string) {
 export async function followMail(page: Page, phone: string, button: string) {
 	await openMail(page, phone, button);
 	await page.getByRole("link", { name: button }).click();
+	/** A reload would stop a navigation that has not arrived. */
+	await page.waitForURL(/^http/);
 }
 
 /** The file of a mail about a booking that contains this text. */

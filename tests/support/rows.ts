@@ -3,6 +3,7 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import type { EventKind } from "#app/data/base/schema.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
@@ -133,11 +134,7 @@ export async function fillBays(day: string, created_at: string, left = 0) {
 }
 
 /** A line of the history by staff: of this booking, or of each one there is. */
-export const recordEvent = (
-	what: "call" | "work" | "card",
-	to: string,
-	booking: string | number = "%",
-) =>
+export const recordEvent = (what: EventKind, to: string, booking: string | number = "%") =>
 	run(
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,

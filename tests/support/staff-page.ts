@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookingOnBoardToken, staffToken } from "#app/signing/board-link.ts";
 import type { FormFields } from "./booking-form.ts";
 import { changePost } from "./booking-link.ts";
-import { bookingRow, firstRow } from "./rows.ts";
+import { bookingRow, everyRow, firstRow } from "./rows.ts";
 import { afterwards, unlimited } from "./site.ts";
 
 type By = "mail" | "board";
@@ -47,8 +49,7 @@ export function seenIn(html: string) {
 /** What the page shows of the booking now, also where it has no form. */
 export async function seenOf(reference: string): Promise<Record<string, string>> {
 	const row = await firstRow(
-		`SELECT revision, coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id AND what NOT IN ('coming', 'email', 'link')), 0) AS lastEvent
-		FROM bookings WHERE reference = ?`,
+		`SELECT revision, ${lastEventSql("bookings.id")} AS lastEvent FROM bookings WHERE reference = ?`,
 		reference,
 	);
 	return { revision: String(row?.revision), lastEvent: String(row?.lastEvent) };
@@ -78,4 +79,17 @@ export async function pressOn(
 ) {
 	const token = await staffKey(reference, by);
 	return answerTo({ ...(await seenOf(reference)), ...fields }, { token, bindings });
+}
+
+/** For this reason, which the page says, and with nothing changed. */
+export async function expectRefused(
+	[status, message]: [status: number, message: string],
+	press: () => Promise<Pressed>,
+): Promise<Pressed> {
+	const before = await everyRow();
+	const answer = await press();
+	expect(answer.status).toBe(status);
+	expect(answer.html).toContain(message);
+	expect(await everyRow()).toEqual(before);
+	return answer;
 }

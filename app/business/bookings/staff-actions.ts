@@ -122,10 +122,10 @@ export function daysMayChange({ status, work }: Booking): boolean {
 }
 
 /** What the history of a booking has that changes nothing that staff decide. */
-export const notes = ["coming", "email", "link", "photo"];
+export const notes = ["coming", "email", "link", "photo"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
-	return events.findLast(({ what }) => !notes.includes(what));
+	return events.findLast(({ what }) => !notes.some((note) => note === what));
 }
 
 /** When staff called last, if nobody answered and neither status nor days have changed since. */

@@ -143,7 +143,7 @@ async function shownPhotos(
 ) {
 	try {
 		const photos = bucket ? await withUrls(await photosOf(db, id), secrets, origin) : [];
-		return photos.map(({ id, moment, width, height, url }) => ({ id, moment, width, height, url }));
+		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
 	} catch (error) {
 		logError("photos-not-read", error, { requestId });
 		return [];

@@ -19,7 +19,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
-import type { ShownPhoto } from "./receipt/photos.tsx";
+import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<

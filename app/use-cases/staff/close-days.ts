@@ -105,13 +105,18 @@ export async function bookedIn(
 	);
 }
 
-type Proposal = BookingOnDay & { proposed: Day[] };
+/** What the page shows of a booking with a new expected day. */
+type Proposal = Pick<BookingOnDay, "reference" | "customerName" | "heldDays" | "isMailed"> & {
+	proposed: Day[];
+};
 
 /** The bookings with a new expected day, each once. */
 export function proposalsIn(booked: BookedWithDays[][]): Proposal[] {
 	const found = booked
 		.flat()
-		.flatMap(({ proposed, ...booking }) => (proposed ? [{ ...booking, proposed }] : []));
+		.flatMap(({ proposed, reference, customerName, heldDays, isMailed }) =>
+			proposed ? [{ proposed, reference, customerName, heldDays, isMailed }] : [],
+		);
 	return [...new Map(found.map((proposal) => [proposal.reference, proposal])).values()];
 }
 

@@ -17,6 +17,7 @@ import {
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
+	aBooking,
 	erase,
 	everyRow,
 	firstRow,
@@ -120,6 +121,19 @@ test("an address is corrected at most three times a day", async () => {
 	expect([fourth.status, fourth.headers.get("Retry-After")]).toEqual([429, "86400"]);
 	expect((await readPage(fourth)).mainText).toContain(errorText("tooManyCorrections"));
 	expect(await address()).toBe("c@example.com");
+});
+
+test("an address is not that of a sixth booking of a day, however its mailbox is spelled", async () => {
+	// By the database's own clock.
+	const now = await firstRow(
+		"SELECT date('now') || 'T00:00:00.000Z' AS at, date('now', '+9 days') AS day",
+	);
+	const one = aBooking({ created_at: String(now?.at) }).on(String(now?.day));
+	for (const spelling of ["right", "Right", "r.ight", "right+a", "R.I.G.H.T+b"])
+		await one.with({ email: `${spelling}@example.com` }).stored();
+	expect((await correct()).status).toBe(429);
+	await run("DELETE FROM bookings WHERE email = ?", "right@example.com");
+	expect((await correct()).status).toBe(303);
 });
 
 const arrived = "UPDATE mails SET delivery = 'delivered'";

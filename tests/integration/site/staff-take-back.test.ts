@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { delaySecondsOf } from "#app/business/bookings/mail-kinds.ts";
-import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { notes, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -25,7 +25,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { recordingQueue } from "../../support/site.ts";
-import { openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
 
 collectLog();
 
@@ -130,6 +130,14 @@ describe("within ten minutes staff take back", () => {
 		for (const held of days) expect(await takenDays(held)).toBe(1);
 	});
 
+	test.each(notes)("also if the history has «%s» since, which changes nothing", async (note) => {
+		await press("complete");
+		await recordEvent(note, "noted");
+		expect(await openBooking(own.reference)).toContain(words.submit);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ status: "confirmed" });
+	});
+
 	test("also on a day that was closed since", async () => {
 		await close(day);
 		await press("cancel");
@@ -184,7 +192,9 @@ describe("the mail about a cancellation by staff", () => {
 		expect(await rows("SELECT kind FROM mails WHERE state = 'waiting'")).toEqual([
 			{ kind: "cancelled-customer" },
 		]);
-		await takeBack();
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		await pressOn(own.reference, { intent: "take-back" }, { bindings: { MAIL_QUEUE } });
+		expect(queued.map(({ mailId }) => mailId).sort()).toEqual(["expected", "reminder"]);
 		const waiting = await rows("SELECT * FROM mails WHERE state = 'waiting' ORDER BY id");
 		expect(waiting.map(({ id, revision }) => `${id} ${revision}`)).toEqual([
 			...["expected 3", "reminder 3"],
@@ -197,21 +207,13 @@ describe("taking back is refused", () => {
 		await press(intent);
 		await minutesLater(takeBackMinutes);
 		expect(await openBooking(own.reference)).not.toContain(words.submit);
-		const before = await everyRow();
-		const { status, html } = await takeBack();
-		expect(status).toBe(409);
-		expect(html).toContain(words.errors.takeBackLate);
-		expect(await everyRow()).toEqual(before);
+		await expectRefused([409, words.errors.takeBackLate], takeBack);
 	});
 
 	test("if the bay was given to somebody else, with a sentence", async () => {
 		await press("cancel");
 		await fillBays(day, createdAt);
-		const before = await everyRow();
-		const { status, html } = await takeBack();
-		expect(status).toBe(400);
-		expect(html).toContain(words.errors.dateFull);
-		expect(await everyRow()).toEqual(before);
+		await expectRefused([400, words.errors.dateFull], takeBack);
 	});
 
 	test.each(["customer", "staff", "system"])("of what the %s has cancelled", async (by) => {

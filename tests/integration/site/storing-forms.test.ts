@@ -2,12 +2,19 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingFields, type FormFields, readBookingForm } from "../../support/booking-form.ts";
-import { messageFields, readMessageForm } from "../../support/contact-form.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { emptyTables, erase, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import {
 	afterDelay,
+	afterwards,
 	brokenDatabase,
 	brokenQueue,
 	cookieOf,
@@ -16,6 +23,7 @@ import {
 	get,
 	postBooking,
 	postMessage,
+	recordingQueue,
 	withFailingMailInserts,
 } from "../../support/site.ts";
 
@@ -118,6 +126,17 @@ async function mailStates() {
 	const mails = await rows("SELECT state FROM mails WHERE leased_until IS NULL");
 	return mails.map(({ state }) => state);
 }
+
+test("puts the mails of a booking and of a message on the queue at once", async () => {
+	const { queued, MAIL_QUEUE } = recordingQueue();
+	await afterwards(bookingPost(encodeForm(bookingFields())), { MAIL_QUEUE });
+	await afterwards(messagePost(messageFields()), { MAIL_QUEUE });
+	expect(queued.map(({ kind }) => kind).sort()).toEqual([
+		"booking-business",
+		"booking-customer",
+		"contact-business",
+	]);
+});
 
 test("keeps a booking and a message when the queue is down, with their mails pending", async () => {
 	const bindings = { MAIL_QUEUE: brokenQueue };

@@ -120,8 +120,10 @@ async function recordFrames(page: Page) {
 		});
 	});
 	return () =>
-		page.evaluate(() => {
+		page.evaluate(async () => {
 			const { recording } = window as unknown as { recording: { frames: Frame[]; isOn: boolean } };
+			/** On a busy machine the last change is in the document before a frame shows it. */
+			await new Promise(requestAnimationFrame);
 			recording.isOn = false;
 			return recording.frames;
 		});

@@ -5,7 +5,7 @@ import {
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { type Moment, photosRefusal } from "#app/business/bookings/photos.ts";
+import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
 	isPossible,
@@ -29,11 +29,15 @@ import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withUrls } from "#app/signing/photo-link.ts";
+import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 import { type MoveDays, readMoveDays } from "./move-days.ts";
 
 /** What the page shows, and nothing else. */
-export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
+export type ShownToStaff = Omit<
+	StaffBooking,
+	"id" | "changedAt" | "card" | "totalPrice" | "proof" | "askedMailSentAt" | "reachedAt"
+> & {
 	actions: StaffAction[];
 	lastEvent: number;
 	/** Its day has not come. */
@@ -51,20 +55,11 @@ export type ShownToStaff = Omit<StaffBooking, "id" | "changedAt" | "card"> & {
 	card?: ShownCard;
 	/** If there is a bucket for them. */
 	photos?: {
-		shown: ShownPhoto[];
+		/** `isChosen`: for the mail that the car is ready. */
+		shown: (ShownPhoto & { id: string; isChosen: boolean })[];
 		/** Why none can be added now. */
 		refused?: ReturnType<typeof photosRefusal>;
 	};
-};
-
-export type ShownPhoto = {
-	id: string;
-	moment: Moment;
-	width: number;
-	height: number;
-	url: string;
-	/** For the mail that the car is ready. */
-	isChosen: boolean;
 };
 
 /** The warranty card of a completed booking, or the form for one. */
@@ -88,7 +83,7 @@ export async function shownToStaff(
 	origin: string,
 	board?: Day,
 ): Promise<ShownToStaff> {
-	const { id: _, changedAt: __, card: ___, ...booking } = stored;
+	const { id, changedAt, card, totalPrice, proof, askedMailSentAt, reachedAt, ...booking } = stored;
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
 	return {

@@ -2,9 +2,10 @@ import { type Moment, moments, photoLimits } from "#app/business/bookings/photos
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { shrinkScript } from "#app/document/inline-scripts.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { StaffForm } from "../form.tsx";
-import type { ShownPhoto, ShownToStaff } from "./data.ts";
+import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.photos;
 
@@ -99,14 +100,5 @@ function FileField({
 				className="staff-select min-w-0 py-2"
 			/>
 		</label>
-	);
-}
-
-function PhotoLink({ photo, alt }: { photo: ShownPhoto; alt: string }) {
-	const { url, width, height } = photo;
-	return (
-		<a href={url}>
-			<img src={url} alt={alt} {...{ width, height }} loading="lazy" decoding="async" />
-		</a>
 	);
 }

@@ -18,6 +18,7 @@ import {
 	expectCar,
 	renewLink,
 } from "#app/use-cases/staff/change-booking.ts";
+import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
@@ -49,56 +50,36 @@ const change: Change = (form, { booking }, deps) => {
 	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
 };
 
-const expect: Change = (form, opened, deps) => {
-	const asked = readExpectedDay(form);
-	const { booking } = opened;
-	return (
-		asked &&
-		withWays(
-			expectCar(deps, { booking, ...asked }, deps.now),
-			{ expectedOn: asked.day },
-			opened,
-			deps,
-		)
-	);
-};
-
-const move: Change = (form, opened, deps) => {
-	const asked = readMove(form);
-	const { booking } = opened;
-	return (
-		asked &&
-		withWays(
-			moveByStaff(deps, { booking, ...asked }, deps.now),
-			{ movedTo: asked.day },
-			opened,
-			deps,
-		)
-	);
-};
-
 /**
- * What else staff can do if there is no room. Only a page that the board has opened leads to other bookings, by keys of that
- * board: the key in a mail opens its own booking and nothing else.
+ * Changes the days of the booking, and finds what else staff can do if there is no room. Only a page that the board has opened
+ * leads to other bookings, by keys of that board: the key in a mail opens its own booking and nothing else.
  */
-async function withWays(
-	acting: Promise<Acted & { otherDays?: Day[] }>,
-	wanted: Parameters<typeof bookingsInTheWay>[2],
-	{ booking, board }: Parameters<Change>[1],
-	deps: RequestContext,
-) {
-	const { otherDays, ...acted } = await acting;
-	if (acted.refused !== "dateFull") return { ...acted, more: { otherDays } };
-	const [secret = ""] = deps.secrets;
-	const found = board ? await bookingsInTheWay(deps, booking, wanted) : [];
-	const inTheWay = await Promise.all(
-		found.map(async (other) => ({
+function changeDays<Asked extends { day: Day }>(
+	read: (form: FormData) => Asked | undefined,
+	write: (
+		deps: RequestContext,
+		input: Asked & { booking: StaffBooking },
+		now: Date,
+	) => Promise<Acted & { otherDays?: Day[] }>,
+	wantedBy: (day: Day) => Parameters<typeof bookingsInTheWay>[2],
+): Change {
+	return async (form, { booking, board }, deps) => {
+		const asked = read(form);
+		if (!asked) return { refused: "unknownIntent" };
+		const { otherDays, ...acted } = await write(deps, { booking, ...asked }, deps.now);
+		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
+		const [secret = ""] = deps.secrets;
+		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
+		const withKey = async (other: BookedBriefly) => ({
 			...other,
-			key: board ? await bookingOnBoardToken(other.reference, board, secret) : "",
-		})),
-	);
-	return { ...acted, more: { otherDays, inTheWay } };
+			key: await bookingOnBoardToken(other.reference, board, secret),
+		});
+		return { ...acted, more: { otherDays, inTheWay: await Promise.all(found.map(withKey)) } };
+	};
 }
+
+const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expectedOn }));
+const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
 const undo: Change = (form, { booking }, deps) => {
 	const seen = readSeen(form);

@@ -5,7 +5,7 @@ import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
 import { whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
-import type { Listed, SheetMessage } from "#app/data/sheet/sheet-rows.ts";
+import type { Listed, SheetBooking, SheetMessage } from "#app/data/sheet/sheet-rows.ts";
 import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, ChatForm, daysText } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
-import type { LastAction, ShownDay } from "./data.ts";
+import type { CarAction, LastAction, ShownDay } from "./data.ts";
 
 type Props = { view: ShownDay };
 
@@ -27,7 +27,11 @@ export function Waiting({ view }: Props) {
 			{lists.every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
 			<Undelivered view={view} />
 			<Calls view={view} />
-			<Unclosed view={view} />
+			<CarList
+				{...{ view, ...unclosed }}
+				title={<h3 className="text-lg">{copy.waiting.unclosed}</h3>}
+				actions={["complete", "no-show"]}
+			/>
 			<CardsToFinish view={view} />
 			{unsent.count > 0 && (
 				<>
@@ -54,94 +58,85 @@ export function Waiting({ view }: Props) {
 function Undelivered({ view }: Props) {
 	const t = useTranslate();
 	const { undelivered, today, tomorrow } = view.sheet;
-	if (undelivered.count === 0) return null;
-	const above = [...today, ...tomorrow].map(({ reference }) => reference);
 	return (
-		<>
-			<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>
-			<Rows {...undelivered} last={view.last}>
-				{(car) => (
-					<CarCard
-						key={car.reference}
-						{...{ view, car }}
-						isSecond={above.includes(car.reference)}
-						actions={[]}
-						chat={
-							<ChatForm booking={view.keys[car.reference] ?? ""}>
-								{copy.cars.whatsapp}
-								<span className="sr-only">
-									{" "}
-									{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
-								</span>
-							</ChatForm>
-						}
-						remarks={
-							<p className="text-sm">
-								{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
-							</p>
-						}
-					/>
-				)}
-			</Rows>
-		</>
+		<CarList
+			{...{ view, ...undelivered }}
+			title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
+			above={[...today, ...tomorrow]}
+			actions={[]}
+			chat={(car) => (
+				<ChatForm booking={view.keys[car.reference] ?? ""}>
+					{copy.cars.whatsapp}
+					<span className="sr-only">
+						{" "}
+						{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
+					</span>
+				</ChatForm>
+			)}
+		/>
 	);
 }
 
 function Calls({ view }: Props) {
 	const t = useTranslate();
 	const { toCall, late, today, tomorrow, undelivered } = view.sheet;
-	if (toCall.count === 0) return null;
-	const above = [...today, ...tomorrow, ...undelivered.rows].map(({ reference }) => reference);
 	return (
-		<>
-			<h3 className="text-lg">{copy.waiting.calls}</h3>
-			<Rows {...toCall} last={view.last}>
-				{(car) => (
-					<CarCard
-						key={car.reference}
-						{...{ view, car }}
-						isSecond={above.includes(car.reference)}
-						actions={["confirm", "not-reached"]}
-						remarks={
-							<div className="text-sm">
-								<p>
-									{t("staffBoard:waiting.since", {
-										moment: shortMoment(car.createdAt),
-										day: formatShortDay(car.bookingDate, "ar"),
-									})}
-								</p>
-								{car.calledAt && (
-									<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
-								)}
-								{late.includes(car.reference) && (
-									<p className="font-semibold text-danger">{copy.waiting.late}</p>
-								)}
-							</div>
-						}
-					/>
-				)}
-			</Rows>
-		</>
+		<CarList
+			{...{ view, ...toCall }}
+			title={<h3 className="text-lg">{copy.waiting.calls}</h3>}
+			above={[...today, ...tomorrow, ...undelivered.rows]}
+			actions={["confirm", "not-reached"]}
+			remarks={(car) => (
+				<div className="text-sm">
+					<p>
+						{t("staffBoard:waiting.since", {
+							moment: shortMoment(car.createdAt),
+							day: formatShortDay(car.bookingDate, "ar"),
+						})}
+					</p>
+					{car.calledAt && (
+						<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
+					)}
+					{late.includes(car.reference) && (
+						<p className="font-semibold text-danger">{copy.waiting.late}</p>
+					)}
+				</div>
+			)}
+		/>
 	);
 }
 
-function Unclosed({ view }: Props) {
+type CarListProps = Props &
+	Listed<SheetBooking> & {
+		title: ReactNode;
+		/** Cars that have their button in a list above. */
+		above?: SheetBooking[];
+		actions: CarAction[];
+		chat?: (car: SheetBooking) => ReactNode;
+		/** By default its day. */
+		remarks?: (car: SheetBooking) => ReactNode;
+	};
+
+function CarList({ view, title, above = [], actions, chat, remarks, ...listed }: CarListProps) {
 	const t = useTranslate();
-	const { unclosed } = view.sheet;
-	if (unclosed.count === 0) return null;
+	if (listed.count === 0) return null;
 	return (
 		<>
-			<h3 className="text-lg">{copy.waiting.unclosed}</h3>
-			<Rows {...unclosed} last={view.last}>
+			{title}
+			<Rows {...listed} last={view.last}>
 				{(car) => (
 					<CarCard
 						key={car.reference}
 						{...{ view, car }}
-						actions={(["complete", "no-show"] as const).filter((one) => isPossible(one, car))}
+						actions={actions.filter((action) => isPossible(action, car))}
+						isSecond={above.some(({ reference }) => reference === car.reference)}
+						chat={chat?.(car)}
 						remarks={
-							<p className="text-sm">
-								{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
-							</p>
+							remarks?.(car) ?? (
+								<p className="text-sm">
+									{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
+								</p>
+							)
 						}
 					/>
 				)}

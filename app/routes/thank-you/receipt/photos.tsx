@@ -1,9 +1,7 @@
-import { type Moment, moments } from "#app/business/bookings/photos.ts";
+import { moments } from "#app/business/bookings/photos.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-
-/** `url` is the signed address of the photo. */
-export type ShownPhoto = { id: string; moment: Moment; width: number; height: number; url: string };
 
 /** The car as it came and as it left, beside each other; each larger by a press. */
 export function Photos({ photos }: { photos: ShownPhoto[] }) {
@@ -22,19 +20,11 @@ export function Photos({ photos }: { photos: ShownPhoto[] }) {
 						<div key={moment} className="grid content-start gap-3">
 							<h3 className="font-semibold">{copy.moments[moment]}</h3>
 							<ul className="photo-list">
-								{shown.map(({ id, url, width, height }, index) => {
+								{shown.map((photo, index) => {
 									const values = { moment: copy.moments[moment], number: index + 1 };
 									return (
-										<li key={id}>
-											<a href={url}>
-												<img
-													src={url}
-													alt={t("thankYou:photos.alt", values)}
-													{...{ width, height }}
-													loading="lazy"
-													decoding="async"
-												/>
-											</a>
+										<li key={photo.url}>
+											<PhotoLink photo={photo} alt={t("thankYou:photos.alt", values)} />
 										</li>
 									);
 								})}
