@@ -98,6 +98,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 							{offer.text[language]}
 						</Badge>
 					)}
+					<p className="rendered">{hero.rendered}</p>
 					<h1>{hero.title}</h1>
 					<p>{hero.text}</p>
 					<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
@@ -106,7 +107,6 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 					{offer && <p className="text-sm text-muted">{offerTerms(offer, language, t)}</p>}
 				</div>
 			</div>
-			<p className="rendered">{hero.rendered}</p>
 		</div>
 	);
 }

@@ -69,7 +69,7 @@ export function CarPlay({ language }: { language: Language }) {
 				<p role="status" className="sums">
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
-						<span key={car}>
+						<span key={car} className={`for-${car}`}>
 							{`${copy.sum[car]} `}
 							<strong className="text-2xl font-semibold">
 								<Sum car={car} language={language} />
