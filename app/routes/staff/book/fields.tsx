@@ -14,25 +14,19 @@ import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import {
-	counted,
-	formatDate,
-	formatWeekday,
-	textFor,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
+import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
-import { laterDay } from "#app/forms/staff.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { errorText } from "../answer.tsx";
+import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, daysText } from "../form.tsx";
-import type { OfferedDay, ShownForm } from "./data.ts";
+import type { ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
@@ -123,7 +117,6 @@ function OptionButton({
 	);
 }
 
-/** The next days as buttons, and a date field for any other one. */
 export function DayFields({
 	form: { days, lastDay },
 	chosen,
@@ -133,47 +126,16 @@ export function DayFields({
 	chosen: string;
 	error?: string;
 }) {
-	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
-	const isOffered = days.some((offered) => offered.day === chosen && noteOf(offered) === undefined);
-	const isLater = chosen !== "" && !isOffered;
+	const shown = days.map(({ day, isFull, isClosed }) => ({
+		day,
+		notes: [isClosed ? copy.closed : isFull ? copy.full : undefined],
+		isTaken: isClosed || isFull,
+	}));
 	return (
 		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
-			<div className="counter-options">
-				{days.map((offered) => (
-					<ChoiceButton
-						key={offered.day}
-						name="bookingDate"
-						value={offered.day}
-						defaultChecked={isOffered && offered.day === chosen}
-						disabled={noteOf(offered) !== undefined}
-					>
-						<span className="block">{formatWeekday(offered.day, "ar")}</span>
-						{formatDate(offered.day, "ar")}
-						{noteOf(offered) && <span className="block text-sm">{noteOf(offered)}</span>}
-					</ChoiceButton>
-				))}
-				<ChoiceButton name="bookingDate" value={laterDay} defaultChecked={isLater}>
-					{copy.later}
-				</ChoiceButton>
-			</div>
-			<div className="counter-later">
-				<Field
-					id="laterDay"
-					name="laterDay"
-					label={copy.date}
-					type="date"
-					min={days[0]?.day}
-					max={lastDay}
-					defaultValue={isLater ? chosen : ""}
-				/>
-			</div>
+			<DayChoice name="bookingDate" days={shown} {...{ lastDay, chosen }} />
 		</ChoiceGroup>
 	);
-}
-
-function noteOf({ isFull, isClosed }: OfferedDay): string | undefined {
-	if (isClosed) return copy.closed;
-	if (isFull) return copy.full;
 }
 
 /** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */

@@ -9,7 +9,7 @@ import { knownDays } from "#app/use-cases/base/other-days.ts";
 const daysShown = 14;
 
 /** A day to which staff can move the booking, or why they cannot. */
-export type MoveDay = {
+type MoveDay = {
 	day: Day;
 	state: "free" | "last" | "full" | "closed" | "own";
 	/** The day to collect the car, if it is another. */

@@ -4,14 +4,9 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import {
-	bookingOnBoardToken,
-	closingSignature,
-	isClosingSignature,
-} from "#app/signing/board-link.ts";
+import { closingSignature, isClosingSignature, withBoardKeys } from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
-	type BookedWithDays,
 	bookedIn,
 	closeDays,
 	openDays,
@@ -30,18 +25,13 @@ export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClos
 
 async function shownClosures(board: Board, deps: RequestContext) {
 	const { db, now, secrets } = deps;
-	const [secret = ""] = secrets;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
-	const withKey = async (one: BookedWithDays) => ({
-		...one,
-		key: await bookingOnBoardToken(one.reference, board, secret),
-	});
 	const closed = await Promise.all(
 		periods.map(async (period, index) => ({
 			...period,
-			booked: await Promise.all((booked[index] ?? []).map(withKey)),
+			booked: await withBoardKeys(booked[index] ?? [], board, secrets),
 		})),
 	);
 	return { today, closed, proposals: proposalsIn(booked) };
