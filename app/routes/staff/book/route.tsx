@@ -21,7 +21,7 @@ import { shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 /** The form, or what was booked with it, if the address has its key. */
 export const loader = (args: Route.LoaderArgs) =>

@@ -19,7 +19,7 @@ import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
 
 export default ClosePage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 

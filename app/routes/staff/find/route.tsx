@@ -9,7 +9,7 @@ import type { Route } from "./+types/route.ts";
 import { FindPage } from "./page.tsx";
 
 export default FindPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, async () => ({}));
 
