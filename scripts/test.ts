@@ -16,15 +16,16 @@ const quick = {
 	unit: (write: Write) => vitest("unit", ["unit"], filters, write),
 	/** The other layers need no build. */
 	integration: async (write: Write) => {
-		await runOrExit(script("build.ts"));
+		await build();
 		return vitest("integration", ["site", "mailer"], filters, write);
 	},
 };
 const names = [...keysOf(quick), "browser", ...engines];
 
 /** How many tests `--all` adds; a whole run with it says so if it adds another number. */
-const thoroughTests = 394;
+const thoroughTests = 414;
 
+let built: Promise<void> | undefined;
 const words = process.argv.slice(2);
 const kept = refusalOfKeptFlags(
 	{ all: { type: "boolean" }, seed: { type: "string" } },
@@ -43,17 +44,21 @@ const filters = words.filter((word) => !names.includes(word));
 const isWanted = (...layers: string[]) =>
 	named.length === 0 || layers.some((layer) => named.includes(layer));
 
-const results = [
-	...(await inTurn(
-		keysOf(quick)
-			.filter((layer) => isWanted(layer))
-			.map((layer) => quick[layer]),
-	)),
-	...(await browsers(
-		engines.filter((engine) => isWanted("browser", engine)),
-		filters,
-	)),
-];
+const quickOnes = inTurn(
+	keysOf(quick)
+		.filter((layer) => isWanted(layer))
+		.map((layer) => quick[layer]),
+);
+const results = (
+	await Promise.all([
+		quickOnes,
+		browsers(
+			engines.filter((engine) => isWanted("browser", engine)),
+			filters,
+			{ build, before: quickOnes },
+		),
+	])
+).flat();
 
 console.log(["", ...results.map(lineOf), ""].join("\n"));
 const counts = results.filter((result): result is Count => !isSkipped(result));
@@ -76,6 +81,12 @@ process.exit(failed > 0 || passed === 0 ? 1 : 0);
 function takeFlag(flag: string, values = 0): string[] {
 	const index = words.indexOf(flag);
 	return index < 0 ? [] : words.splice(index, 1 + values);
+}
+
+/** Once, for whichever layer is first. */
+function build(): Promise<void> {
+	built ??= runOrExit(script("build.ts"));
+	return built;
 }
 
 /** A check without tests of its own counts as one. */

@@ -29,8 +29,15 @@ const outcomes = z.array(
 );
 type Outcome = z.infer<typeof outcomes>[number];
 
-/** One run for all engines on one site, so that one engine's tests wait while another's work. */
-export async function browsers(wanted: Engine[], filters: string[]): Promise<(Count | Skipped)[]> {
+/**
+ * One run for all engines on one site, so that one engine's tests wait while another's work. The site starts while the layers
+ * before it run.
+ */
+export async function browsers(
+	wanted: Engine[],
+	filters: string[],
+	{ build, before }: { build: () => Promise<void>; before: Promise<unknown> },
+): Promise<(Count | Skipped)[]> {
 	const env = { ...toolEnv };
 	const skipped: Skipped[] = [];
 	for (const layer of wanted) {
@@ -42,8 +49,10 @@ export async function browsers(wanted: Engine[], filters: string[]): Promise<(Co
 	if (present.length === 0) return skipped;
 
 	const report = newReport("browsers");
+	await build();
 	const { site, state, stop } = await startLocalSite();
 	try {
+		await before;
 		const chosen = present.flatMap((name) => projects[name]);
 		const code = await run(
 			tool("playwright", "test", ...chosen.map((project) => `--project=${project}`), ...filters),

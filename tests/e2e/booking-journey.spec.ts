@@ -6,7 +6,7 @@ import { copies } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
-import { eachVisit, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 /** With animations. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -40,7 +40,7 @@ const expectedLines = {
 };
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor books, sees the car in its colour, reads the receipt and downloads the calendar file${width}`, async ({
+	test(`a visitor books, sees the car in its colour, reads the receipt and downloads the calendar file${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const { stay, thankYou } = copies[language];

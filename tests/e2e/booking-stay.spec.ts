@@ -6,7 +6,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 const words = {
 	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
@@ -55,7 +55,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect(summary.locator(days)).toBeHidden();
 	});
 
-	test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}`, async ({
+	test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);

@@ -1,10 +1,10 @@
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { BookingPage, holdScripts } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { eachVisit, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor who opens the form with a service chosen sees only the cars at first${width}`, async ({
+	test(`a visitor who opens the form with a service chosen sees only the cars at first${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);

@@ -4,14 +4,14 @@ import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { hold } from "../support/hold.ts";
 import { layoutShifts, maxShift } from "../support/layout-shift.ts";
-import { eachVisit, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 /** From the price list: 600 + 450 + 8800, and 800 + 450 + 9000. */
 const sums = { sedan: "9,850", suv: "10,250" };
 const codes = ["thermal-nano-ceramic", "ceramic-exterior", "ppf-full-matte-hexis"];
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor puts services on the drawn car and takes them to the form${width}`, async ({
+	test(`a visitor puts services on the drawn car and takes them to the form${width}${thoroughIf(!width)}`, async ({
 		page,
 		isMobile,
 	}) => {

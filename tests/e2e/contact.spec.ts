@@ -5,13 +5,13 @@ import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.t
 import { messagesOf } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
+import { thoroughIf, visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} sends a message with a double click, is thanked beside the buttons, and sees an empty form${width}`, async ({
+	test(`a visitor in ${languageNames[language]} sends a message with a double click, is thanked beside the buttons, and sees an empty form${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const contact = await ContactPage.opened(page, language);
@@ -75,7 +75,7 @@ test.describe("with JavaScript off", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const { language, width } of visitsWithoutScript)
-		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again${width}`, async ({
+		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again${width}${thoroughIf(!width)}`, async ({
 			page,
 		}) => {
 			const contact = new ContactPage(page, language);

@@ -11,10 +11,10 @@ import { alertMailsOf, alertsOf, fillByTelephone, freeBay } from "../support/dat
 import { firstOpenDay } from "../support/days.ts";
 import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail } from "../support/mailbox.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
-	test(`a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert${width}`, async ({
+	test(`a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert${width}${thoroughIf(!width)}`, async ({
 		page,
 		pageErrors,
 	}) => {

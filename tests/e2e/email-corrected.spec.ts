@@ -6,7 +6,7 @@ import { bookingsOf, mailsOf, returnMails } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	test(`a customer whose mail came back corrects the address on the page after booking${width}`, async ({
@@ -54,7 +54,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect.poll(sent, { timeout: 20_000 }).toEqual(both);
 	});
 
-	test(`a visitor is asked whether gmail.com was meant, and may book without an answer${width}`, async ({
+	test(`a visitor is asked whether gmail.com was meant, and may book without an answer${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const visitor = newVisitor(language);

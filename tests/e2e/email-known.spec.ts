@@ -59,7 +59,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	});
 
 	if (!javaScriptEnabled)
-		test(`a visitor takes the address that was meant, and has booked @phone`, async ({
+		test(`a visitor takes the address that was meant, and has booked @phone${thoroughIf(!width)}`, async ({
 			page,
 			pageErrors,
 		}) => {

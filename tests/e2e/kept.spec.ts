@@ -5,35 +5,36 @@ import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.t
 
 const { kept } = copies.ar.chrome;
 
-test("what a visitor typed into the booking form is there after a reload, until it is sent or emptied @every-width", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(page, "ar");
-	const visitor = newVisitor();
-	await booking.choose("suv", "thermal-titanium");
-	await booking.fillIn(visitor);
-	await expect(page.getByText(kept.text)).toBeHidden();
+for (const width of ["@phone", "@thorough"])
+	test(`what a visitor typed into the booking form is there after a reload, until it is sent or emptied ${width}`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, "ar");
+		const visitor = newVisitor();
+		await booking.choose("suv", "thermal-titanium");
+		await booking.fillIn(visitor);
+		await expect(page.getByText(kept.text)).toBeHidden();
 
-	await page.reload();
-	await booking.waitForHydration();
-	await expect(page.getByText(kept.text)).toBeVisible();
-	await expect(booking.option("thermal-titanium")).toBeChecked();
-	await booking.expectFields(visitor);
+		await page.reload();
+		await booking.waitForHydration();
+		await expect(page.getByText(kept.text)).toBeVisible();
+		await expect(booking.option("thermal-titanium")).toBeChecked();
+		await booking.expectFields(visitor);
 
-	await booking.openHydrated("sedan");
-	await expect(booking.car("sedan")).toBeChecked();
-	await booking.expectFields(visitor);
-	await booking.submit.click();
-	await booking.expectThankYouPage();
+		await booking.openHydrated("sedan");
+		await expect(booking.car("sedan")).toBeChecked();
+		await booking.expectFields(visitor);
+		await booking.submit.click();
+		await booking.expectThankYouPage();
 
-	await booking.openHydrated("sedan", "ceramic-interior");
-	await expect(booking.name).toHaveValue("");
-	await booking.name.fill(visitor.name);
-	await page.reload();
-	await page.getByRole("button", { name: kept.empty }).click();
-	await expect(page.getByText(kept.text)).toBeHidden();
-	await expect(booking.name).toHaveValue("");
-});
+		await booking.openHydrated("sedan", "ceramic-interior");
+		await expect(booking.name).toHaveValue("");
+		await booking.name.fill(visitor.name);
+		await page.reload();
+		await page.getByRole("button", { name: kept.empty }).click();
+		await expect(page.getByText(kept.text)).toBeHidden();
+		await expect(booking.name).toHaveValue("");
+	});
 
 test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
 	const contact = await ContactPage.opened(page);

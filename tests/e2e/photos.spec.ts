@@ -13,7 +13,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { followMail, mailAbout } from "../support/mailbox.ts";
 import { phoneFile } from "../support/photo-files.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { twoVisits } from "../support/visits.ts";
+import { thoroughIf, twoVisits } from "../support/visits.ts";
 
 const words = staffView.photos;
 
@@ -27,7 +27,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 	test.describe(javaScriptEnabled ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ javaScriptEnabled });
 
-		test(`staff photograph a car when it comes and when it leaves, and its customer in ${languageNames[language]} sees both, in the mail, too, until the booking is erased${width}`, async ({
+		test(`staff photograph a car when it comes and when it leaves, and its customer in ${languageNames[language]} sees both, in the mail, too, until the booking is erased${width}${thoroughIf(!javaScriptEnabled)}`, async ({
 			page,
 			context,
 		}) => {

@@ -5,10 +5,13 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, endAsStaff, setDays } from "../support/database.ts";
 import { daysFromNow } from "../support/days.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a customer books a second car and types no name${width}`, async ({ page, pageErrors }) => {
+	test(`a customer books a second car and types no name${width}${thoroughIf(!width)}`, async ({
+		page,
+		pageErrors,
+	}) => {
 		pageErrors.allow(/400/);
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
@@ -34,7 +37,9 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		expect(await bookingsOf(visitor.phone)).toHaveLength(2);
 	});
 
-	test(`a customer who has the car back books the same again${width}`, async ({ page }) => {
+	test(`a customer who has the car back books the same again${width}${thoroughIf(!width)}`, async ({
+		page,
+	}) => {
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
 		await endAsStaff(visitor.phone, "completed");

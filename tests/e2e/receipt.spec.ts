@@ -157,7 +157,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
 
-		test("a customer sees on a stage of 180 px how far the car is: covered, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone", async ({
+		test(`a customer sees on a stage of 180 px how far the car is: covered, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone${thoroughIf(reducedMotion === "reduce")}`, async ({
 			page,
 		}) => {
 			const receipt = new ReceiptPage(page, "en");

@@ -234,20 +234,17 @@ async function pageWithoutCache(bindings: Partial<Env> = {}) {
 	return response.text();
 }
 
-test.each([
-	["fails", brokenDatabase, "days-not-read"],
-	["is slow", databaseWith({ batch: () => new Promise(() => {}) }), "did not respond in time"],
-])("the page is served soon when the database %s", async (_, DB, logged) => {
+test("the page is served when the database fails", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
-	const began = Date.now();
-	expect(await pageWithoutCache({ DB })).toContain("</html>");
-	expect(Date.now() - began).toBeLessThan(4000);
-	expect(log.mock.calls.join()).toContain(logged);
+	expect(await pageWithoutCache({ DB: brokenDatabase })).toContain("</html>");
+	expect(log.mock.calls.join()).toContain("days-not-read");
 	log.mockRestore();
 });
 
-test("visitors see full days, though somebody left while the days were read", async () => {
+test("visitors see full days, though somebody left while the days were read; who stays has the page soon without them", async () => {
 	await fillDay();
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	const began = Date.now();
 	/** As of a request whose visitor has left: what it waits for never arrives. */
 	let hasLeft = false;
 	const DB = databaseWith({
@@ -259,7 +256,10 @@ test("visitors see full days, though somebody left while the days were read", as
 	});
 	const left = pageWithoutCache({ DB });
 	expect(await pageWithoutCache({ DB })).toContain(day);
-	await left;
+	expect(await left).toContain("</html>");
+	expect(Date.now() - began).toBeLessThan(4000);
+	expect(log.mock.calls.join()).toContain("did not respond in time");
+	log.mockRestore();
 });
 
 test("the cached page shows a closure after a minute", async () => {

@@ -6,7 +6,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { encodeForm, readBookingForm } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { emptyTables, rows } from "../../support/rows.ts";
-import { get, send } from "../../support/site.ts";
+import { afterDelay, get, send } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
@@ -38,7 +38,7 @@ test("a program that has read llms.txt books for a person through the form", asy
 			new Request(`${profile.origin}/booking?lang=en`, {
 				method: "POST",
 				redirect: "manual",
-				body: encodeForm({ ...fields, ...person, bookingDate: day }),
+				body: encodeForm(afterDelay({ ...fields, ...person, bookingDate: day })),
 			}),
 		);
 	expect((await post(riyadhToday(new Date()))).status).toBe(400);
