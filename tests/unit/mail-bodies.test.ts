@@ -12,6 +12,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
@@ -196,13 +197,28 @@ describe.each(languages)("in %s", (language) => {
 		},
 	);
 
+	test("a customer whose booking the centre moved is not asked whether it was their wish", async () => {
+		const { moved, expected } = mailCopy[language].mail.customer;
+		const booking = sampleBooking({ language, status: "confirmed" });
+		const wish = moved.call.split("{{phone}}")[0] ?? "";
+		for (const reason of [undefined, "customer-asked", "no-room", "other"] as const) {
+			const { text } = await parsedMail(pendingMail(booking, "moved-customer", { reason }));
+			const isWanted = reason === undefined || reason === "customer-asked";
+			expect(text.includes(wish), reason).toBe(isWanted);
+			expect(text.includes(expected.call.split("{{phone}}")[0] ?? ""), reason).toBe(!isWanted);
+			expect(text, reason).toContain(
+				arrivalText(booking.bookingDate, language, translateTo(language)),
+			);
+		}
+	});
+
 	test("the centre writes to a customer by WhatsApp with a prepared text, from every mail about a booking", async () => {
 		expect(aboutBooking).toHaveLength(9);
 		const { whatsapp } = staffView;
 		const expected: Partial<Record<Status, string[]>> = {
-			pending: [whatsapp.notReached],
+			pending: [whatsapp.toConfirm],
 			confirmed: [whatsapp.confirmed, whatsapp.reminder],
-			cancelled: [whatsapp.about],
+			cancelled: [whatsapp.cancelled, whatsapp.about],
 		};
 		for (const [name, pending] of aboutBooking) {
 			if (!pending.booking) continue;

@@ -28,10 +28,13 @@ const texts = [
 	"confirmed",
 	"moved",
 	"notReached",
+	"toConfirm",
 	"reminder",
 	"expected",
+	"stayChanged",
 	"ready",
 	"closed",
+	"cancelled",
 	"about",
 ] satisfies WhatsappText[];
 
@@ -93,7 +96,7 @@ describe.each(languages)("in %s", (language) => {
 		(text, url) => {
 			const message = messageIn(url);
 			expect(message).toContain(booking.customerName);
-			if (!["expected", "ready", "closedStay"].includes(text))
+			if (!["expected", "stayChanged", "ready", "closedStay"].includes(text))
 				expect(message).toContain(formatDay("2026-11-22", language));
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe("4TCR7K");
@@ -174,14 +177,18 @@ test("staff are offered only texts that are true", () => {
 		expect(offered(status)).not.toContain("ready");
 		expect(offered(status)).not.toHaveLength(0);
 	}
-	expect(offered("pending")).toEqual(["notReached"]);
+	expect(offered("pending")).toEqual(["toConfirm"]);
+	const calledAt = "2026-11-20T09:00:00.000Z";
+	expect(whatsappTexts({ status: "pending", calledAt })).toEqual(["notReached"]);
+	const isMoved = true;
+	expect(whatsappTexts({ status: "pending", isMoved })).toEqual(["moved", "toConfirm"]);
 	expect(offered("confirmed")).toEqual(["confirmed", "reminder"]);
 	const isClosed = true;
-	expect(whatsappTexts({ status: "pending", isClosed })).toEqual(["notReached", "closed"]);
+	expect(whatsappTexts({ status: "pending", isClosed })).toEqual(["toConfirm", "closed"]);
 	expect(whatsappTexts({ status: "confirmed", isClosed })).toContain("closed");
-	expect(whatsappTexts({ status: "cancelled", isClosed })).toEqual(["about"]);
+	expect(whatsappTexts({ status: "cancelled", isClosed })).toEqual(["cancelled", "about"]);
 	expect(offered("confirmed", "in-work")).toEqual(["expected", "about"]);
 	expect(offered("confirmed", "ready")).toEqual(["ready"]);
-	for (const status of ["completed", "cancelled", "no-show"] as const)
+	for (const status of ["completed", "no-show"] as const)
 		expect(offered(status, "ready")).toEqual(["about"]);
 });

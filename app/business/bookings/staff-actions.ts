@@ -100,7 +100,7 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 	const { status, work } = booking;
 	switch (what) {
 		case "status":
-			return mayChange(status, to);
+			return mayChange(status, to) && !(action === "no-show" && work);
 		case "work":
 			return status === "confirmed" && work !== to && work !== "ready";
 		case "call":
@@ -126,6 +126,14 @@ export const notes = ["coming", "email", "link", "photo"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));
+}
+
+/** When staff called last, if nobody answered and neither status nor days have changed since. */
+export function unansweredAt(events: { what: string; to: string; changedAt: string }[]) {
+	const last = events.findLast(
+		({ what, to }) => ["call", "status", "day", "expected"].includes(what) && to !== "taken-back",
+	);
+	return last?.to === "not-reached" ? last.changedAt : null;
 }
 
 /** 0 before the first one. */

@@ -12,6 +12,9 @@ export const whatsapp = {
 		"نقلنا موعدك إلى يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. إن لم يناسبك هذا اليوم، فاكتب لنا هنا.",
 	notReached:
 		"اتصلنا بك لتأكيد موعدك يوم {{day}} ولم نتمكن من الوصول إليك. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
+	/** Before anybody has called. */
+	toConfirm:
+		"نرجو تأكيد موعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
 	reminder: `نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. لنقله أو إلغائه مجاناً اكتب لنا هنا قبل {{moment}}. ${lateCharge.ar}`,
 	expected: "بدأنا العمل على سيارتك. المدة المتوقعة الآن {{stay}}.",
 	/** With the hours of the day to collect. */
@@ -23,10 +26,14 @@ export const whatsapp = {
 		"{{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
 	/** To a customer whose car is at the centre on closed days. */
 	closedStay: "{{closed}}، فتغيّر لذلك يوم استلام سيارتك. المدة المتوقعة الآن {{stay}}.",
+	/** After it has changed for that reason. */
+	stayChanged:
+		"نعتذر منك، فالمركز مغلق في بعض أيام بقاء سيارتك لدينا، فتغيّر لذلك يوم استلامها. المدة المتوقعة الآن {{stay}}.",
 	closedSorry: "نعتذر منك، فالمركز مغلق {{days}}",
 	closedEid: "كل عام وأنت بخير. المركز في إجازة العيد {{days}}",
 	closedDay: "يوم {{from}}",
 	closedDays: "من {{from}} إلى {{to}}",
+	cancelled: "أُلغي حجزك ليوم {{day}}. إن أردت موعداً آخر فاكتب لنا هنا.",
 	/** Says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	appointment: "وموعدك يوم {{day}}",

@@ -9,6 +9,8 @@ export const whatsapp: WhatsappCopy = {
 		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
+	toConfirm:
+		"Please confirm your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. Confirm it by replying here, or tell us when we may call.",
 	reminder: `This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. To move or cancel the appointment free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
 	expected: "We have started work on your car. Expected stay now: {{stay}}.",
 	ready:
@@ -19,10 +21,14 @@ export const whatsapp: WhatsappCopy = {
 		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
 		"{{closed}}, so the day to collect your car has changed. Expected stay now: {{stay}}.",
+	stayChanged:
+		"We are sorry: the centre is closed on some of the days your car is with us, so the day to collect it has changed. Expected stay now: {{stay}}.",
 	closedSorry: "We are sorry: the centre is closed {{days}}",
 	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
+	cancelled:
+		"Your booking for {{day}} is cancelled. If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",

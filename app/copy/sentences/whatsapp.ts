@@ -47,6 +47,7 @@ export function whatsappTexts({
 	work,
 	isClosed,
 	isMoved,
+	calledAt,
 }: {
 	status: Status;
 	work?: WorkState | null;
@@ -54,12 +55,16 @@ export function whatsappTexts({
 	isClosed?: boolean;
 	/** Staff have just moved it. */
 	isMoved?: boolean;
+	/** When staff called and nobody answered. */
+	calledAt?: string | null;
 }): [WhatsappText, ...WhatsappText[]] {
+	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
 	const more: WhatsappText[] = isClosed ? ["closed"] : [];
-	if (isMoved) return ["moved", status === "pending" ? "notReached" : "reminder", ...more];
-	if (status === "pending") return ["notReached", ...more];
+	const unconfirmed = calledAt ? "notReached" : "toConfirm";
+	if (isMoved) return ["moved", status === "pending" ? unconfirmed : "reminder", ...more];
+	if (status === "pending") return [unconfirmed, ...more];
 	return ["confirmed", "reminder", ...more];
 }
 

@@ -188,10 +188,10 @@ const [maxComing, maxRecent] = [1500, 400];
 
 /** Of the bookings that staff search what they are found by: those to come, the next ones first, then those before, the latest first. */
 export async function findableBookings(db: Database, firstDay: Day, today: Day) {
-	const { id, reference, customerName, phoneNumber, email, bookingDate } = bookings;
+	const { id, reference, customerName, phoneNumber, email, bookingDate, status } = bookings;
 	const findable = (days: SQL) =>
 		db
-			.select({ reference, customerName, phoneNumber, email })
+			.select({ reference, customerName, phoneNumber, email, status })
 			.from(bookings)
 			.where(and(days, isNull(bookings.erasedAt), sql`${bookings.proof} IS NOT 'asked'`));
 	const [coming, recent] = await db.batch([

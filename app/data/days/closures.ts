@@ -1,4 +1,4 @@
-import { and, asc, between, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bayDays, bookings, closures } from "#app/data/base/schema.ts";
@@ -32,6 +32,14 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 		.select({ bookingId: bayDays.bookingId })
 		.from(bayDays)
 		.where(between(bayDays.day, from, to));
+	return openBookings(db, inArray(bookings.id, then));
+}
+
+/** Those of these references that are open. */
+export const openBookingsNamed = (db: Database, references: string[]) =>
+	openBookings(db, inArray(bookings.reference, references));
+
+function openBookings(db: Database, which: SQL) {
 	return db
 		.select({
 			reference: bookings.reference,
@@ -47,11 +55,7 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 		})
 		.from(bookings)
 		.where(
-			and(
-				inArray(bookings.id, then),
-				inArray(bookings.status, ["pending", "confirmed"]),
-				isNull(bookings.erasedAt),
-			),
+			and(which, inArray(bookings.status, ["pending", "confirmed"]), isNull(bookings.erasedAt)),
 		)
 		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
 }

@@ -47,7 +47,7 @@ const booking = z.object({
 	work: z.nullable(z.enum(workStates)),
 	/** 0 before the first one. */
 	lastEvent: z.number(),
-	/** When staff called last; nobody answered, if it still waits for a call. */
+	/** When staff called last, if nobody answered and neither status nor days have changed since. */
 	calledAt: z.nullable(z.string()),
 	/** The customer has said so; 0 or 1. */
 	isComing: z.number(),
@@ -152,7 +152,8 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,
-	(SELECT max(changed_at) FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value <> 'taken-back') AS calledAt,
+	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
+		AND what = 'call' AND to_value <> 'taken-back' ORDER BY id DESC LIMIT 1) AS calledAt,
 	${isComingSql} AS isComing`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */

@@ -22,6 +22,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const before = formatDay(movedFrom, language);
 	const lead = status === "pending" ? "lead" : "confirmed";
 	const day = formatDay(bookingDate, language);
+	const isWanted = reason === undefined || reason === "customer-asked";
 	return customerDraft(mail, {
 		heading: "customer.moved",
 		dayLabel: details.newDay,
@@ -32,7 +33,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
 			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
-			callBlock("moved.call", booking),
+			callBlock(isWanted ? "moved.call" : "expected.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */
 			...(changedLate ? lateBlocks(booking) : [changingBlock(booking, { now })]),
 		],

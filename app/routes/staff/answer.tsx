@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
 	"remove-photo": staffView.photos.remove,
 	book: staffCounter.book.submit,
 	summary: staffCounter.book.summary,
+	days: staffCounter.book.otherDays,
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
 	"expect-all": staffCounter.close.proposals.take,

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
@@ -8,10 +10,11 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
-import { Button } from "#app/ui/basic/button.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 
@@ -21,7 +24,7 @@ export function useStaffPath() {
 	const { pathname } = useLocation();
 	const [search] = useSearchParams();
 	const key = search.get("key") ?? "";
-	return (page?: StaffPage, query: { key?: string; made?: string } = {}) =>
+	return (page?: StaffPage, query: { key?: string; made?: string; move?: "open" } = {}) =>
 		localizedPath(
 			language,
 			`${page ? staffPath(page) : pathname}?${new URLSearchParams({ key, ...query })}`,
@@ -86,6 +89,32 @@ export function ChatForm({
 	);
 }
 
+/** For a customer to whom no mail goes. */
+export function ContactButtons({
+	phoneNumber,
+	chat,
+	children,
+}: {
+	phoneNumber: string;
+	/** The address of a chat. */
+	chat: string;
+	children?: ReactNode;
+}) {
+	return (
+		<div className="counter-buttons">
+			{children}
+			<LinkButton variant="quiet" href={chat}>
+				<Icon name="message-circle" size={20} />
+				{staffBoard.cars.whatsapp}
+			</LinkButton>
+			<LinkButton variant="quiet" href={`tel:${internationalPhone(phoneNumber)}`}>
+				<Icon name="phone" size={20} />
+				{staffBoard.cars.call}
+			</LinkButton>
+		</div>
+	);
+}
+
 /** A native control as large as a button. */
 export function ChoiceButton({
 	children,
@@ -140,10 +169,7 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 	const path = useStaffPath();
 	return (
 		<div className="staff-wide grid gap-2">
-			<a
-				href={path("day")}
-				className="justify-self-start py-2 font-medium text-green underline underline-offset-4"
-			>
+			<a href={path("day")} className="more justify-self-start underline underline-offset-4">
 				{staffBoard.views.back}
 			</a>
 			<h1 className="text-3xl font-semibold">{title}</h1>
@@ -156,7 +182,7 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 export function FindForm({ text = "" }: { text?: string }) {
 	const copy = staffCounter.find;
 	return (
-		<StaffForm to="find">
+		<StaffForm to="find" className="find-form">
 			<Field
 				{...{ id: "q", name: "q", type: "search", label: copy.label, hint: copy.hint }}
 				{...{ defaultValue: text, required: true, minLength: 3, maxLength: 255 }}
@@ -170,21 +196,38 @@ export function FindForm({ text = "" }: { text?: string }) {
 	);
 }
 
+type NameProps = {
+	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & { bookingDate: Day };
+};
+
+/** Whose booking a question is about. */
+export function AboutBooking({ booking }: NameProps) {
+	const { customerName, reference, bookingDate } = booking;
+	return (
+		<p className="text-lg">
+			<bdi>{customerName}</bdi>، {carOf(booking, "ar")}، {formatDay(bookingDate, "ar")}،{" "}
+			{withLtrMarks(reference)}
+		</p>
+	);
+}
+
 type LineProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType" | "status" | "work">;
 	/** The key of the booking. */
 	opens: string;
+	/** The part of its page. */
+	part?: "" | "#card";
 	children?: ReactNode;
 };
 
 /** A booking in a list, which leads to its page. */
-export function BookingLine({ booking, opens, children }: LineProps) {
+export function BookingLine({ booking, opens, part = "", children }: LineProps) {
 	const path = useStaffPath();
 	return (
 		<li className="booking-line">
 			<a
-				href={path("booking", { key: opens })}
-				className="font-medium underline underline-offset-4"
+				href={path("booking", { key: opens }) + part}
+				className="inline-block py-2.5 font-medium underline underline-offset-4"
 			>
 				<bdi>{booking.customerName}</bdi>، {withLtrMarks(booking.reference)}
 			</a>

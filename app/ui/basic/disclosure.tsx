@@ -31,7 +31,7 @@ export function FormDisclosure({
 	open,
 	children,
 }: {
-	summary: string;
+	summary: ReactNode;
 	group?: string;
 	open?: boolean;
 	children: ReactNode;

@@ -124,20 +124,21 @@ export function proposalsIn(booked: BookedWithDays[][]): Proposal[] {
 export const nameOfProposal = ({ reference, heldDays, proposed }: Proposal) =>
 	[reference, ...heldDays, "", ...proposed].join(" ");
 
-/** Staff take the proposals that the page has shown. What has changed since, or has no bay left, is proposed anew. */
+/** Staff take the proposals that the page has shown; returns which. What has changed since, or has no bay left, is proposed anew. */
 export async function takeProposals(
 	deps: Deps,
 	shown: string[],
 	now: Date,
-): Promise<{ refused?: Reason }> {
+): Promise<{ refused?: Reason; taken?: string[] }> {
 	const { db } = deps;
+	const taken: string[] = [];
 	try {
 		const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
 		for (const proposal of proposalsIn(booked)) {
 			const booking = await staffBooking(db, proposal.reference);
 			if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
 			const { revision } = booking;
-			const { refused } = await changeAsSeen(
+			const { refused, done } = await changeAsSeen(
 				deps,
 				{ booking, revision, lastEvent: lastEventOf(booking) },
 				{
@@ -149,25 +150,27 @@ export async function takeProposals(
 				now,
 			);
 			if (refused === "notChanged") return { refused };
+			if (done) taken.push(proposal.reference);
 		}
-		return {};
+		return { taken };
 	} catch (error) {
 		return refusedBy(error, "notChanged", "proposals-not-taken", deps);
 	}
 }
 
-/** Staff open a closure, or some days of it. Days that are open stay so. */
+/** Staff open a closure, or some days of it; returns who is booked on them. Days that are open stay so. */
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
 	now: Date,
-): Promise<{ refused?: Reason }> {
+): Promise<{ refused?: Reason; booked?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	try {
-		if ((await areInOneClosure(deps.db, { from, to })) === false) return { refused: "openingDays" };
+		const areClosed = await areInOneClosure(deps.db, { from, to });
+		if (areClosed === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
 		notifyWaiting(deps, now);
-		return {};
+		return { booked: areClosed ? await bookingsOn(deps.db, { from, to }) : [] };
 	} catch (error) {
 		return refusedBy(error, "notChanged", "days-not-opened", deps);
 	}

@@ -1,15 +1,18 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 
-/** The next ones first, then the latest; none if the text is too short. Nothing of it is stored, counted or logged. */
+/** The next ones first, then the latest, then those that have ended; none if the text is too short. Nothing of it is stored, counted or logged. */
 export async function findBookings({ db }: Pick<Deps, "db">, text: string, now: Date) {
 	const isSought = finderOf(text);
 	if (!isSought) return;
 	const today = riyadhToday(now);
 	const all = await findableBookings(db, dayAfter(today, -findableDays), today);
-	const matches = all.filter(isSought);
+	const matches = all
+		.filter(isSought)
+		.sort((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)));
 	const order = matches.slice(0, maxFound).map(({ reference }) => reference);
 	const named = await bookingsNamed(db, order);
 	const found = order.flatMap(

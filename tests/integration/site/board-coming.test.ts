@@ -93,18 +93,18 @@ describe("what waits", () => {
 		return made;
 	};
 
-	test("is folded after five of a kind", async () => {
-		await wait(5);
+	test("is folded after two of a kind", async () => {
+		await wait(2);
 		expect((await openBoard()).includes("اعرض الباقي")).toBe(false);
 		await wait(2);
 		const html = await openBoard();
 		const [before = "", after = ""] = html.split(folded(2));
-		expect(referencesIn(before.split('id="waiting"')[1] ?? "")).toHaveLength(5);
+		expect(referencesIn(before.split('id="waiting"')[1] ?? "")).toHaveLength(2);
 		expect(referencesIn(after)).toHaveLength(2);
 	});
 
 	test("is open where a button of a folded one was pressed", async () => {
-		const made = await wait(6);
+		const made = await wait(3);
 		const last = made.at(-1)?.reference ?? "";
 		const [, form = ""] = (await openBoard()).split(`id="${last}"`);
 		const field = (name: string) =>

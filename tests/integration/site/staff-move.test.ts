@@ -230,8 +230,8 @@ describe("a move is refused", () => {
 
 describe("«move another booking first» leads there", () => {
 	const keysIn = (html: string) =>
-		[...html.matchAll(/href="\/staff\/booking\?key=([^"#]+)#move"/g)].map(([, key]) =>
-			decodeURIComponent(String(key)),
+		[...html.matchAll(/href="\/staff\/booking\?key=([^"#&]+)&amp;move=open#move"/g)].map(
+			([, key]) => decodeURIComponent(String(key)),
 		);
 
 	test("from a page that the board has opened: to the bookings that hold the full days", async () => {

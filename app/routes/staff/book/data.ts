@@ -7,6 +7,7 @@ import {
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
+import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -40,6 +41,9 @@ export async function shownForm({ db, now, requestId }: RequestContext): Promise
 	});
 	return { submissionId: crypto.randomUUID(), days, lastDay };
 }
+
+/** What a caller has booked already, with the key of its page. */
+export type ShownCaller = CallerBooking & { opens: string };
 
 /** What was booked by telephone. */
 export type ShownBooked = {

@@ -21,7 +21,6 @@ import {
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
-import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
 import { laterDay } from "#app/forms/staff.ts";
@@ -31,8 +30,8 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { errorText } from "../answer.tsx";
-import { ChoiceButton, daysText } from "../form.tsx";
-import type { OfferedDay, ShownForm } from "./data.ts";
+import { ChoiceButton, daysText, useStaffPath } from "../form.tsx";
+import type { OfferedDay, ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
@@ -134,7 +133,7 @@ export function DayFields({
 	error?: string;
 }) {
 	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
-	const isOffered = days.some((offered) => offered.day === chosen && noteOf(offered) === undefined);
+	const isOffered = days.some((offered) => offered.day === chosen && !offered.isClosed);
 	const isLater = chosen !== "" && !isOffered;
 	return (
 		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
@@ -145,7 +144,8 @@ export function DayFields({
 						name="bookingDate"
 						value={offered.day}
 						defaultChecked={isOffered && offered.day === chosen}
-						disabled={noteOf(offered) !== undefined}
+						disabled={offered.isClosed}
+						data-full={offered.isFull || undefined}
 					>
 						<span className="block">{formatWeekday(offered.day, "ar")}</span>
 						{formatDate(offered.day, "ar")}
@@ -155,6 +155,12 @@ export function DayFields({
 				<ChoiceButton name="bookingDate" value={laterDay} defaultChecked={isLater}>
 					{copy.later}
 				</ChoiceButton>
+			</div>
+			<div className="counter-full note">
+				<p>{copy.isFull}</p>
+				<Button type="submit" variant="quiet" name="intent" value="days">
+					{copy.otherDays}
+				</Button>
 			</div>
 			<div className="counter-later">
 				<Field
@@ -221,19 +227,23 @@ export function CallerBookings({
 	bookings,
 	question,
 }: {
-	bookings: CallerBooking[];
+	bookings: ShownCaller[];
 	question: boolean;
 }) {
+	const path = useStaffPath();
 	return (
 		<section className="note grid gap-3" aria-labelledby="caller">
 			<h2 id="caller" className="text-xl font-semibold">
 				{copy.caller.title}
 			</h2>
 			<ul className="grid gap-3">
-				{bookings.map(({ reference, status, heldDays, lines }) => (
+				{bookings.map(({ reference, status, heldDays, lines, opens }) => (
 					<li key={reference}>
 						<p className="font-medium">
-							{withLtrMarks(reference)}، {staffView.statuses[status]}، {daysText(heldDays)}
+							<a href={path("booking", { key: opens })} className="more underline">
+								{withLtrMarks(reference)}
+							</a>
+							، {staffView.statuses[status]}، {daysText(heldDays)}
 						</p>
 						<p className="text-sm">
 							{lines.map(({ service, option }) => `${service.ar} (${option.ar})`).join("، ")}

@@ -1,5 +1,10 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, dayStatus, riyadhToday } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
+import {
+	nearestFreeDays,
+	unavailableReason,
+	workingDaysOf,
+} from "#app/business/bookings/capacity.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
@@ -12,12 +17,13 @@ import { logError } from "#app/http/log.ts";
 import { isQuestion, type Reason } from "#app/refusals.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { notBooked } from "#app/use-cases/base/not-booked.ts";
+import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookByPhone } from "#app/use-cases/staff/book-by-phone.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { openChat } from "../open-chat.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { shownBooked, shownForm } from "./data.ts";
+import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
@@ -39,21 +45,25 @@ type NotBooked = {
 	otherDays: Day[];
 	refusedDay: Day;
 	/** What the caller has booked already, and the mobile number of which this is shown. */
-	caller: CallerBooking[];
+	caller: ShownCaller[];
 	callerSeen: string;
 };
 
-/** `intent=book`, and `intent=summary` for the sum alone. */
+/** `intent=book`, `intent=summary` for the sum alone, and `intent=days` for other days than a full one. */
 const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
-	const summary = form.get("intent") === "summary";
+	const intent = form.get("intent");
+	const summary = intent === "summary" || intent === "days";
 	const checked = checkBooking(form, { days: bookableDays(now), summary, source: "phone" });
 	const { outcome, shown } = checked;
 	if (outcome !== "valid") {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const caller = phone ? await readCaller(deps, phone) : [];
-		return refuse(deps, form, shown, { refused: outcome, caller, callerSeen: phone });
+		const otherDays =
+			intent === "days" ? await insteadOf(readPhoneDay(form), shown, deps) : undefined;
+		const refused = otherDays ? "dateFull" : outcome;
+		return refuse(deps, board, form, shown, { refused, otherDays, caller, callerSeen: phone });
 	}
 	const { carType: car, ...details } = checked.values;
 	const language = readText(form, "language") === "en" ? "en" : "ar";
@@ -63,20 +73,41 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const input = { ...details, car, language, callerSeen, refusedDay, isConfirmed } as const;
 	const booked = await bookByPhone(deps, input, now);
 	if (booked.caller)
-		return refuse(deps, form, shown, { ...booked, callerSeen: details.phoneNumber });
-	if (booked.refused) return refuse(deps, form, shown, { ...booked, caller: [], callerSeen });
+		return refuse(deps, board, form, shown, { ...booked, callerSeen: details.phoneNumber });
+	if (booked.refused)
+		return refuse(deps, board, form, shown, { ...booked, caller: [], callerSeen });
 	const [secret = ""] = secrets;
 	return { done: `&made=${await bookingOnBoardToken(booked.done.reference, board, secret)}` };
 };
 
-type Why = Pick<NotBooked, "caller" | "callerSeen"> & { refused: Reason; otherDays?: Day[] };
+/** Other days, if this one is full, before staff have written who calls. */
+async function insteadOf(
+	day: Day,
+	{ choice }: ReturnType<typeof checkBooking>["shown"],
+	deps: RequestContext,
+) {
+	const days = bookableDays(deps.now);
+	if (dayStatus(day, days) !== "bookable") return;
+	const workingDays = workingDaysOf(choice.selection);
+	const known = await knownDays(deps, deps.now);
+	if (unavailableReason(day, workingDays, known) === "full")
+		return nearestFreeDays(day, workingDays, known, days);
+}
+
+type Why = { refused: Reason; otherDays?: Day[]; caller: CallerBooking[]; callerSeen: string };
 
 async function refuse(
 	deps: RequestContext,
+	board: Board,
 	form: FormData,
 	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
-	{ refused, otherDays, ...caller }: Why,
+	{ refused, otherDays, caller, callerSeen }: Why,
 ) {
+	const [secret = ""] = deps.secrets;
+	const shownCaller = caller.map(async (booking) => ({
+		...booking,
+		opens: await bookingOnBoardToken(booking.reference, board, secret),
+	}));
 	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
 	const sent = {
 		bookingDate: readText(form, "bookingDate"),
@@ -91,7 +122,7 @@ async function refuse(
 	return {
 		refused,
 		errors: field ? { [field]: message } : Object.fromEntries(errors),
-		more: { ...told, ...caller, messages },
+		more: { ...told, caller: await Promise.all(shownCaller), callerSeen, messages },
 	};
 }
 
@@ -108,7 +139,12 @@ async function readCaller(
 	}
 }
 
-const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, whatsapp: openChat };
+const actions: Record<string, Act<Board, NotBooked>> = {
+	book,
+	summary: book,
+	days: book,
+	whatsapp: openChat,
+};
 
 export const action = ({ request, context }: Route.ActionArgs) =>
 	act(request, context, boardKey, actions);

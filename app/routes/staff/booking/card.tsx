@@ -15,7 +15,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Answer } from "../answer.tsx";
-import { ReasonField, StaffForm } from "../form.tsx";
+import { AboutBooking, ReasonField, StaffForm } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
@@ -186,10 +186,12 @@ function errorOf(key?: string): string | undefined {
 
 /** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
 export function CardCheck({
+	booking,
 	card,
 	refused,
 	sent,
 }: {
+	booking: ShownToStaff;
 	card: ShownCard;
 	refused: Refused;
 	sent: URLSearchParams;
@@ -199,7 +201,9 @@ export function CardCheck({
 	const edit = { no: check.edit, back: "#card" };
 	if (isVoiding(sent))
 		return (
-			<Answer refused={refused} question={{ title: copy.voidSure, yes: copy.voidYes, ...edit }} />
+			<Answer refused={refused} question={{ title: copy.voidSure, yes: copy.voidYes, ...edit }}>
+				<AboutBooking booking={booking} />
+			</Answer>
 		);
 	const rows = [
 		...card.lines.map(({ code, service, option }) => ({

@@ -13,6 +13,7 @@ import {
 	lastEventOf,
 	type StaffAction,
 	staffActions,
+	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
 import { toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
@@ -47,6 +48,8 @@ export type ShownToStaff = Omit<
 	move?: MoveDays;
 	/** Staff have just moved it. */
 	isMoved: boolean;
+	/** When staff called and nobody answered. */
+	calledAt: string | null;
 	takeBack?: ReturnType<typeof toTakeBack>;
 	/** If the booking is completed and something of it is warranted. */
 	card?: ShownCard;
@@ -94,6 +97,7 @@ export async function shownToStaff(
 			: undefined,
 		move: await readMoveDays(stored, deps),
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
 		card: await shownCard(stored, deps, origin, board),
 		photos: await shownPhotos(stored, deps, origin),

@@ -36,7 +36,11 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 				<>
 					<StaffForm seen={booking}>
 						{open.map((action, index) => (
-							<ActionButton key={action} action={action} isFirst={index === 0} />
+							<ActionButton
+								key={action}
+								action={action}
+								isFirst={index === 0 && (action === "confirm" || !booking.isEarly)}
+							/>
 						))}
 					</StaffForm>
 					<FormDisclosure summary={texts.other}>

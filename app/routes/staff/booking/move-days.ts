@@ -7,6 +7,8 @@ import type { RequestContext } from "#app/http/context.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 const daysShown = 14;
+/** So many of them, at least, are after the booked day. */
+const daysAfter = 3;
 
 /** A day to which staff can move the booking, or why they cannot. */
 export type MoveDay = {
@@ -16,7 +18,7 @@ export type MoveDay = {
 	until?: Day;
 };
 
-export type MoveDays = { days: MoveDay[]; lastDay: Day };
+export type MoveDays = { days: MoveDay[]; firstDay: Day; lastDay: Day };
 
 /** None once the booking cannot be moved. */
 export async function readMoveDays(
@@ -25,17 +27,20 @@ export async function readMoveDays(
 ): Promise<MoveDays | undefined> {
 	if (!daysMayChange(booking)) return;
 	const { firstDay, lastDay } = bookableDays(deps.now);
+	const { bookingDate } = booking;
+	const isFar = bookingDate > dayAfter(firstDay, daysShown - 1 - daysAfter);
+	const first = isFar ? dayAfter(bookingDate, -daysShown / 2) : firstDay;
 	const workingDays = booking.heldDays.length;
 	const [known, last] = await Promise.all([
 		knownDays(deps, deps.now, booking.id),
-		lastBayDays(deps.db, firstDay, booking.id),
+		lastBayDays(deps.db, first, booking.id),
 	]);
 	const days = Array.from({ length: daysShown }, (_, index): MoveDay => {
-		const day = dayAfter(firstDay, index);
+		const day = dayAfter(first, index);
 		if (closureOn(day, known.closures)) return { day, state: "closed" };
 		const held = heldDays(day, workingDays, known.closures);
 		const until = held.length > 1 ? stayOf(held).lastDay : undefined;
-		if (day === booking.bookingDate) return { day, state: "own", until };
+		if (day === bookingDate) return { day, state: "own", until };
 		const isLast = held.some((one) => last.includes(one));
 		return {
 			day,
@@ -43,5 +48,5 @@ export async function readMoveDays(
 			until,
 		};
 	});
-	return { days, lastDay };
+	return { days: days.filter(({ day }) => day <= lastDay), firstDay, lastDay };
 }

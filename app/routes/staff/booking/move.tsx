@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
 import { moveReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -25,13 +26,14 @@ type Props = {
 
 /** To which day the booking can be moved: the next ones as buttons, and a date field for any other. */
 export function MoveForm({ booking, sent }: Props) {
+	const [search] = useSearchParams();
 	const { move } = booking;
 	if (!move) return null;
-	const { days, lastDay } = move;
+	const { days, firstDay, lastDay } = move;
 	const chosen = sent?.get("day") ?? "";
 	return (
 		<section id="move" className="receipt-paper">
-			<FormDisclosure summary={copy.title} open={sent !== undefined}>
+			<FormDisclosure summary={copy.title} open={sent !== undefined || search.has("move")}>
 				<StaffForm seen={booking} className="counter-form">
 					<fieldset>
 						<legend>{copy.day}</legend>
@@ -49,7 +51,7 @@ export function MoveForm({ booking, sent }: Props) {
 								name="laterDay"
 								label={staffCounter.book.date}
 								type="date"
-								min={days[0]?.day}
+								min={firstDay}
 								max={lastDay}
 								defaultValue={sent?.get("laterDay") ?? ""}
 							/>
@@ -122,7 +124,11 @@ export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {
 				<>
 					<p>{copy.first}</p>
 					{inTheWay.map(({ key, reference, firstName, heldDays }) => (
-						<LinkButton key={reference} variant="quiet" href={`${path("booking", { key })}#move`}>
+						<LinkButton
+							key={reference}
+							variant="quiet"
+							href={`${path("booking", { key, move: "open" })}#move`}
+						>
 							<span>
 								<bdi>{firstName}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
 							</span>

@@ -13,7 +13,7 @@ import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
-import { stateText } from "../form.tsx";
+import { AboutBooking, ContactButtons, stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
@@ -36,6 +36,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	/** The fields of a form as they were sent, if it was refused. */
 	const sentBy = (isIntent: boolean) => (refused && isIntent ? sent : undefined);
 	const card = refused && intent === "card" ? { sent, errors: refused.errors } : undefined;
+	const move = <MoveForm {...{ booking }} sent={sentBy(intent === "move")} />;
 	return (
 		<>
 			{refused && (
@@ -62,13 +63,15 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					<TakeBack seen={booking} recorded={booking.takeBack} />
 				</div>
 			)}
+			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
 			<div className="staff-column">
 				{booking.card && <Card {...{ booking }} card={booking.card} refused={card} />}
+				{booking.isEarly && move}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
-				<MoveForm {...{ booking }} sent={sentBy(intent === "move")} />
+				{!booking.isEarly && move}
 				<NewLink {...{ booking }} />
 			</div>
 			<div className="staff-column">
@@ -135,7 +138,7 @@ function BookingAnswer({
 			</Answer>
 		);
 	if (intent === "card" && booking.card)
-		return <CardCheck {...{ refused, sent }} card={booking.card} />;
+		return <CardCheck {...{ booking, refused, sent }} card={booking.card} />;
 	const question = {
 		title: textFor(sure, intent),
 		yes: t("staffView:sure.yes", { action: labelOf(refused.sent) }),
@@ -143,6 +146,7 @@ function BookingAnswer({
 	};
 	return (
 		<Answer {...{ refused, question }} textOf={errorText}>
+			<AboutBooking booking={booking} />
 			{isStaffAction(intent) && booking.isEarly && (
 				<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
 			)}
@@ -151,6 +155,21 @@ function BookingAnswer({
 }
 
 type Props = { booking: ShownToStaff };
+
+/** Whether a mail tells the customer that staff moved the booking, or staff have to. */
+function Moved({ booking }: Props) {
+	const t = useTranslate();
+	const hasMail = booking.email && booking.emailState !== "undelivered";
+	const day = formatDay(booking.bookingDate, "ar");
+	return (
+		<div role="status" className="staff-wide note grid gap-3">
+			<p className="font-semibold">
+				{t("staffView:move.done", { day })} {hasMail ? copy.move.mailed : copy.move.notMailed}
+			</p>
+			{!hasMail && <ContactButtons {...booking} chat={whatsappToCustomer("moved", booking, t)} />}
+		</div>
+	);
+}
 
 function Facts({ booking }: Props) {
 	const { facts } = copy;

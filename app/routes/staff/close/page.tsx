@@ -1,5 +1,4 @@
 import { type ClosedDays, type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
-import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -7,10 +6,13 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
-import { whatsappAboutClosure } from "#app/copy/sentences/whatsapp.ts";
+import {
+	whatsappAboutClosure,
+	whatsappTexts,
+	whatsappToCustomer,
+} from "#app/copy/sentences/whatsapp.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { hijriDay } from "#app/ui/form/stay-sentences.ts";
 import {
@@ -20,15 +22,24 @@ import {
 	type proposalsIn,
 } from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { ChoiceButton, daysText, PageHead, StaffForm, useStaffPath } from "../form.tsx";
+import {
+	ChoiceButton,
+	ContactButtons,
+	daysText,
+	PageHead,
+	StaffForm,
+	useStaffPath,
+} from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.close;
 
+type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
+
 /** A form that closes days, and the days that are closed. */
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { today, closed, proposals } = view;
+	const { today, closed, proposals, last } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
 	return (
@@ -39,6 +50,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 					<ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />
 				</div>
 			)}
+			{last && !refused && <LastDone {...{ last, today }} />}
 			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
 				<DayPair
@@ -100,6 +112,40 @@ function ClosingAnswer({ refused, from, to }: AnswerProps) {
 				</ul>
 			)}
 		</Answer>
+	);
+}
+
+type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
+
+/** What the last button did, who is mailed, and whom staff have to tell. */
+function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
+	const t = useTranslate();
+	const texts = copy.done;
+	const isStay = done === "expect-all";
+	const mailed = booked.filter(({ isMailed }) => isStay && isMailed);
+	const others = booked.filter((booking) => !mailed.includes(booking));
+	return (
+		<section role="status" className="staff-wide note grid gap-3">
+			<p className="font-semibold">
+				{isStay ? texts[done] : t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
+			</p>
+			{mailed.length > 0 && (
+				<p>
+					{texts.mailed} {mailed.map(({ customerName }) => customerName).join("، ")}
+				</p>
+			)}
+			{others.length > 0 && <p>{texts.notMailed}</p>}
+			{others.map((booking) => {
+				const [likely] = booking.bookingDate > today ? whatsappTexts(booking) : ["about" as const];
+				const chat = whatsappToCustomer(isStay ? "stayChanged" : likely, booking, t);
+				return (
+					<div key={booking.reference} className="grid gap-2">
+						<Title {...booking} name={booking.customerName} />
+						<ContactButtons {...booking} chat={chat} />
+					</div>
+				);
+			})}
+		</section>
 	);
 }
 
@@ -194,19 +240,14 @@ function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: P
 							days: booking.freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
 						})}
 			</p>
-			<div className="counter-buttons">
-				<LinkButton variant="quiet" href={`${path("booking", { key: booking.key })}#move`}>
+			<ContactButtons {...booking} chat={whatsappAboutClosure(booking, period, t)}>
+				<LinkButton
+					variant="quiet"
+					href={`${path("booking", { key: booking.key, move: "open" })}#move`}
+				>
 					{staffView.move.submit}
 				</LinkButton>
-				<LinkButton variant="quiet" href={whatsappAboutClosure(booking, period, t)}>
-					<Icon name="message-circle" size={20} />
-					{copy.whatsapp}
-				</LinkButton>
-				<LinkButton variant="quiet" href={`tel:${internationalPhone(booking.phoneNumber)}`}>
-					<Icon name="phone" size={20} />
-					{copy.call}
-				</LinkButton>
-			</div>
+			</ContactButtons>
 		</li>
 	);
 }

@@ -1,13 +1,15 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { closuresFrom } from "#app/data/days/closures.ts";
+import { closuresFrom, openBookingsNamed } from "#app/data/days/closures.ts";
+import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import {
 	bookingOnBoardToken,
 	closingSignature,
 	isClosingSignature,
+	referenceOnBoard,
 } from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
@@ -28,7 +30,7 @@ export { headers } from "../protocol.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 
-async function shownClosures(board: Board, deps: RequestContext) {
+async function shownClosures(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets } = deps;
 	const [secret = ""] = secrets;
 	const today = riyadhToday(now);
@@ -44,7 +46,35 @@ async function shownClosures(board: Board, deps: RequestContext) {
 			booked: await Promise.all((booked[index] ?? []).map(withKey)),
 		})),
 	);
-	return { today, closed, proposals: proposalsIn(booked) };
+	const last = await lastDone(searchParams, board, deps);
+	return { today, closed, proposals: proposalsIn(booked), last };
+}
+
+/** More would make the address too long. */
+const maxNamed = 60;
+
+/** What the address says of the last button, and the bookings in it, signed for this board. */
+async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
+	const done = (["close", "open", "expect-all"] as const).find((one) => one === query.get("done"));
+	const { from, to } = readClosing(query);
+	if (!done || (done !== "expect-all" && !(isDay(from) && isDay(to)))) return;
+	const keys = query.getAll("booking").slice(0, maxNamed);
+	const named = await Promise.all(keys.map((key) => referenceOnBoard(key, board, secrets)));
+	const references = named.filter((reference) => reference !== undefined);
+	return { done, from, to, booked: await openBookingsNamed(db, references) };
+}
+
+async function doneWith(
+	form: FormData,
+	board: Board,
+	{ secrets: [secret = ""] }: RequestContext,
+	references: string[] = [],
+) {
+	const { from, to } = readClosing(form);
+	const query = new URLSearchParams({ done: readText(form, "intent"), from, to });
+	for (const reference of references.slice(0, maxNamed))
+		query.append("booking", await bookingOnBoardToken(reference, board, secret));
+	return { done: `&${query}` };
 }
 
 /** Who is booked on days to close, and with what the button below the question closes them. */
@@ -58,21 +88,25 @@ const close: Act<Board, Asked> = async (form, board, deps) => {
 	const wasShown = (references: string[]) =>
 		isClosingSignature(sure, shown(references), board, secrets);
 	const { refused, booked } = await closeDays(deps, { ...closing, wasShown }, now);
-	if (!refused) return { done: "" };
+	if (!refused) return doneWith(form, board, deps);
 	if (!booked) return { refused };
 	const references = booked.map(({ reference }) => reference);
 	const signature = await closingSignature(shown(references), board, secret);
 	return { refused, more: { booked, sure: signature } };
 };
 
-const open: Act<Board, Asked> = async (form, _board, deps) => {
-	const { refused } = await openDays(deps, readClosing(form), deps.now);
-	return refused ? { refused } : { done: "" };
+const open: Act<Board, Asked> = async (form, board, deps) => {
+	const { refused, booked } = await openDays(deps, readClosing(form), deps.now);
+	if (refused) return { refused };
+	const references = booked?.map(({ reference }) => reference);
+	return doneWith(form, board, deps, references);
 };
 
-const expectAll: Act<Board, Asked> = async (form, _board, deps) => {
-	const { refused } = await takeProposals(deps, form.getAll("proposal").map(String), deps.now);
-	return refused ? { refused } : { done: "" };
+const expectAll: Act<Board, Asked> = async (form, board, deps) => {
+	const shown = form.getAll("proposal").map(String);
+	const { refused, taken = [] } = await takeProposals(deps, shown, deps.now);
+	if (refused) return { refused };
+	return taken.length > 0 ? doneWith(form, board, deps, taken) : { done: "" };
 };
 
 export const action = ({ request, context }: Route.ActionArgs) =>

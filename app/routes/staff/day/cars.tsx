@@ -13,6 +13,7 @@ import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
 import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, StaffForm, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
@@ -31,9 +32,9 @@ type CarsProps = {
 export function Cars(props: CarsProps) {
 	const { id, view, day, cars, above = [], children } = props;
 	const t = useTranslate();
-	return (
-		<section id={id} className="board-part">
-			<h2 className="text-2xl">{t(`staffBoard:cars.${id}`, { day: formatShortDay(day, "ar") })}</h2>
+	const title = t(`staffBoard:cars.${id}`, { day: formatShortDay(day, "ar") });
+	const list = (
+		<>
 			{cars.length === 0 && <p>{copy.cars.none}</p>}
 			{cars.map((car) => {
 				const next = nextAction(car);
@@ -54,6 +55,35 @@ export function Cars(props: CarsProps) {
 				);
 			})}
 			{children}
+		</>
+	);
+	if (id === "tomorrow")
+		return (
+			<Folded id={id} title={`${title} (${cars.length})`} open={cars.some(isLast(view.last))}>
+				{list}
+			</Folded>
+		);
+	return (
+		<section id={id} className="board-part">
+			<h2 className="text-2xl">{title}</h2>
+			{list}
+		</section>
+	);
+}
+
+/** What the last button was about. */
+export const isLast = (last?: LastAction) => (row: object) =>
+	last !== undefined && "reference" in row && row.reference === last.reference;
+
+type FoldedProps = { id?: string; title: string; open?: boolean; children: ReactNode };
+
+/** A part of the board that is not for today. */
+export function Folded({ id, title, open, children }: FoldedProps) {
+	return (
+		<section id={id}>
+			<FormDisclosure summary={<h2 className="text-2xl">{title}</h2>} open={open}>
+				<div className="board-part">{children}</div>
+			</FormDisclosure>
 		</section>
 	);
 }
@@ -198,7 +228,7 @@ function RunOnPage({ run }: { run: Run }) {
 			run.link
 		);
 	return run.href ? (
-		<a href={run.href} className="underline underline-offset-4">
+		<a href={run.href} className="inline-block py-2.5 underline underline-offset-4">
 			{text}
 		</a>
 	) : (

@@ -25,7 +25,7 @@ export type LastAction = { done: CarAction | "take-back"; reference: string; alr
 /** What the board shows of the sheet, and nothing else. */
 type ShownSheet = Omit<
 	MorningSheet,
-	"uncalled" | "wanted" | "lapsed" | "addresses" | "cardsToFinish" | "cardsWritten"
+	"uncalled" | "wanted" | "lapsed" | "addresses" | "cardsWritten"
 > & {
 	/** The references of those who have almost waited for a call as long as was promised. */
 	late: string[];
@@ -59,10 +59,9 @@ export async function shownDay(
 	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const keys = await Promise.all(
-		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent].map(async ({ reference }) => [
-			reference,
-			await bookingOnBoardToken(reference, board, secret),
-		]),
+		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...sheet.cardsToFinish.rows, ...recent].map(
+			async ({ reference }) => [reference, await bookingOnBoardToken(reference, board, secret)],
+		),
 	);
 	return {
 		madeAt: now.toISOString(),
@@ -77,10 +76,10 @@ export async function shownDay(
 
 function shownOnBoard(sheet: MorningSheet): ShownSheet {
 	const { day, today, tomorrow, handedOver, days } = sheet;
-	const { undelivered, toCall, uncalled, unclosed, unsent, messages } = sheet;
+	const { undelivered, toCall, uncalled, unclosed, cardsToFinish, unsent, messages } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days };
 	const late = uncalled.rows.map(({ reference }) => reference);
-	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages };
+	return { ...cars, undelivered, toCall, late, unclosed, cardsToFinish, unsent, messages };
 }
 
 /** Every booking with a card on the board, in their order; some have two. */

@@ -17,11 +17,11 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
-import { BookingLine, FindForm, useStaffPath } from "../form.tsx";
+import { AboutBooking, BookingLine, FindForm, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
-import { Cars, HandedOver, LastDone } from "./cars.tsx";
+import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay } from "./data.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -75,11 +75,7 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 			{...{ refused, question }}
 			textOf={sent.get("intent") === "take-back" ? takeBackText : errorText}
 		>
-			{car && (
-				<p className="text-lg">
-					<bdi>{car.customerName}</bdi>، {withLtrMarks(car.reference)}
-				</p>
-			)}
+			{car && <AboutBooking booking={car} />}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
 		</Answer>
 	);
@@ -107,8 +103,8 @@ function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { today, tomorrow, days } = view.sheet;
-	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
-	const waits = [undelivered, toCall, unclosed, unsent, messages].reduce(
+	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = view.sheet;
+	const waits = [undelivered, toCall, unclosed, cardsToFinish, unsent, messages].reduce(
 		(sum, { count }) => sum + count,
 		0,
 	);
@@ -146,9 +142,6 @@ function Head({ view }: { view: ShownDay }) {
 					{views.close}
 				</LinkButton>
 			</div>
-			<a href={path("wanted")} className="more justify-self-start">
-				{staffCounter.wanted.open}
-			</a>
 		</header>
 	);
 }
@@ -156,11 +149,11 @@ function Head({ view }: { view: ShownDay }) {
 /** The bays that staff can still give away, and the cars of the days whose cars are not above. */
 function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
+	const path = useStaffPath();
 	const { days } = view.sheet;
 	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
-		<section id="days" className="board-part">
-			<h2 className="text-2xl">{copy.days.title}</h2>
+		<Folded id="days" title={copy.days.title}>
 			<dl className="free-days">
 				{days.map(({ day, taken, waiting, isClosed }, ahead) => (
 					<div key={day} data-full={isClosed || taken >= bays || undefined}>
@@ -175,7 +168,10 @@ function Days({ view }: { view: ShownDay }) {
 					</div>
 				))}
 			</dl>
-		</section>
+			<a href={path("wanted")} className="more justify-self-start">
+				{staffCounter.wanted.open}
+			</a>
+		</Folded>
 	);
 }
 
@@ -205,8 +201,7 @@ function Coming({ day, cars, keys }: ComingProps) {
 function Calendar({ address }: { address: string }) {
 	const { calendar } = copy;
 	return (
-		<section className="board-part">
-			<h2 className="text-2xl">{calendar.title}</h2>
+		<Folded title={calendar.title}>
 			<p>{calendar.text}</p>
 			<LinkButton variant="quiet" href={address.replace(/^https?:/, "webcal:")}>
 				{calendar.subscribe}
@@ -215,6 +210,6 @@ function Calendar({ address }: { address: string }) {
 			<bdi dir="ltr" className="link-to-keep">
 				{address}
 			</bdi>
-		</section>
+		</Folded>
 	);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
+import { isPossible } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
@@ -10,16 +11,16 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ChatForm } from "../form.tsx";
-import { CarCard, Runs } from "./cars.tsx";
+import { BookingLine, ChatForm, daysText } from "../form.tsx";
+import { CarCard, isLast, Runs } from "./cars.tsx";
 import type { CarAction, LastAction, ShownDay } from "./data.ts";
 
 type Props = { view: ShownDay };
 
 /** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ view }: Props) {
-	const { undelivered, toCall, unclosed, unsent, messages } = view.sheet;
-	const lists = [undelivered, toCall, unclosed, unsent, messages];
+	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = view.sheet;
+	const lists = [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-2xl">{copy.waiting.title}</h2>
@@ -31,6 +32,7 @@ export function Waiting({ view }: Props) {
 				title={<h3 className="text-lg">{copy.waiting.unclosed}</h3>}
 				actions={["complete", "no-show"]}
 			/>
+			<CardsToFinish view={view} />
 			{unsent.count > 0 && (
 				<>
 					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
@@ -125,7 +127,8 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 				{(car) => (
 					<CarCard
 						key={car.reference}
-						{...{ view, car, actions }}
+						{...{ view, car }}
+						actions={actions.filter((action) => isPossible(action, car))}
 						isSecond={above.some(({ reference }) => reference === car.reference)}
 						chat={chat?.(car)}
 						remarks={
@@ -138,6 +141,32 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 					/>
 				)}
 			</Rows>
+		</>
+	);
+}
+
+/** Each leads to the form of its warranty card. */
+function CardsToFinish({ view: { sheet, keys } }: Props) {
+	const t = useTranslate();
+	const { rows, count } = sheet.cardsToFinish;
+	if (count === 0) return null;
+	const left = count - rows.length;
+	return (
+		<>
+			<h3 className="text-lg">{morningSheet.waiting.cards}</h3>
+			<ul className="car-card">
+				{rows.map((car) => (
+					<BookingLine
+						key={car.reference}
+						booking={car}
+						opens={keys[car.reference] ?? ""}
+						part="#card"
+					>
+						، {daysText(car.heldDays)}
+					</BookingLine>
+				))}
+				{left > 0 && <li>{t("morningSheet:waiting.more", counted(left))}</li>}
+			</ul>
 		</>
 	);
 }
@@ -163,7 +192,7 @@ function Message({ message }: { message: SheetMessage }) {
 	);
 }
 
-const shownAtOnce = 5;
+const shownAtOnce = 2;
 
 type RowsProps<Row> = Listed<Row> & {
 	last?: LastAction;
@@ -175,14 +204,13 @@ function Rows<Row extends object>({ rows, count, last, children }: RowsProps<Row
 	const t = useTranslate();
 	const folded = rows.slice(shownAtOnce);
 	const left = count - rows.length;
-	const isOpen = folded.some((row) => "reference" in row && row.reference === last?.reference);
 	return (
 		<>
 			{rows.slice(0, shownAtOnce).map(children)}
 			{folded.length > 0 && (
 				<FormDisclosure
 					summary={t("staffBoard:waiting.folded", { rest: folded.length })}
-					open={last !== undefined && isOpen}
+					open={folded.some(isLast(last))}
 				>
 					<div className="board-part">{folded.map(children)}</div>
 				</FormDisclosure>
