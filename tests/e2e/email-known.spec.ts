@@ -9,16 +9,18 @@ import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
+	const mistyped = (domain: string) => {
+		const visitor = newVisitor(language);
+		return { ...visitor, email: visitor.email.replace("example.com", domain) };
+	};
 
 	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!width)}`, async ({
 		page,
 		pageErrors,
 	}) => {
 		pageErrors.allow(/status of 400/);
-		const visitor = newVisitor(language);
-		const [name] = visitor.email.split("@");
-		visitor.email = `${name}@gmial.com`;
-		const meant = `${name}@gmail.com`;
+		const visitor = mistyped("gmial.com");
+		const meant = visitor.email.replace("gmial", "gmail");
 		const visit = { language, javaScriptEnabled };
 		const booking = await BookingPage.openedFor(page, visit, "sedan", "ceramic-interior");
 		const { email } = booking.copy.form;
@@ -64,17 +66,17 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			pageErrors,
 		}) => {
 			pageErrors.allow(/status of 400/);
-			const visitor = newVisitor(language);
-			const [name] = visitor.email.split("@");
+			const visitor = mistyped("hotmial.com");
+			const meant = visitor.email.replace("hotmial", "hotmail");
 			const booking = new BookingPage(page, language);
 			await booking.open("sedan", "ceramic-interior");
-			await booking.fillIn({ ...visitor, email: `${name}@hotmial.com` });
+			await booking.fillIn(visitor);
 			await booking.submit.click();
 			const { takeAndBook } = booking.copy.form.email;
 			await page.getByRole("button", { name: takeAndBook }).click();
 			await booking.expectThankYouPage();
-			await expect(page.getByRole("main")).toContainText(`${name?.[0]}•••@hotmail.com`);
+			await expect(page.getByRole("main")).toContainText(hiddenEmail(meant));
 			const [stored] = await bookingsOf(visitor.phone);
-			expect(stored?.email).toBe(`${name}@hotmail.com`);
+			expect(stored?.email).toBe(meant);
 		});
 });

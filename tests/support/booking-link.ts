@@ -74,6 +74,7 @@ export function changePost(path: string, fields: FormFields, init: RequestInit =
 /** Of posts that no form of this site sends; each has but one sign of it. */
 export const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 	["from another site", { Origin: "https://evil.example" }],
+	["from no address", { Origin: "not a url" }],
 	["from the same host over HTTP", { Origin: profile.origin.replace("https", "http") }],
 	["that a browser sent from another site", { "Sec-Fetch-Site": "cross-site" }],
 	["that a browser sent from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],

@@ -1,11 +1,11 @@
 /**
- * Runs in the browser: the texts that a fixed call button or bar covers, at the end of the page or wherever it is
- * scrolled. A text comes below a bar at some moment if it is as far from the side, and below the bar at first.
+ * Runs in the browser: the texts that a fixed call button or bar covers, wherever the page is scrolled. A text comes below a bar
+ * at some moment if it is as far from the side, and below the bar at first.
  */
-export function textsCoveredByBars(isAnywhere: boolean): string[] {
+export function textsCoveredByBars(): string[] {
 	const { scrollHeight } = document.documentElement;
 	const end = scrollHeight - innerHeight;
-	scrollTo({ top: isAnywhere ? 0 : end, behavior: "instant" });
+	scrollTo({ top: 0, behavior: "instant" });
 	const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
 		(element) =>
 			getComputedStyle(element).position === "fixed" &&
@@ -14,8 +14,7 @@ export function textsCoveredByBars(isAnywhere: boolean): string[] {
 	);
 	const covers = bars.map((bar) => {
 		const { left, right, top, bottom } = bar.getBoundingClientRect();
-		const reach = isAnywhere ? end : 0;
-		return { left, right, top, bottom: bottom + reach };
+		return { left, right, top, bottom: bottom + end };
 	});
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 	const covered: string[] = [];

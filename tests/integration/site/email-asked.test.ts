@@ -62,9 +62,6 @@ test("another fault is told first, with the question beside the field, and then 
 	expect((await postBooking(mended)).status).toBe(303);
 });
 
-test.each(["noura@gmail.com", "noura@centre.example", "noura@ymail.com"])(
-	"%s is not asked about",
-	async (email) => {
-		expect((await postBooking(bookingFields({ email, emailAsked: "" }))).status).toBe(303);
-	},
-);
+test("an ordinary address is not asked about", async () => {
+	expect((await postBooking(bookingFields({ emailAsked: "" }))).status).toBe(303);
+});

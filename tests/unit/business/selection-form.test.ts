@@ -28,51 +28,37 @@ const everyField = [
 	`polishing=polishing-exterior&ppf=${full}&ceramic=ceramic-exterior`,
 	"ceramic=ceramic-interior&thermal=thermal-titanium",
 ].join("&");
-const twice = (query: string) => `${query}&${query}`;
 
 describe("reading a form", () => {
-	const forms: [string, query: string, selection: string][] = [
+	const both = "thermal=thermal-titanium&ceramic=ceramic-interior";
+	const inOrder = `thermal-titanium ceramic-interior ceramic-exterior ${full} polishing-exterior`;
+	const priced = "thermal=thermal-titanium&price=1&totalPrice=1&total_price=1";
+	test.each([
 		["an empty form has no selection", "", ""],
-		[
-			"the selection is in page order",
-			everyField,
-			`thermal-titanium ceramic-interior ceramic-exterior ${full} polishing-exterior`,
-		],
+		["the selection is in page order", everyField, inOrder],
 		["an empty value is no choice", "thermal=&ppf=", ""],
 		["an empty value beside a choice is ignored", `ppf=&ppf=${full}`, full],
 		[
 			"the same choice sent twice counts once",
-			twice("thermal=thermal-titanium&ceramic=ceramic-interior"),
+			`${both}&${both}`,
 			"thermal-titanium ceramic-interior",
 		],
-		[
-			"a price sent along is ignored",
-			"thermal=thermal-titanium&price=1&totalPrice=1&total_price=1",
-			"thermal-titanium",
-		],
-	];
-	test.each(forms)("%s", (_sentence, query, selection) => {
+		["a price sent along is ignored", priced, "thermal-titanium"],
+	])("%s", (_sentence, query, selection) => {
 		const codes = selection.split(" ").filter(Boolean);
 		expect(selectionFrom(sentAs(query))).toEqual({ selection: codes, valid: true });
 	});
 
-	const invalid: [string, FormData, Selection][] = [
-		[
-			"an unknown code",
-			sentAs("thermal=thermal-gold&ceramic=ceramic-interior"),
-			["ceramic-interior"],
-		],
+	const gold = "thermal=thermal-gold&ceramic=ceramic-interior";
+	const twoVariants = "thermal=thermal-titanium&thermal=thermal-nano-ceramic";
+	test.each<[string, FormData, Selection]>([
+		["an unknown code", sentAs(gold), ["ceramic-interior"]],
 		["two films of any services", sentAs(`ppf=${full}&ppf=${front}`), [front]],
-		[
-			"two thermal variants",
-			sentAs("thermal=thermal-titanium&thermal=thermal-nano-ceramic"),
-			["thermal-nano-ceramic"],
-		],
+		["two thermal variants", sentAs(twoVariants), ["thermal-nano-ceramic"]],
 		["a code in another service's field", sentAs(`polishing=${full}`), []],
 		["a second film in another field", sentAs(`ppf=${full}&ceramic=ppf-full-matte-hexis`), [full]],
 		["a file", form([["thermal", new File(["x"], "thermal-titanium")]]), []],
-	];
-	test.each(invalid)("%s is invalid", (_sentence, sent, selection) => {
+	])("%s is invalid", (_sentence, sent, selection) => {
 		expect(selectionFrom(sent)).toEqual({ selection, valid: false });
 	});
 

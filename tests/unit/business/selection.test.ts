@@ -23,52 +23,30 @@ const selectionAfter = (...clicks: string[]) =>
 		[],
 	);
 
+/** What is clicked, and what is chosen then. */
+const journeys = `
+the picture of thermal insulation picks its first variant: thermal -> thermal-nano-ceramic
+the picture of a film picks its first brand: ppf-full-matte -> ppf-full-matte-hexis
+the picture of a service with options picks the first: ceramic -> ceramic-interior
+clicking the same picture again clears it: thermal thermal ->
+a picture clears every option of its service: polishing-interior polishing-exterior polishing ->
+a picture clears a variant chosen by its radio button: thermal-titanium thermal ->
+another variant replaces the first: thermal thermal-titanium -> thermal-titanium
+clicking the chosen variant clears it: ppf-full-matte-xpel ppf-full-matte-xpel ->
+another film replaces the first: ppf-front-glossy-xpel ppf-full-glossy-hexis -> ppf-full-glossy-hexis
+the picture of another film replaces it too: ppf-full-glossy-xpel ppf-full-matte -> ppf-full-matte-hexis
+interior and exterior can be combined: ceramic-exterior ceramic-interior -> ceramic-interior ceramic-exterior
+clearing one option keeps the other: polishing-interior polishing-exterior polishing-interior -> polishing-exterior
+choosing a film keeps everything else: thermal-titanium polishing ppf-full-matte -> thermal-titanium ppf-full-matte-hexis polishing-interior`;
+
 describe("choosing", () => {
-	const journeys: [string, clicks: string, selection: string][] = [
-		[
-			"the picture of thermal insulation picks its first variant",
-			"thermal",
-			"thermal-nano-ceramic",
-		],
-		["the picture of a film picks its first brand", "ppf-full-matte", "ppf-full-matte-hexis"],
-		["the picture of a service with options picks the first", "ceramic", "ceramic-interior"],
-		["clicking the same picture again clears it", "thermal thermal", ""],
-		[
-			"a picture clears every option of its service",
-			"polishing-interior polishing-exterior polishing",
-			"",
-		],
-		["a picture clears a variant chosen by its radio button", "thermal-titanium thermal", ""],
-		["another variant replaces the first", "thermal thermal-titanium", "thermal-titanium"],
-		["clicking the chosen variant clears it", "ppf-full-matte-xpel ppf-full-matte-xpel", ""],
-		[
-			"another film replaces the first",
-			"ppf-front-glossy-xpel ppf-full-glossy-hexis",
-			"ppf-full-glossy-hexis",
-		],
-		[
-			"the picture of another film replaces it too",
-			"ppf-full-glossy-xpel ppf-full-matte",
-			"ppf-full-matte-hexis",
-		],
-		[
-			"interior and exterior can be combined",
-			"ceramic-exterior ceramic-interior",
-			"ceramic-interior ceramic-exterior",
-		],
-		[
-			"clearing one option keeps the other",
-			"polishing-interior polishing-exterior polishing-interior",
-			"polishing-exterior",
-		],
-		[
-			"choosing a film keeps everything else",
-			"thermal-titanium ceramic-interior polishing ppf-full-matte",
-			"thermal-titanium ceramic-interior ppf-full-matte-hexis polishing-interior",
-		],
-	];
-	test.each(journeys)("%s", (_sentence, clicks, selection) => {
-		expect(selectionAfter(...clicks.split(" ")).join(" ")).toBe(selection);
+	test.each(
+		journeys
+			.trim()
+			.split("\n")
+			.map((line) => line.split(/: | ->/)),
+	)("%s: %s", (_sentence, clicks = "", selection = "") => {
+		expect(selectionAfter(...clicks.split(" ")).join(" ")).toBe(selection.trim());
 	});
 
 	test("clearing the last option removes the service", () => {
