@@ -274,6 +274,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const change = { day: freeDay, heldDays: [freeDay], late: false, sender, now };
 		await changes.moveBooking(db, await find(isConfirmed), change);
 	},
+	openBookingsNamed: () => closures.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => closures.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested(fullDay)),

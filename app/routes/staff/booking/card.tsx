@@ -220,6 +220,7 @@ export function CardCheck({
 	];
 	return (
 		<Answer refused={refused} question={{ title: check.title, yes: check.save, ...edit }}>
+			<AboutBooking booking={booking} />
 			<dl className="card-check">
 				{rows.map(({ label, number, day }) => (
 					<div key={label}>
