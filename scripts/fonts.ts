@@ -4,8 +4,11 @@ import path from "node:path";
 import subsetFont from "subset-font";
 import { addGlyphs } from "./fonts/add-glyphs.ts";
 import { css } from "./fonts/css.ts";
-import { chars, range, unicodeRange } from "./fonts/ranges.ts";
 import { root } from "./lib/run.ts";
+
+const chars = (text: string): number[] => [...text].flatMap((c) => c.codePointAt(0) ?? []);
+const range = (first: number, last: number): number[] =>
+	Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 const at = (file: string) => path.join(root, file);
 const source = at("node_modules/@fontsource-variable/readex-pro");
@@ -44,4 +47,15 @@ async function write(name: string, font: Buffer, codes: number[]) {
 	const woff2 = await subsetFont(font, text, { targetFormat: "woff2" });
 	await writeFile(at(`public/fonts/${name}.woff2`), woff2);
 	console.log(`${name}.woff2`, woff2.length, "bytes,", unicodeRange(codes));
+}
+
+function unicodeRange(codes: number[]): string {
+	const hex = (code: number) => code.toString(16).toUpperCase();
+	const runs: [first: number, last: number][] = [];
+	for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
+		const run = runs.at(-1);
+		if (run?.[1] === code - 1) run[1] = code;
+		else runs.push([code, code]);
+	}
+	return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
 }

@@ -32,14 +32,11 @@ function writeMail(name: string, mail: Mail) {
 	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
 	write(`${name}.eml`, emlOf(mail, "info@example.com"));
 	const { attachment } = mail;
-	if (attachment)
-		write(
-			`${name}.${attachment.contentId ? "jpg" : "ics"}`,
-			Buffer.from(attachment.content as string),
-		);
+	if (attachment) write(`${name}.${attachment.contentId ? "jpg" : "ics"}`, attachment.content);
 }
 
-function write(file: string, content: string | Buffer) {
-	writeFileSync(path.join(folder, file), content);
-	console.log(`${file.padEnd(36)} ${Buffer.byteLength(content)} bytes`);
+function write(file: string, content: string | ArrayBuffer) {
+	const bytes = typeof content === "string" ? content : new Uint8Array(content);
+	writeFileSync(path.join(folder, file), bytes);
+	console.log(`${file.padEnd(36)} ${Buffer.byteLength(bytes)} bytes`);
 }

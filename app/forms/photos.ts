@@ -2,7 +2,7 @@ import { type Moment, moments, photoLimits } from "#app/business/bookings/photos
 import { readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
 
-export type PhotoProblem = JpegProblem | "tooLarge" | "tooMany";
+type PhotoProblem = JpegProblem | "tooLarge" | "tooMany";
 
 export type ReadPhotos = {
 	moment: Moment;

@@ -45,7 +45,8 @@ async function readFormData(
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) return "unreadable";
 	try {
-		if (withPhotos && type.toLowerCase().startsWith("multipart/")) return await readPhotos(request);
+		if (withPhotos && type.toLowerCase().startsWith("multipart/"))
+			return await readWithPhotos(request);
 		const body = await readBody(request);
 		if (!body) return "tooLarge";
 		const response = new Response(body, { headers: { "Content-Type": type } });
@@ -56,7 +57,7 @@ async function readFormData(
 }
 
 /** A loop over the chunks would take five times the CPU of the runtime's own reader. A body cannot be longer than it says. */
-async function readPhotos(request: Request): Promise<FormData | RequestRefusal> {
+async function readWithPhotos(request: Request): Promise<FormData | RequestRefusal> {
 	const length = request.headers.get("Content-Length");
 	if (!length) return "photosWithoutLength";
 	if (!(Number(length) <= photoLimits.postBytes)) return "photosTooLarge";

@@ -79,6 +79,20 @@ export function bookingOnBoardToken(
 	return bookingToken(reference, `board ${generation} ${day}`, secret);
 }
 
+/** Each with the key that opens its page. */
+export function withBoardKeys<Booking extends { reference: string }>(
+	bookings: Booking[],
+	board: BoardDay,
+	[secret = ""]: string[],
+): Promise<(Booking & { key: string })[]> {
+	return Promise.all(
+		bookings.map(async (booking) => ({
+			...booking,
+			key: await bookingOnBoardToken(booking.reference, board, secret),
+		})),
+	);
+}
+
 export function referenceOnBoard(
 	token: string,
 	{ day, generation }: BoardDay,

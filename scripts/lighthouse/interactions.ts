@@ -1,7 +1,6 @@
-import { chromium, type Page } from "playwright";
+import { chromium, type Locator, type Page } from "playwright";
 import { chromiumPath } from "../lib/chromium.ts";
 import { median } from "../lib/median.ts";
-import { touch } from "./touch.ts";
 
 declare global {
 	interface Window {
@@ -103,3 +102,18 @@ const acts: Record<string, Act> = {
 		await tap("#booking .book-button")(page);
 	},
 };
+
+/** Scrolls to the target first, since people touch what they see; the finger rests for a tenth of a second. */
+async function touch(target: Locator): Promise<void> {
+	const page = target.page();
+	await target.scrollIntoViewIfNeeded();
+	await page.waitForTimeout(700);
+	const box = await target.boundingBox();
+	if (!box) throw new Error(`${target} cannot be seen`);
+	const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	const devtools = await page.context().newCDPSession(page);
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+	await page.waitForTimeout(100);
+	await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await devtools.detach();
+}

@@ -54,6 +54,7 @@ test.describe("without script, on a phone", () => {
 	test("staff open a car of next week from its day on the board @phone", async ({ page }) => {
 		const { day } = await booked("سعد القادم التجريبي", 8);
 		await page.goto(await boardPath());
+		await page.locator("#days > details > summary").click();
 		const row = page.locator("#days dl > div").filter({ hasText: formatShortDay(day, "ar") });
 		const car = row.getByRole("link", { name: "سعد القادم التجريبي" }).first();
 		if (!(await car.isVisible())) await row.locator("summary").click();

@@ -100,7 +100,6 @@ export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
  */
 export const addressLinkDays = 3;
 
-/** When the morning sheet of a day is stored. */
 export function sheetMoment(day: Day): Date {
 	return momentInRiyadh(day, profile.sheetAt);
 }

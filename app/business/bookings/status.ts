@@ -10,7 +10,7 @@ export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 
 type Rule = "always" | "moved by the customer" | "taken back";
-/** What staff end by mistake is for ten minutes as it was before: see take-back.ts. */
+/** For ten minutes, what staff have ended by mistake: see take-back.ts. */
 const takenBack = { pending: "taken back", confirmed: "taken back" } as const;
 
 /**

@@ -2,9 +2,7 @@ import type { Localized } from "#app/business/base/language.ts";
 import type { PagePath } from "./pages.ts";
 
 type OwnerFact = {
-	/** Where visitors read it. */
 	page: PagePath;
-	/** What the owner is asked. */
 	question: string;
 	/** The sentence in both languages; `notGiven` as long as only the owner knows. */
 	answer: Localized | typeof notGiven;

@@ -9,11 +9,9 @@ export type PageKind =
 type PageRow = {
 	path: `/${string}`;
 	kind: PageKind;
-	/** The key of the page's copy. */
 	copy: string;
 	/** The parent in the breadcrumbs; the home page by default. */
 	parent?: string;
-	/** Whether the sitemap lists it. */
 	listed: boolean;
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";

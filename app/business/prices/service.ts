@@ -34,7 +34,6 @@ export type Service = {
 	name: Localized;
 	/** The name of the form field. Services with the same field exclude each other. */
 	field: string;
-	/** Whether one option or several can be selected. */
 	choice: "one" | "many";
 	/** How many working days a car stays in its bay, if it is more than one. */
 	bayDays?: number;

@@ -22,7 +22,6 @@ export type CarMark = (typeof carMarks)[number];
 export const voidReasons = ["wrong-details", "removed", "terms-broken", "other"] as const;
 export type VoidReason = (typeof voidReasons)[number];
 
-/** The sold lines that the warranty table covers. */
 export function warrantedLines(lines: Line[]): (Line & { years: number })[] {
 	return lines.flatMap((line) => {
 		const years = warrantyYearsOf(line.code);
@@ -118,7 +117,6 @@ const codeLength = 32;
 /** 160 bits, as the 32 characters of a card's code. */
 export const cardCodeBytes = (codeLength * bitsPerCharacter) / 8;
 
-/** The code of a warranty card, from its bytes. */
 export function cardCodeFrom(bytes: Uint8Array): string {
 	const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
 	return Array.from({ length: codeLength }, (_, index) => {

@@ -14,7 +14,6 @@ export const chrome = {
 	},
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
-	/** The lowest price follows. */
 	footer: {
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ومدة ضمان كل منتج مكتوبة لك.",
 		quickLinks: "روابط سريعة",

@@ -36,7 +36,6 @@ async function writeAndRead(db: Database, now: Date): Promise<void> {
 	]);
 }
 
-/** Rejects if the reading takes longer. */
 export async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {

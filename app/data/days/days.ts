@@ -136,8 +136,8 @@ function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQ
 }
 
 const recentMs = 1000;
-const patienceSeconds = 2;
-const patienceWithOthers = 0.5;
+const timeoutSeconds = 2;
+const othersTimeoutSeconds = 0.5;
 
 type Recent = { firstDay: Day; startedAt: number; reading: Promise<ReadDays> };
 
@@ -153,12 +153,12 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<ReadD
 	const last = recent.get(db.$client);
 	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
 		try {
-			return await withinSeconds(patienceWithOthers, last.reading);
+			return await withinSeconds(othersTimeoutSeconds, last.reading);
 		} catch {
 			const next = recent.get(db.$client);
-			if (next && next !== last) return withinSeconds(patienceSeconds, next.reading);
+			if (next && next !== last) return withinSeconds(timeoutSeconds, next.reading);
 		}
 	const reading = readDays(db, firstDay);
 	recent.set(db.$client, { firstDay, startedAt: Date.now(), reading });
-	return withinSeconds(patienceSeconds, reading);
+	return withinSeconds(timeoutSeconds, reading);
 }

@@ -4,8 +4,6 @@ import type { DayOutcome } from "#app/business/bookings/capacity.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { wantedDays } from "#app/data/base/schema.ts";
 
-export type WantedDay = typeof wantedDays.$inferSelect;
-
 /** More are not counted while the database fails. */
 const maxWaiting = 1000;
 /** A Worker may be ended in the middle of a statement, which then never returns. */

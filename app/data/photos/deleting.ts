@@ -67,12 +67,12 @@ class TooManyToSweep extends Error {
 export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<number> {
 	const before = minutesBefore(now, 60);
 	const uploaded = new Map<string, string>();
-	for (let cursor: string | undefined, isMore = true; isMore; ) {
+	let cursor: string | undefined;
+	do {
 		const page = await bucket.list({ cursor });
 		for (const { key, uploaded: at } of page.objects) uploaded.set(key, at.toISOString());
-		isMore = page.truncated;
 		cursor = page.truncated ? page.cursor : undefined;
-	}
+	} while (cursor);
 	// Read after the objects: each had a row before it was there.
 	const { id, storedAt, removedAt, createdAt } = photos;
 	const rows = await db.select({ id, storedAt, removedAt, createdAt }).from(photos);

@@ -64,10 +64,7 @@ export async function clientAction({
 	}
 }
 
-/** React Router drops an action's headers unless the route returns them here. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
-}
+export { headers } from "#app/http/action-headers.ts";
 
 /** An action changes no loader data, and a network error while reloading it would show the error page. */
 export function shouldRevalidate() {

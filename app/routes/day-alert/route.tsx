@@ -62,10 +62,7 @@ function refuse(reason: Reason, typed?: string) {
 	return data(refused, responseInit(reason));
 }
 
-/** React Router drops an action's headers unless the route returns them here. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
-}
+export { headers } from "#app/http/action-headers.ts";
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));

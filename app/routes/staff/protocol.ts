@@ -1,10 +1,4 @@
-import {
-	data,
-	type HeadersArgs,
-	type RouterContext,
-	type RouterContextProvider,
-	redirect,
-} from "react-router";
+import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
@@ -111,11 +105,6 @@ function fieldsOf(form: FormData = new FormData()): SentFields {
 	return [...form].flatMap(
 		([name, value]): SentFields => (typeof value === "string" ? [[name, value]] : []),
 	);
-}
-
-/** React Router drops an action's headers unless the route returns them here. */
-export function headers({ actionHeaders }: HeadersArgs) {
-	return actionHeaders;
 }
 
 export function staffTags(title: string, { search }: { search: string }) {

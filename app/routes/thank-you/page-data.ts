@@ -17,7 +17,7 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { bookingUrl, customerToken } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withUrls } from "#app/signing/photo-link.ts";
+import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
@@ -142,7 +142,7 @@ async function shownPhotos(
 	origin: string,
 ) {
 	try {
-		const photos = bucket ? await withUrls(await photosOf(db, id), secrets, origin) : [];
+		const photos = bucket ? await withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
 		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
 	} catch (error) {
 		logError("photos-not-read", error, { requestId });

@@ -18,10 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
 	return changeAction(request, context);
 }
 
-/** React Router drops an action's headers unless the route returns them here. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-	return actionHeaders;
-}
+export { headers } from "#app/http/action-headers.ts";
 
 /** The title is in the page, because it says when something needs correcting. */
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -1,52 +1,34 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
+type Props = { summary: ReactNode; group?: string; open?: boolean; children: ReactNode };
+
 /** Opening one closes the others of its `group`, without script. */
-export function Disclosure({
-	summary,
-	group,
-	open,
-	children,
-}: {
-	summary: ReactNode;
-	group?: string;
-	open?: boolean;
-	children: ReactNode;
-}) {
+export function Disclosure(props: Props) {
 	return (
-		<details name={group} open={open} className="disclosure border-b border-line">
-			<summary className="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green">
-				{summary}
-				<Chevron />
-			</summary>
-			{children}
-		</details>
+		<Details
+			{...props}
+			className="disclosure border-b border-line"
+			summaryClass="flex items-center justify-between gap-4 py-5 text-lg font-medium hover:text-green"
+		/>
 	);
 }
 
 /** Holds a form that is rarely needed. */
-export function FormDisclosure({
-	summary,
-	group,
-	open,
-	children,
-}: {
-	summary: ReactNode;
-	group?: string;
-	open?: boolean;
-	children: ReactNode;
-}) {
+export function FormDisclosure(props: Props) {
+	return <Details {...props} className="disclosure" summaryClass="change-summary" />;
+}
+
+type DetailsProps = Props & { className: string; summaryClass: string };
+
+function Details({ summary, group, open, className, summaryClass, children }: DetailsProps) {
 	return (
-		<details name={group} open={open} className="disclosure">
-			<summary className="change-summary">
+		<details name={group} open={open} className={className}>
+			<summary className={summaryClass}>
 				{summary}
-				<Chevron />
+				<Icon name="chevron-down" className="text-green turn" />
 			</summary>
 			{children}
 		</details>
 	);
-}
-
-function Chevron() {
-	return <Icon name="chevron-down" className="text-green turn" />;
 }

@@ -26,12 +26,9 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					</a>
 					<nav aria-label={nav.label} className="me-auto max-lg:hidden print:hidden">
 						<ul className="flex flex-wrap items-center">
-							{mainLinks(
-								(page) => (
-									<BarLink page={page} {...{ language, path }} />
-								),
-								<ServicesMenu {...{ language, path }} />,
-							)}
+							<MainLinks {...{ language, path }} className="bar-link">
+								<ServicesMenu {...{ language, path }} />
+							</MainLinks>
 						</ul>
 					</nav>
 					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
@@ -61,25 +58,41 @@ export function Header({ language, path, search }: Props & { search: string }) {
 	);
 }
 
+type LinkProps = Props & { className: "bar-link" | "row-link" };
+
 /** The main pages, with the services after the first. */
-function mainLinks(link: (page: Page) => ReactNode, services: ReactNode) {
+function MainLinks({ children, ...props }: LinkProps & { children: ReactNode }) {
 	return pagesIn("main").map((page) => (
 		<Fragment key={page.path}>
-			<li>{link(page)}</li>
-			{page.path === "/" && <li>{services}</li>}
+			<PageLink page={page} {...props} />
+			{page.path === "/" && <li>{children}</li>}
 		</Fragment>
 	));
 }
 
-function BarLink({ page, language, path }: Props & { page: Page }) {
+/** A link in a row has an icon. */
+function PageLink({ page, language, path, className }: LinkProps & { page: Page }) {
 	return (
-		<a
-			href={localizedPath(language, page.path)}
-			aria-current={path === page.path ? "page" : undefined}
-			className="bar-link"
-		>
-			{copyFor(language)[page.copy].name}
-		</a>
+		<li>
+			<a
+				href={localizedPath(language, page.path)}
+				aria-current={path === page.path ? "page" : undefined}
+				className={className}
+			>
+				{className === "row-link" && page.icon && <Icon name={page.icon} className="text-green" />}
+				{copyFor(language)[page.copy].name}
+			</a>
+		</li>
+	);
+}
+
+function ServiceLinks({ className, ...props }: Props & { className: string }) {
+	return (
+		<ul className={className}>
+			{pagesIn("services").map((page) => (
+				<PageLink key={page.path} page={page} {...props} className="row-link" />
+			))}
+		</ul>
 	);
 }
 
@@ -92,13 +105,7 @@ function ServicesMenu({ language, path }: Props) {
 				{nav.services}
 				<Icon name="chevron-down" size={16} className="turn" />
 			</summary>
-			<ul className="drop start-0 w-80">
-				{pagesIn("services").map((page) => (
-					<li key={page.path}>
-						<RowLink page={page} {...{ language, path }} />
-					</li>
-				))}
-			</ul>
+			<ServiceLinks {...{ language, path }} className="drop start-0 w-80" />
 		</details>
 	);
 }
@@ -110,12 +117,9 @@ function MenuPanel({ language, path }: Props) {
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
 				<ul>
-					{mainLinks(
-						(page) => (
-							<RowLink page={page} {...{ language, path }} />
-						),
-						<ServicesDisclosure {...{ language, path }} />,
-					)}
+					<MainLinks {...{ language, path }} className="row-link">
+						<ServicesDisclosure {...{ language, path }} />
+					</MainLinks>
 				</ul>
 			</nav>
 			<fieldset className="mt-4 border-t border-line pt-4">
@@ -166,27 +170,8 @@ function ServicesDisclosure({ language, path }: Props) {
 				{copyFor(language).chrome.nav.services}
 				<Icon name="chevron-down" className="ms-auto turn" />
 			</summary>
-			<ul className="ps-6">
-				{pagesIn("services").map((page) => (
-					<li key={page.path}>
-						<RowLink page={page} {...{ language, path }} />
-					</li>
-				))}
-			</ul>
+			<ServiceLinks {...{ language, path }} className="ps-6" />
 		</details>
-	);
-}
-
-function RowLink({ page, language, path }: Props & { page: Page }) {
-	return (
-		<a
-			href={localizedPath(language, page.path)}
-			aria-current={path === page.path ? "page" : undefined}
-			className="row-link"
-		>
-			{page.icon && <Icon name={page.icon} className="text-green" />}
-			{copyFor(language)[page.copy].name}
-		</a>
 	);
 }
 

@@ -164,6 +164,12 @@ describe("a move is refused", () => {
 		expect(await heldDays()).toEqual([offered[0]]);
 	});
 
+	test("to a full day, whose button cannot be pressed: the day stays in the field", async () => {
+		await fill(target);
+		const { html } = await expectRefused([400, words.errors.dateFull], () => move(target));
+		expect(html).toContain(`name="laterDay" value="${target}"`);
+	});
+
 	test("to a full day beside its own, which is not offered", async () => {
 		await fill(second);
 		const { html } = await move(second);

@@ -18,9 +18,11 @@ import type { Board } from "../keys.ts";
 
 const daysShown = 14;
 
-export type OfferedDay = { day: Day; isFull: boolean; isClosed: boolean };
-
-export type ShownForm = { submissionId: string; days: OfferedDay[]; lastDay: Day };
+export type ShownForm = {
+	submissionId: string;
+	days: { day: Day; isFull: boolean; isClosed: boolean }[];
+	lastDay: Day;
+};
 
 /** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
 export async function shownForm({ db, now, requestId }: RequestContext): Promise<ShownForm> {
@@ -43,7 +45,7 @@ export async function shownForm({ db, now, requestId }: RequestContext): Promise
 }
 
 /** What a caller has booked already, with the key of its page. */
-export type ShownCaller = CallerBooking & { opens: string };
+export type ShownCaller = CallerBooking & { key: string };
 
 /** What was booked by telephone. */
 export type ShownBooked = {

@@ -14,24 +14,18 @@ import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import {
-	counted,
-	formatDate,
-	formatWeekday,
-	textFor,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
+import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
-import { laterDay } from "#app/forms/staff.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { errorText } from "../answer.tsx";
+import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, daysText, useStaffPath } from "../form.tsx";
-import type { OfferedDay, ShownCaller, ShownForm } from "./data.ts";
+import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
@@ -122,7 +116,6 @@ function OptionButton({
 	);
 }
 
-/** The next days as buttons, and a date field for any other one. */
 export function DayFields({
 	form: { days, lastDay },
 	chosen,
@@ -132,54 +125,24 @@ export function DayFields({
 	chosen: string;
 	error?: string;
 }) {
-	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
-	const isOffered = days.some((offered) => offered.day === chosen && !offered.isClosed);
-	const isLater = chosen !== "" && !isOffered;
+	const shown = days.map(({ day, isFull, isClosed }) => ({
+		day,
+		notes: [isClosed ? copy.closed : isFull ? copy.full : undefined],
+		isTaken: isClosed,
+		isFull,
+	}));
 	return (
 		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
-			<div className="counter-options">
-				{days.map((offered) => (
-					<ChoiceButton
-						key={offered.day}
-						name="bookingDate"
-						value={offered.day}
-						defaultChecked={isOffered && offered.day === chosen}
-						disabled={offered.isClosed}
-						data-full={offered.isFull || undefined}
-					>
-						<span className="block">{formatWeekday(offered.day, "ar")}</span>
-						{formatDate(offered.day, "ar")}
-						{noteOf(offered) && <span className="block text-sm">{noteOf(offered)}</span>}
-					</ChoiceButton>
-				))}
-				<ChoiceButton name="bookingDate" value={laterDay} defaultChecked={isLater}>
-					{copy.later}
-				</ChoiceButton>
-			</div>
-			<div className="counter-full note">
-				<p>{copy.isFull}</p>
-				<Button type="submit" variant="quiet" name="intent" value="days">
-					{copy.otherDays}
-				</Button>
-			</div>
-			<div className="counter-later">
-				<Field
-					id="laterDay"
-					name="laterDay"
-					label={copy.date}
-					type="date"
-					min={days[0]?.day}
-					max={lastDay}
-					defaultValue={isLater ? chosen : ""}
-				/>
-			</div>
+			<DayChoice name="bookingDate" days={shown} {...{ lastDay, chosen }}>
+				<div className="counter-full note">
+					<p>{copy.isFull}</p>
+					<Button type="submit" variant="quiet" name="intent" value="days">
+						{copy.otherDays}
+					</Button>
+				</div>
+			</DayChoice>
 		</ChoiceGroup>
 	);
-}
-
-function noteOf({ isFull, isClosed }: OfferedDay): string | undefined {
-	if (isClosed) return copy.closed;
-	if (isFull) return copy.full;
 }
 
 /** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
@@ -237,10 +200,10 @@ export function CallerBookings({
 				{copy.caller.title}
 			</h2>
 			<ul className="grid gap-3">
-				{bookings.map(({ reference, status, heldDays, lines, opens }) => (
+				{bookings.map(({ reference, status, heldDays, lines, key }) => (
 					<li key={reference}>
 						<p className="font-medium">
-							<a href={path("booking", { key: opens })} className="more underline">
+							<a href={path("booking", { key })} className="more underline">
 								{withLtrMarks(reference)}
 							</a>
 							، {staffView.statuses[status]}، {daysText(heldDays)}

@@ -15,7 +15,7 @@ import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { isQuestion, type Reason } from "#app/refusals.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
 import { notBooked } from "#app/use-cases/base/not-booked.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookByPhone } from "#app/use-cases/staff/book-by-phone.ts";
@@ -27,7 +27,7 @@ import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 /** The form, or what was booked with it, if the address has its key. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -103,11 +103,7 @@ async function refuse(
 	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
 	{ refused, otherDays, caller, callerSeen }: Why,
 ) {
-	const [secret = ""] = deps.secrets;
-	const shownCaller = caller.map(async (booking) => ({
-		...booking,
-		opens: await bookingOnBoardToken(booking.reference, board, secret),
-	}));
+	const shownCaller = await withBoardKeys(caller, board, deps.secrets);
 	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
 	const sent = {
 		bookingDate: readText(form, "bookingDate"),
@@ -122,7 +118,7 @@ async function refuse(
 	return {
 		refused,
 		errors: field ? { [field]: message } : Object.fromEntries(errors),
-		more: { ...told, caller: await Promise.all(shownCaller), callerSeen, messages },
+		more: { ...told, caller: shownCaller, callerSeen, messages },
 	};
 }
 

@@ -28,7 +28,7 @@ import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
-import { withUrls } from "#app/signing/photo-link.ts";
+import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 import { type MoveDays, readMoveDays } from "./move-days.ts";
@@ -110,7 +110,7 @@ async function shownPhotos(
 	origin: string,
 ): Promise<ShownToStaff["photos"]> {
 	if (!bucket) return;
-	const photos = await withUrls(await photosOf(db, booking.id), secrets, origin);
+	const photos = await withPhotoUrls(await photosOf(db, booking.id), secrets, origin);
 	return {
 		shown: photos.map(({ chosenAt, bytes: _, ...photo }) => ({
 			...photo,

@@ -11,7 +11,7 @@ const daysShown = 14;
 const daysAfter = 3;
 
 /** A day to which staff can move the booking, or why they cannot. */
-export type MoveDay = {
+type MoveDay = {
 	day: Day;
 	state: "free" | "last" | "full" | "closed" | "own";
 	/** The day to collect the car, if it is another. */

@@ -1,20 +1,18 @@
 import { useSearchParams } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
 import { moveReasons } from "#app/business/bookings/staff-actions.ts";
-import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDate, formatWeekday, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDate, withLtrMarks } from "#app/copy/format/format.ts";
 import { laterDay } from "#app/forms/staff.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
-import { ChoiceButton, daysText, ReasonField, StaffForm, useStaffPath } from "../form.tsx";
+import { DayChoice } from "../day-choice.tsx";
+import { daysText, ReasonField, StaffForm, useStaffPath } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
-import type { MoveDay } from "./move-days.ts";
 
 const copy = staffView.move;
 
@@ -27,35 +25,27 @@ type Props = {
 /** To which day the booking can be moved: the next ones as buttons, and a date field for any other. */
 export function MoveForm({ booking, sent }: Props) {
 	const [search] = useSearchParams();
+	const t = useTranslate();
 	const { move } = booking;
 	if (!move) return null;
 	const { days, firstDay, lastDay } = move;
-	const chosen = sent?.get("day") ?? "";
+	const sentDay = sent?.get("day") ?? "";
+	const chosen = sentDay === laterDay ? (sent?.get("laterDay") ?? "") : sentDay;
+	const shown = days.map(({ day, state, until }) => ({
+		day,
+		notes: [
+			state === "free" ? undefined : copy.states[state],
+			until && t("staffView:move.until", { day: formatDate(until, "ar") }),
+		],
+		isTaken: state !== "free" && state !== "last",
+	}));
 	return (
 		<section id="move" className="receipt-paper">
 			<FormDisclosure summary={copy.title} open={sent !== undefined || search.has("move")}>
 				<StaffForm seen={booking} className="counter-form">
 					<fieldset>
 						<legend>{copy.day}</legend>
-						<div className="counter-options">
-							{days.map((offered) => (
-								<DayButton key={offered.day} {...offered} isChosen={offered.day === chosen} />
-							))}
-							<ChoiceButton name="day" value={laterDay} defaultChecked={chosen === laterDay}>
-								{staffCounter.book.later}
-							</ChoiceButton>
-						</div>
-						<div className="counter-later">
-							<Field
-								id="later-day"
-								name="laterDay"
-								label={staffCounter.book.date}
-								type="date"
-								min={firstDay}
-								max={lastDay}
-								defaultValue={sent?.get("laterDay") ?? ""}
-							/>
-						</div>
+						<DayChoice name="day" days={shown} {...{ firstDay, lastDay, chosen }} />
 					</fieldset>
 					<div className="grid gap-3">
 						<ReasonField
@@ -73,33 +63,6 @@ export function MoveForm({ booking, sent }: Props) {
 				</StaffForm>
 			</FormDisclosure>
 		</section>
-	);
-}
-
-function DayButton({ day, state, until, isChosen }: MoveDay & { isChosen: boolean }) {
-	const t = useTranslate();
-	const notes = [
-		state !== "free" && copy.states[state],
-		until && t("staffView:move.until", { day: formatDate(until, "ar") }),
-	];
-	return (
-		<ChoiceButton
-			name="day"
-			value={day}
-			defaultChecked={isChosen}
-			disabled={state !== "free" && state !== "last"}
-		>
-			<span className="block">{formatWeekday(day, "ar")}</span>
-			{formatDate(day, "ar")}
-			{notes.map(
-				(note) =>
-					note && (
-						<span key={note} className="block text-sm">
-							{note}
-						</span>
-					),
-			)}
-		</ChoiceButton>
 	);
 }
 

@@ -10,7 +10,7 @@ import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { withBoardKeys } from "#app/signing/board-link.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import {
 	type Acted,
@@ -18,7 +18,6 @@ import {
 	expectCar,
 	renewLink,
 } from "#app/use-cases/staff/change-booking.ts";
-import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
@@ -31,7 +30,7 @@ import type { Ways } from "./move.tsx";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, bookingKey, async (named, deps, { origin }) =>
@@ -68,13 +67,9 @@ function changeDays<Asked extends { day: Day }>(
 		if (!asked) return { refused: "unknownIntent" };
 		const { otherDays, ...acted } = await write(deps, { booking, ...asked }, deps.now);
 		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
-		const [secret = ""] = deps.secrets;
 		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
-		const withKey = async (other: BookedBriefly) => ({
-			...other,
-			key: await bookingOnBoardToken(other.reference, board, secret),
-		});
-		return { ...acted, more: { otherDays, inTheWay: await Promise.all(found.map(withKey)) } };
+		const inTheWay = await withBoardKeys(found, board, deps.secrets);
+		return { ...acted, more: { otherDays, inTheWay } };
 	};
 }
 

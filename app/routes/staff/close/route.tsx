@@ -6,14 +6,13 @@ import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import {
-	bookingOnBoardToken,
 	closingSignature,
 	isClosingSignature,
 	referenceOnBoard,
+	withBoardKeys,
 } from "#app/signing/board-link.ts";
 import {
 	type BookedBriefly,
-	type BookedWithDays,
 	bookedIn,
 	closeDays,
 	openDays,
@@ -26,24 +25,19 @@ import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
 
 export default ClosePage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 
 async function shownClosures(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets } = deps;
-	const [secret = ""] = secrets;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
-	const withKey = async (one: BookedWithDays) => ({
-		...one,
-		key: await bookingOnBoardToken(one.reference, board, secret),
-	});
 	const closed = await Promise.all(
 		periods.map(async (period, index) => ({
 			...period,
-			booked: await Promise.all((booked[index] ?? []).map(withKey)),
+			booked: await withBoardKeys(booked[index] ?? [], board, secrets),
 		})),
 	);
 	const last = await lastDone(searchParams, board, deps);
@@ -67,13 +61,13 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 async function doneWith(
 	form: FormData,
 	board: Board,
-	{ secrets: [secret = ""] }: RequestContext,
+	{ secrets }: RequestContext,
 	references: string[] = [],
 ) {
 	const { from, to } = readClosing(form);
 	const query = new URLSearchParams({ done: readText(form, "intent"), from, to });
-	for (const reference of references.slice(0, maxNamed))
-		query.append("booking", await bookingOnBoardToken(reference, board, secret));
+	const named = references.slice(0, maxNamed).map((reference) => ({ reference }));
+	for (const { key } of await withBoardKeys(named, board, secrets)) query.append("booking", key);
 	return { done: `&${query}` };
 }
 

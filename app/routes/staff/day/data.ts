@@ -5,7 +5,7 @@ import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-bo
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { bookingOnBoardToken, staffCalendarUrl } from "#app/signing/board-link.ts";
+import { staffCalendarUrl, withBoardKeys } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
 
 /** What staff do with a car without opening its booking. */
@@ -58,16 +58,16 @@ export async function shownDay(
 	]);
 	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
-	const keys = await Promise.all(
-		[...cardsOf(sheet), ...coming, ...sheet.handedOver, ...sheet.cardsToFinish.rows, ...recent].map(
-			async ({ reference }) => [reference, await bookingOnBoardToken(reference, board, secret)],
-		),
-	);
+	const shown = [
+		...[...cardsOf(sheet), ...coming, ...sheet.handedOver],
+		...[...sheet.cardsToFinish.rows, ...recent],
+	];
+	const keyed = await withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
 		sheet,
 		coming,
-		keys: Object.fromEntries(keys),
+		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		recent,
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),

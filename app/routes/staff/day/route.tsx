@@ -14,7 +14,7 @@ import { carActions, shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
 
 export default DayPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay);
 

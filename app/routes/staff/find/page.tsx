@@ -26,7 +26,7 @@ export function FindPage({ actionData: answer }: Route.ComponentProps) {
 						</h2>
 						<ul>
 							{results.found.map((booking) => (
-								<BookingLine key={booking.reference} {...{ booking, opens: booking.opens }}>
+								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>
 									، {daysText(booking.heldDays)}
 								</BookingLine>
 							))}

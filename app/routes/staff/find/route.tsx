@@ -1,7 +1,7 @@
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
+import { withBoardKeys } from "#app/signing/board-link.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -9,26 +9,19 @@ import type { Route } from "./+types/route.ts";
 import { FindPage } from "./page.tsx";
 
 export default FindPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, async () => ({}));
 
-/** What the page shows of a booking, with the key that opens it. */
-type Shown = BookingInList & { opens: string };
-
 /** A search has no address: what was typed is only ever in its form. */
-type Results = { text: string; found: Shown[]; isMore: boolean };
+type Results = { text: string; found: (BookingInList & { key: string })[]; isMore: boolean };
 
 const find: Act<Board, never, Results> = async (form, board, deps) => {
 	const text = readText(form, "q");
 	const results = await findBookings(deps, text, deps.now);
 	if (!results) return { refused: "findShort" };
-	const [secret = ""] = deps.secrets;
-	const found = results.found.map(async (booking) => ({
-		...booking,
-		opens: await bookingOnBoardToken(booking.reference, board, secret),
-	}));
-	return { shown: { text, found: await Promise.all(found), isMore: results.isMore } };
+	const found = await withBoardKeys(results.found, board, deps.secrets);
+	return { shown: { text, found, isMore: results.isMore } };
 };
 
 export const action = ({ request, context }: Route.ActionArgs) =>

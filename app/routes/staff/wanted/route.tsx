@@ -12,7 +12,7 @@ import type { Route } from "./+types/route.ts";
 import { WantedPage } from "./page.tsx";
 
 export default WantedPage;
-export { headers } from "../protocol.ts";
+export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, boardKey, async (_, deps) => shownDays(deps));

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { Day } from "#app/business/base/calendar.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { formatDate, formatWeekday } from "#app/copy/format/format.ts";
+import { laterDay } from "#app/forms/staff.ts";
+import { Field } from "#app/ui/form/field.tsx";
+import { ChoiceButton } from "./form.tsx";
+
+const copy = staffCounter.book;
+
+type Props = {
+	name: string;
+	/** With what staff read below a day. */
+	days: { day: Day; notes: (string | undefined)[]; isTaken: boolean; isFull?: boolean }[];
+	firstDay?: Day;
+	lastDay: Day;
+	chosen: string;
+	/** What is shown once a full day is chosen. */
+	children?: ReactNode;
+};
+
+/** The next days as buttons, and a date field for any other one. */
+export function DayChoice(props: Props) {
+	const { name, days, firstDay = days[0]?.day, lastDay, chosen, children } = props;
+	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
+	const isOffered = days.some(({ day, isTaken }) => day === chosen && !isTaken);
+	const isLater = chosen !== "" && !isOffered;
+	return (
+		<>
+			<div className="counter-options">
+				{days.map(({ day, notes, isTaken, isFull }) => (
+					<ChoiceButton
+						key={day}
+						{...{ name, value: day, disabled: isTaken }}
+						defaultChecked={isOffered && day === chosen}
+						data-full={isFull || undefined}
+					>
+						<span className="block">{formatWeekday(day, "ar")}</span>
+						{formatDate(day, "ar")}
+						{notes.filter(Boolean).map((note) => (
+							<span key={note} className="block text-sm">
+								{note}
+							</span>
+						))}
+					</ChoiceButton>
+				))}
+				<ChoiceButton {...{ name, value: laterDay }} defaultChecked={isLater}>
+					{copy.later}
+				</ChoiceButton>
+			</div>
+			{children}
+			<div className="counter-later">
+				<Field
+					{...{ id: "laterDay", name: "laterDay", label: copy.date, type: "date" }}
+					{...{ min: firstDay, max: lastDay, defaultValue: isLater ? chosen : "" }}
+				/>
+			</div>
+		</>
+	);
+}
