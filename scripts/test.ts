@@ -55,7 +55,8 @@ const results = (
 		browsers(
 			engines.filter((engine) => isWanted("browser", engine)),
 			filters,
-			{ build, before: quickOnes },
+			/** With `--all` the tools among the unit tests start servers of their own, and need the processor. */
+			{ ready: () => (isThorough ? quickOnes : build()), before: quickOnes },
 		),
 	])
 ).flat();

@@ -30,13 +30,13 @@ const outcomes = z.array(
 type Outcome = z.infer<typeof outcomes>[number];
 
 /**
- * One run for all engines on one site, so that one engine's tests wait while another's work. The site starts while the layers
- * before it run.
+ * One run for all engines on one site, so that one engine's tests wait while another's work. The site starts as soon as
+ * it may, also while the layers before it run.
  */
 export async function browsers(
 	wanted: Engine[],
 	filters: string[],
-	{ build, before }: { build: () => Promise<void>; before: Promise<unknown> },
+	{ ready, before }: { ready: () => Promise<unknown>; before: Promise<unknown> },
 ): Promise<(Count | Skipped)[]> {
 	const env = { ...toolEnv };
 	const skipped: Skipped[] = [];
@@ -49,7 +49,7 @@ export async function browsers(
 	if (present.length === 0) return skipped;
 
 	const report = newReport("browsers");
-	await build();
+	await ready();
 	const { site, state, stop } = await startLocalSite();
 	try {
 		await before;
