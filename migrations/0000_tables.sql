@@ -179,7 +179,6 @@ CREATE TABLE `mails` (
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "mails_kind" CHECK("mails"."kind" IN ('asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer', 'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer', 'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'freed-customer', 'contact-business', 'sheet-business')),
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
 	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),

@@ -398,6 +398,23 @@ BEGIN
 	UPDATE booking_events SET from_value = '' WHERE booking_id = NEW.id AND what = 'card';
 END;
 
+-- A trigger and not a CHECK: another kind of mail replaces it, and the table with what refers to it stays.
+CREATE TRIGGER mails_kind BEFORE INSERT ON mails
+WHEN NEW.kind NOT IN (
+	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
+	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
+	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'freed-customer',
+	'contact-business', 'sheet-business'
+)
+BEGIN
+	SELECT RAISE(ABORT, 'CHECK constraint failed: mails_kind');
+END;
+
+CREATE TRIGGER mails_kind_stays BEFORE UPDATE OF kind ON mails
+BEGIN
+	SELECT RAISE(ABORT, 'kind of a mail stays');
+END;
+
 -- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address. About what was
 -- only asked for there is one mail, and nobody else hears of it.
 CREATE TRIGGER mails_recipient BEFORE INSERT ON mails

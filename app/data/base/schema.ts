@@ -413,7 +413,6 @@ export const mails = sqliteTable(
 		index("mails_by_provider_message")
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
-		check("mails_kind", sql`${mail.kind} IN (${listOf(mailKindNames)})`),
 		check("mails_state", sql`${mail.state} IN (${listOf(mailStates)})`),
 		check(
 			"mails_owner",
