@@ -59,6 +59,7 @@ export function Offers({
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(page);
 	const services = [...new Set(facts.map(({ service }) => service))];
+	const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
 	const offersOf = (of: Service) => [
 		...facts
 			.filter(({ service }) => service === of)
@@ -102,7 +103,7 @@ export function Offers({
 								</th>
 							</tr>
 						)}
-						<OfferRows offers={offersOf(service)} />
+						<OfferRows offers={offersOf(service)} isWarranted={isWarranted} />
 					</tbody>
 				))}
 			</table>
@@ -110,10 +111,10 @@ export function Offers({
 	);
 }
 
-function OfferRows({ offers }: { offers: Offer[] }) {
+/** What has no warranty says so only where something else on the page has one. */
+function OfferRows({ offers, isWarranted }: { offers: Offer[]; isWarranted: boolean }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const isWarranted = offers.some(({ warrantyYears }) => warrantyYears);
 	const warranty = (years?: number) =>
 		years
 			? t("serviceFacts:years", { years: t("chrome:years", counted(years)) })
