@@ -27,6 +27,21 @@ export function FilmCard({ film }: { film: Film }) {
 	);
 }
 
+/** What is what on a picture of the edge of a film, which has the film on the left in both languages. */
+export function FilmTags() {
+	const { tags } = copyFor(useLanguage()).ppfSelection.look;
+	return (
+		<>
+			<span aria-hidden="true" className="tag on-film">
+				{tags.film}
+			</span>
+			<span aria-hidden="true" className="tag on-paint">
+				{tags.paint}
+			</span>
+		</>
+	);
+}
+
 /** The ways from one film to both, above its title, and to the other, below its facts. */
 export function BackToFilms({ text }: { text: string }) {
 	return (
