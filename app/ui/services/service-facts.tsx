@@ -130,7 +130,10 @@ function OfferRows({ offers }: { offers: Offer[] }) {
 			</th>
 			{carTypes.map((car) => (
 				<td key={car} className={`for-${car}`}>
-					<Price amount={offer.price[car]} language={language} />
+					<Price amount={offer.price[car]} language={language} />{" "}
+					<span aria-hidden="true" className="of-car">
+						{copyFor(language).home.play.cars[car]}
+					</span>
 				</td>
 			))}
 			<td>
