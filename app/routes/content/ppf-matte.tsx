@@ -45,7 +45,7 @@ export default function PpfMatte() {
 			<ServiceDetails page={page}>
 				<SpecTable film="matte" language={language} />
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-matte" />
+			<CallToAction copy={copy.cta} language={language} page={page} picture="satin-landscape" />
 		</>
 	);
 }

@@ -42,7 +42,7 @@ export default function Ppf() {
 			<ServiceDetails page={page}>
 				<SpecTable film="glossy" language={language} />
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-gloss" />
+			<CallToAction copy={copy.cta} language={language} page={page} picture="bare-landscape" />
 		</>
 	);
 }
