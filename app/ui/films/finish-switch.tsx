@@ -67,6 +67,12 @@ export function FinishSwitch({
 							/>
 						</div>
 					))}
+					{/* What the film leaves bare, though only the shown finish is read aloud. */}
+					{place === "head" && (
+						<div className="over bare-paint">
+							<Picture name={names.glossy} alt="" sizes={sizes} className={picture} />
+						</div>
+					)}
 					<fieldset className="segments">
 						<legend className="sr-only">{look.label}</legend>
 						{finishes.map((finish) => (
