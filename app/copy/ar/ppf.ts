@@ -84,10 +84,7 @@ export const ppfSelection = {
 		tags: { film: "الفيلم", paint: "الطلاء" },
 		caption: "صورة مرسومة بالحاسوب.",
 	},
-	cards: {
-		glossy: { title: "فيلم لامع", text: "تبقى لمعة الطلاء ظاهرة." },
-		matte: { title: "فيلم مطفي", text: "مظهر ناعم (ساتان) بلا بريق حاد." },
-	},
+	cards: { glossy: { title: "فيلم لامع" }, matte: { title: "فيلم مطفي" } },
 };
 
 export type PpfSelectionCopy = typeof ppfSelection;

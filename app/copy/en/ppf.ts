@@ -86,8 +86,5 @@ export const ppfSelection: PpfSelectionCopy = {
 		tags: { film: "Film", paint: "Paint" },
 		caption: "A computer rendering.",
 	},
-	cards: {
-		glossy: { title: "Glossy film", text: "The shine of the paint still shows." },
-		matte: { title: "Matte film", text: "A soft (satin) finish with little glare." },
-	},
+	cards: { glossy: { title: "Glossy film" }, matte: { title: "Matte film" } },
 };

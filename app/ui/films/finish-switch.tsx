@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
-import type { PagePath } from "#app/business/centre/pages.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import segments from "#app/ui/basic/segments.css?url";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./finish-switch.css?url";
-
-export const filmPages: Record<Film, PagePath> = {
-	glossy: "/services/ppf",
-	matte: "/services/ppf-matte",
-};
 
 const places = {
 	/** A whole car. */

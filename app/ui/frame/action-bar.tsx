@@ -1,12 +1,11 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { offerOf } from "#app/business/links/booking-path.ts";
+import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { BookChosen } from "#app/ui/car/car-play.tsx";
-import { filmPages } from "#app/ui/films/finish-switch.tsx";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
 
