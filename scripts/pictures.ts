@@ -24,10 +24,12 @@ const photos: Record<string, number[]> = {
 	"bare-portrait": portrait,
 	"cloth-landscape": landscape,
 	"bare-landscape": landscape,
+	"satin-landscape": landscape,
 	"suv-landscape": [736, 1200],
 	beads: all,
 	"nano-ceramic": [240, ...all],
-	"ppf-glossy": [240, ...all],
+	"ppf-glossy": [480, 736, 924],
+	"ppf-matte": [240, ...usual],
 	"thermal-insulation": [240, ...all],
 	polishing: [240, ...all],
 	"studio-covered": usual,
@@ -48,6 +50,7 @@ const files: Record<string, string> = {
 	"bare-portrait": "unveiling/bare-portrait",
 	"cloth-landscape": "unveiling/cloth-landscape",
 	"bare-landscape": "unveiling/bare-landscape",
+	"satin-landscape": "unveiling/bare-landscape",
 	"suv-landscape": "unveiling/suv-landscape",
 	beads: "photos/hero",
 	"film-gloss": "pairs/film-gloss",
@@ -72,6 +75,7 @@ const qualities: Record<string, number> = {
 	"bare-portrait": 56,
 	"cloth-landscape": 56,
 	"bare-landscape": 56,
+	"satin-landscape": 56,
 	"suv-landscape": 56,
 	beads: 58,
 	"polishing-before": 36,
@@ -81,7 +85,8 @@ const usualQuality = 44;
 /** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
 const finest = 736;
 async function encode(name: string, wanted: number[]) {
-	const master = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
+	const file = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
+	const master = await (made[name]?.(file) ?? file);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
 	const isUnveiled = files[name]?.startsWith("unveiling/");
@@ -89,12 +94,31 @@ async function encode(name: string, wanted: number[]) {
 		const best = qualities[name] ?? usualQuality;
 		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
-		const file = at(`public/images/${name}-${w}`);
-		const avif = await resized.clone().avif({ quality, effort: 5 }).toFile(`${file}.avif`);
-		const jpeg = await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${file}.jpg`);
+		const target = at(`public/images/${name}-${w}`);
+		const avif = await resized.clone().avif({ quality, effort: 5 }).toFile(`${target}.avif`);
+		const jpeg = await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${target}.jpg`);
 		console.log(`${name}-${w}`, "avif", avif.size, "jpg", jpeg.size);
 	}
 	return { width, height, widths };
+}
+
+/** The masters that are made of another. */
+const made: Record<string, (file: string) => Promise<Buffer>> = {
+	"satin-landscape": inSatin,
+	/** As near as the edge of the film. */
+	"ppf-glossy": (file) =>
+		sharp(file).extract({ left: 396, top: 297, width: 924, height: 693 }).png().toBuffer(),
+};
+
+/** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
+async function inSatin(bare: string) {
+	const mask = path.join(masters, "unveiling/saloon-paint-mask.png");
+	const lacquer = await sharp(mask).extractChannel(0).png().toBuffer();
+	const cut = await sharp(bare).joinChannel(lacquer).png().toBuffer();
+	const soft = await sharp(cut).blur(12).png().toBuffer();
+	const light = await sharp(soft).removeAlpha().linear(1.1, 6).png().toBuffer();
+	const input = await sharp(light).joinChannel(lacquer).png().toBuffer();
+	return sharp(bare).composite([{ input }]).png().toBuffer();
 }
 
 async function encodeCard() {

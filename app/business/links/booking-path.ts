@@ -1,5 +1,5 @@
 import type { Localized } from "#app/business/base/language.ts";
-import { pageAt } from "#app/business/centre/pages.ts";
+import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import {
 	type CarType,
 	carTypes,
@@ -9,7 +9,13 @@ import {
 	serviceOf,
 } from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/service.ts";
+import type { Film } from "#app/business/prices/specs.ts";
 import { cheapest, factsOf, optionFacts, together } from "./service-facts.ts";
+
+export const filmPages: Record<Film, PagePath> = {
+	glossy: "/services/ppf",
+	matte: "/services/ppf-matte",
+};
 
 /** Of the services that a page describes. */
 export function lowestPriceFrom(page: string): Record<CarType, number> {

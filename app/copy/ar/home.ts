@@ -46,7 +46,7 @@ export const home = {
 		/** Instead of the sums, until something is chosen. */
 		none: "اختر خدمة لترى سعرها هنا.",
 		book: "احجز ما اخترته",
-		note: "رسم توضيحي، بأقل سعر لكل خدمة، شاملاً الضريبة.",
+		note: "رسم توضيحي، بأقل سعر لكل خدمة، شاملاً الضريبة وقبل خصم 5%.",
 	},
 	/** After a figure each. */
 	promises: {

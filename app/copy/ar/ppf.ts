@@ -43,6 +43,7 @@ export const ppfMatte = {
 	lead: "فيلم مطفي ناعم يصدّ الحصى عن السيارة كلها، نقصّه إلكترونياً، من HEXIS أو XPEL.",
 	benefits: {
 		title: "المزايا",
+		pictureAlt: "طرف فيلم مطفي مرفوع عن طلاء لامع",
 		items: [
 			{ title: "مظهر مطفي ناعم (ساتان)", text: "درجة لمعان HEXIS أقل من 25 GU." },
 			{ title: "مظهر متجانس", text: "يكسو الهيكل كله، فلا يختلف جزء عن جزء." },
@@ -76,15 +77,14 @@ export const ppfSelection = {
 		label: "المظهر",
 		names: { glossy: "لامع", matte: "مطفي" },
 		alt: {
-			glossy: "سطح تحت الفيلم اللامع: أضواء الاستوديو عليه خطوط حادة",
-			matte: "السطح نفسه تحت الفيلم المطفي: الأضواء عليه هالات ناعمة",
+			glossy: "الطلاء تحت الفيلم اللامع: أضواء الاستوديو عليه خطوط حادة",
+			matte: "الطلاء نفسه تحت الفيلم المطفي: الأضواء عليه هالات ناعمة",
 		},
+		/** On a picture of the edge of a film. */
+		tags: { film: "الفيلم", paint: "الطلاء" },
 		caption: "صورة مرسومة بالحاسوب.",
 	},
-	cards: {
-		glossy: { title: "فيلم لامع", text: "تبقى لمعة الطلاء ظاهرة." },
-		matte: { title: "فيلم مطفي", text: "مظهر ناعم (ساتان) بلا بريق حاد." },
-	},
+	cards: { glossy: { title: "فيلم لامع" }, matte: { title: "فيلم مطفي" } },
 };
 
 export type PpfSelectionCopy = typeof ppfSelection;

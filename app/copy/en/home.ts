@@ -44,7 +44,7 @@ export const home: HomeCopy = {
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book these",
-		note: "A drawing, at the lowest price of each service, VAT included.",
+		note: "A drawing, at the lowest price of each service, VAT included, before 5% off.",
 	},
 	promises: {
 		title: "What we promise",

@@ -45,6 +45,7 @@ export const ppfMatte: PpfMatteCopy = {
 	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
 	benefits: {
 		title: "Benefits",
+		pictureAlt: "The edge of a matte film lifted off glossy paint",
 		items: [
 			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
 			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
@@ -79,13 +80,11 @@ export const ppfSelection: PpfSelectionCopy = {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
-			glossy: "A panel under the glossy film: the studio lights are sharp lines",
-			matte: "The same panel under the matte film: the lights are soft glows",
+			glossy: "Paint under the glossy film: the studio lights are sharp lines",
+			matte: "The same paint under the matte film: the lights are soft glows",
 		},
+		tags: { film: "Film", paint: "Paint" },
 		caption: "A computer rendering.",
 	},
-	cards: {
-		glossy: { title: "Glossy film", text: "The shine of the paint still shows." },
-		matte: { title: "Matte film", text: "A soft (satin) finish with little glare." },
-	},
+	cards: { glossy: { title: "Glossy film" }, matte: { title: "Matte film" } },
 };

@@ -8,8 +8,8 @@ export const thermal: ThermalCopy = {
 		description: `Thermal insulation for car windows in ${profile.address.city.en}, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. Book online.`,
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
-	title: "Titanium technology, a\u00a0cooler cabin",
-	lead: "A layer on your car's glass that rejects up to 80% of the heat. Try it from the driver's seat.",
+	title: "Less heat through the glass, a\u00a0cooler cabin",
+	lead: "Titanium technology or nano ceramic rejects up to 80% of the heat. Try it from the driver's seat.",
 	glass: {
 		label: "Your car's glass",
 		clear: "No film",

@@ -38,7 +38,7 @@ export function ContactHead({
 	const isClosed = now?.is.startsWith("closed");
 	return (
 		<div className="night">
-			<div className="wrap py-6 md:py-14">
+			<div className="wrap contact-head py-6 md:py-14">
 				<h1 className="display">{copy.title}</h1>
 				<p className="lead mt-2">{copy.lead}</p>
 				{now && (
@@ -50,7 +50,7 @@ export function ContactHead({
 					<LinkButton
 						variant={isClosed ? "quiet" : "solid"}
 						href={`tel:${profile.unifiedLine}`}
-						className="flex-wrap max-sm:w-full"
+						className="flex-wrap max-sm:w-full lg:w-full"
 					>
 						<Icon name="phone" size={20} />
 						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
@@ -58,7 +58,7 @@ export function ContactHead({
 					<LinkButton
 						variant={isClosed ? "solid" : "quiet"}
 						href={whatsappUrl()}
-						className="flex-wrap max-sm:w-full"
+						className="flex-wrap max-sm:w-full lg:w-full"
 					>
 						<Icon name="message-circle" size={20} />
 						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>

@@ -3,7 +3,7 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
+import { BackToFilms, FilmTags, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
@@ -25,7 +25,7 @@ export default function Ppf() {
 				lead={copy.lead}
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				picture={{ name: "ppf-glossy", ...copy.picture }}
+				picture={{ name: "ppf-glossy", ...copy.picture, tags: <FilmTags /> }}
 			>
 				<OtherFilm film="matte" />
 			</SplitHead>
@@ -42,7 +42,7 @@ export default function Ppf() {
 			<ServiceDetails page={page}>
 				<SpecTable film="glossy" language={language} />
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} car="ppf-gloss" />
+			<CallToAction copy={copy.cta} language={language} page={page} picture="bare-landscape" />
 		</>
 	);
 }

@@ -1,29 +1,42 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { FromPrice, Offers } from "#app/ui/services/service-facts.tsx";
-import { filmPages } from "./finish-switch.tsx";
 
 /** Marked while its finish is shown above it. */
 export function FilmCard({ film }: { film: Film }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { ppfSelection, chrome } = copyFor(language);
-	const { title, text } = ppfSelection.cards[film];
+	const { title } = ppfSelection.cards[film];
 	return (
 		<article data-card={film} className="rounded-card border p-4 pb-2 md:p-8 md:pb-4">
-			<h2 className="text-xl">{title}</h2>
-			<p className="mb-6 text-muted">{text}</p>
+			<h2 className="mb-3 text-xl">{title}</h2>
 			<Offers page={filmPages[film]} isBrief />
 			<a href={localizedPath(language, filmPages[film])} className="more mt-2">
 				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
 				<Icon name="arrow-right" size={20} />
 			</a>
 		</article>
+	);
+}
+
+/** What is what on a picture of the edge of a film, which has the film on the left in both languages. */
+export function FilmTags() {
+	const { tags } = copyFor(useLanguage()).ppfSelection.look;
+	return (
+		<>
+			<span aria-hidden="true" className="tag on-film">
+				{tags.film}
+			</span>
+			<span aria-hidden="true" className="tag on-paint">
+				{tags.paint}
+			</span>
+		</>
 	);
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { PagePath } from "#app/business/centre/pages.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
@@ -7,31 +6,28 @@ import segments from "#app/ui/basic/segments.css?url";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./finish-switch.css?url";
 
-export const filmPages: Record<Film, PagePath> = {
-	glossy: "/services/ppf",
-	matte: "/services/ppf-matte",
-};
-const names = { glossy: "film-gloss", matte: "film-matte" } as const;
-
 const places = {
+	/** A whole car. */
 	page: {
+		names: { glossy: "bare-landscape", matte: "satin-landscape" },
 		className: "",
 		pictures: "relative h-60 rounded-card bg-wash sm:h-[30rem]",
-		sizes: "(min-width: 72rem) 68rem, 100vw",
+		sizes: "(min-width: 72rem) 84rem, 120vw",
 		caption: "",
-		picture: undefined,
+		picture: "whole",
 	},
-	/** Beside the text of a dark head. */
+	/** A panel, beside the text of a dark head. */
 	head: {
+		names: { glossy: "film-gloss", matte: "film-matte" },
 		className: "flex h-full flex-col",
 		pictures: "relative beside",
 		sizes: "(min-width: 48rem) 50vw, 100vw",
 		caption: "wrap",
 		picture: "emerge size-full object-cover",
 	},
-};
+} as const;
 
-/** The same panel under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
+/** The same paint under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
 export function FinishSwitch({
 	chosen = "glossy",
 	place = "page",
@@ -43,7 +39,7 @@ export function FinishSwitch({
 	children?: ReactNode;
 }) {
 	const { look } = copyFor(useLanguage()).ppfSelection;
-	const { className, pictures, sizes, caption, picture } = places[place];
+	const { names, className, pictures, sizes, caption, picture } = places[place];
 	return (
 		<div className="finish">
 			<link rel="stylesheet" href={segments} precedence="part" />
@@ -65,6 +61,12 @@ export function FinishSwitch({
 							/>
 						</div>
 					))}
+					{/* What the film leaves bare, though only the shown finish is read aloud. */}
+					{place === "head" && (
+						<div className="over bare-paint">
+							<Picture name={names.glossy} alt="" sizes={sizes} className={picture} />
+						</div>
+					)}
 					<fieldset className="segments">
 						<legend className="sr-only">{look.label}</legend>
 						{finishes.map((finish) => (

@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { offerOf } from "#app/business/links/booking-path.ts";
+import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
+import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -35,16 +36,25 @@ function Action({ language, path }: Props) {
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);
-	const { name, price, path: booking } = offerOf(path);
-	return (
+	/** On the page of both films, CSS leaves that of the finish that is shown. */
+	const offers =
+		path === "/services/ppf-selection"
+			? finishes.map((film) => ({ ...offerOf(filmPages[film]), film }))
+			: [{ ...offerOf(path), film: undefined }];
+	return offers.map(({ film, service, name, price, path: booking }) => (
 		<LinkButton
+			key={booking}
 			variant={path === "/contact" ? "quiet" : "solid"}
 			href={localizedPath(language, booking)}
-			className={className}
+			className={film ? `${className} book-${film}` : className}
 		>
-			<BookFrom name={name[language]} price={price} isOpen={booking === "/booking"} />
+			<BookFrom
+				name={(film ? service.name : name)[language]}
+				price={price}
+				isOpen={booking === "/booking"}
+			/>
 		</LinkButton>
-	);
+	));
 }
 
 function CallButton({ language }: { language: Language }) {

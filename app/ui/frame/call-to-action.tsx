@@ -1,15 +1,18 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import type { CarPart } from "#app/business/prices/catalogue.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { Car } from "#app/ui/car/car.tsx";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
 /** In English these are mirrored, since their quiet side is on the right. The light and steering of the others would be wrong. */
-const mirrored = new Set<PictureName>(["beads", "thermal-insulation"]);
+const mirrored = new Set<PictureName>([
+	"beads",
+	"thermal-insulation",
+	"bare-landscape",
+	"satin-landscape",
+]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
 export function CallToAction({
@@ -17,7 +20,6 @@ export function CallToAction({
 	language,
 	page,
 	picture,
-	car,
 }: {
 	/** With a label for the contact page, writing is the first action. */
 	copy: { title: string; text: string; book: string; contact?: string };
@@ -26,8 +28,6 @@ export function CallToAction({
 	page?: PagePath;
 	/** Behind the text. */
 	picture?: PictureName;
-	/** Beside the text, the drawn car with this treatment. */
-	car?: CarPart;
 }) {
 	/** The option that the page sells first; the others stay in the order of the price list. */
 	const first = page && pageAt(page).books;
@@ -38,36 +38,6 @@ export function CallToAction({
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
-	const half = car ? "" : " md:max-w-1/2";
-	const text = (
-		<>
-			<h2 className={`title${half}`}>{copy.title}</h2>
-			<p className={`lead mt-2 text-ink${half}`}>{copy.text}</p>
-			<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
-				{copy.contact && (
-					<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
-				)}
-				{isShort ? (
-					facts.map((fact, index) => (
-						<BookOption
-							key={fact.option.code}
-							fact={fact}
-							verb={copy.book}
-							variant={index === 0 ? "solid" : "quiet"}
-						/>
-					))
-				) : (
-					<LinkButton
-						variant={copy.contact ? "quiet" : "solid"}
-						href={localizedPath(language, "/booking")}
-						className="unless-bar"
-					>
-						{copy.book}
-					</LinkButton>
-				)}
-			</div>
-		</>
-	);
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
 			<link rel="stylesheet" href={parts} precedence="part" />
@@ -79,19 +49,32 @@ export function CallToAction({
 					className={`${mirrored.has(picture) ? "flip-ltr" : ""} closing absolute inset-0 -z-10 size-full object-cover`}
 				/>
 			)}
-			<div
-				className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}${car ? " with-car" : ""}`}
-			>
-				{car ? (
-					<>
-						<div className="car-studio">
-							<Car car="sedan" part={car} />
-						</div>
-						<div>{text}</div>
-					</>
-				) : (
-					text
-				)}
+			<div className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}`}>
+				<h2 className="title md:max-w-1/2">{copy.title}</h2>
+				<p className="lead mt-2 text-ink md:max-w-1/2">{copy.text}</p>
+				<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
+					{copy.contact && (
+						<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
+					)}
+					{isShort ? (
+						facts.map((fact, index) => (
+							<BookOption
+								key={fact.option.code}
+								fact={fact}
+								verb={copy.book}
+								variant={index === 0 ? "solid" : "quiet"}
+							/>
+						))
+					) : (
+						<LinkButton
+							variant={copy.contact ? "quiet" : "solid"}
+							href={localizedPath(language, "/booking")}
+							className="unless-bar"
+						>
+							{copy.book}
+						</LinkButton>
+					)}
+				</div>
 			</div>
 		</section>
 	);

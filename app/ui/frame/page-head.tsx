@@ -16,7 +16,7 @@ export type HeadProps = {
 	children?: ReactNode;
 };
 
-type HeadPicture = { name: PictureName; alt: string; caption: string };
+type HeadPicture = { name: PictureName; alt: string; caption: string; tags?: ReactNode };
 
 /** The head of a page without a picture. */
 export function PageHead(copy: HeadProps) {
@@ -58,7 +58,7 @@ export function SplitHead({
 	);
 }
 
-function PictureBeside({ name, alt, caption }: HeadPicture) {
+function PictureBeside({ name, alt, caption, tags }: HeadPicture) {
 	return (
 		<figure className="flex flex-col">
 			<div className="relative beside">
@@ -70,6 +70,7 @@ function PictureBeside({ name, alt, caption }: HeadPicture) {
 					morph
 					className="emerge absolute inset-0 size-full object-cover"
 				/>
+				{tags}
 			</div>
 			<figcaption className="wrap py-2 text-sm text-muted">{caption}</figcaption>
 		</figure>

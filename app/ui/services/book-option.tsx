@@ -55,7 +55,7 @@ export function BookOffer({
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, bookingPath)}
-			className="px-4 text-sm"
+			className={isShort ? "gap-0 px-4 text-sm" : "px-4 text-sm"}
 		>
 			{isShort && <span aria-hidden="true">{verb ?? book.verb}</span>}
 			<ForCar price={price}>

@@ -131,7 +131,10 @@ function OfferRows({ offers, isWarranted }: { offers: Offer[]; isWarranted: bool
 			</th>
 			{carTypes.map((car) => (
 				<td key={car} className={`for-${car}`}>
-					<Price amount={offer.price[car]} language={language} />
+					<Price amount={offer.price[car]} language={language} />{" "}
+					<span aria-hidden="true" className="of-car">
+						{copyFor(language).home.play.cars[car]}
+					</span>
 				</td>
 			))}
 			<td>

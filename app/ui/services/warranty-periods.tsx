@@ -23,7 +23,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 	const { table, terms } = copyFor(language).warranty;
 	const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
 	return (
-		<section id="installed" className="wrap pt-6 md:pt-10">
+		<section id="installed" className="wrap pt-6 pb-6 md:py-11">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className="periods">
 				<caption className="sr-only">{table.title}</caption>

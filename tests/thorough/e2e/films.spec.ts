@@ -74,7 +74,10 @@ eachVisit(visits, ({ language, width }) => {
 		await expect(figure).toBeVisible();
 	});
 
-	test(`the finish that is shown leads to its page and its price${width}`, async ({ page }) => {
+	test(`the finish that is shown leads to its page and its price, in a phone's bar too${width}`, async ({
+		page,
+		isMobile,
+	}) => {
 		for (const film of finishes) {
 			await page.goto(localizedPath(language, "/services/ppf-selection"));
 			await radio(page, film).check();
@@ -83,7 +86,10 @@ eachVisit(visits, ({ language, width }) => {
 				card.evaluate((one) => getComputedStyle(one).borderTopColor);
 			const others = page.locator(`article:not([data-card=${film}])`);
 			expect(await border(marked)).not.toBe(await border(others));
-			await expect(marked).toContainText(formatRiyals(lowestPriceFrom(filmPages[film]).sedan));
+			const lowest = formatRiyals(lowestPriceFrom(filmPages[film]).sedan);
+			await expect(marked).toContainText(lowest);
+			const books = page.locator(".action-bar").getByRole("link", { name: lowest });
+			await expect(books).toHaveCount(isMobile ? 1 : 0);
 			await marked.getByRole("link", { name: cards[film].title }).click();
 			await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
 		}

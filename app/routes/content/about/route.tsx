@@ -42,15 +42,15 @@ export default function About() {
 				</ul>
 			</div>
 			<Section title={visit.title}>
-				<ol className="visit-steps">
-					{visit.steps.map(({ title, text }) => (
-						<li key={title}>
-							<h3>{title}</h3>
-							<p>{text}</p>
-						</li>
-					))}
-				</ol>
-				<div className="mt-10">
+				<div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+					<ol className="visit-steps">
+						{visit.steps.map(({ title, text }) => (
+							<li key={title}>
+								<h3>{title}</h3>
+								<p>{text}</p>
+							</li>
+						))}
+					</ol>
 					<SampleCard />
 				</div>
 			</Section>
@@ -64,18 +64,20 @@ export default function About() {
 					))}
 				</div>
 			</Section>
-			<Section title={place.title}>
-				<p>{addressIn(language)}</p>
-				<p className="text-muted">{t("about:place.areas", { areas })}</p>
-				<p className="from-city">
-					<span>{place.city}</span>{" "}
-					<span>{t("about:place.distance", { km: kilometresFromCity() })}</span>{" "}
-					<span>{profile.address.district[language]}</span>
-				</p>
-				<a href={profile.map} rel="noreferrer" className="more">
-					<Icon name="map-pin" size={20} />
-					{chrome.contact.map}
-				</a>
+			<Section title={place.title} beside>
+				<div>
+					<p>{addressIn(language)}</p>
+					<p className="text-muted">{t("about:place.areas", { areas })}</p>
+					<p className="from-city">
+						<span>{place.city}</span>{" "}
+						<span>{t("about:place.distance", { km: kilometresFromCity() })}</span>{" "}
+						<span>{profile.address.district[language]}</span>
+					</p>
+					<a href={profile.map} rel="noreferrer" className="more">
+						<Icon name="map-pin" size={20} />
+						{chrome.contact.map}
+					</a>
+				</div>
 			</Section>
 			<section className="night py-11 print:hidden md:py-20">
 				<div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-6">

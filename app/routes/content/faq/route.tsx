@@ -28,7 +28,12 @@ export default function Faq() {
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
-			<PageHead title={title} lead={`${hours.weekdays}. ${hours.friday}.`}>
+			<PageHead title={title}>
+				<p className="w-full text-sm text-muted lg:text-lg">
+					{hours.weekdays}
+					<br />
+					{hours.friday}
+				</p>
 				<a href={localizedPath(language, "/contact")} className="more">
 					<Icon name="clock" size={20} />
 					{openNow}
