@@ -70,7 +70,7 @@ const due = formatAmount(quoteFor(["thermal-nano-ceramic"], "sedan").dueHalalas)
 test("staff see the whole booking, with links to call and to write to the customer, and nothing that calls the centre", async () => {
 	const html = await staffPage();
 	for (const shown of [
-		...["سارة علي", "sara@example.com", due, "حُجز", '<div lang="ar" dir="rtl"'],
+		...["سارة علي", "sara@example.com", due, "حُجز", "رسالة هذا الصباح", '<div lang="ar" dir="rtl"'],
 		...['href="tel:+966501234567"', 'href="https://wa.me/966501234567?text='],
 	])
 		expect(html).toContain(shown);
