@@ -88,6 +88,19 @@ test("with forced colours the number of a step keeps its circle, and the service
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
+test("on a phone the paper around the cards, which hides the car, hides no line and no border", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
+	const hint = await boxOf(page.getByText(booking.copy.services.hint));
+	const summary = await boxOf(booking.summary);
+	const details = await boxOf(booking.region(booking.copy.form.title));
+	const paper = 40;
+	expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
+	expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
+});
+
 test("an empty form names prices and repeats its heading in no filled button", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
