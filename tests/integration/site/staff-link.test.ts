@@ -75,6 +75,8 @@ test("staff see the whole booking, with links to call and to write to the custom
 	])
 		expect(html).toContain(shown);
 	expect(html).not.toMatch(/class="(action-bar|call-button)/);
+	// No photos before the day, and no heading above none.
+	expect(html).not.toContain(staffView.photos.moments.handover);
 });
 
 test("staff are not stopped by the visitors in their network, but by the limit of their link", async () => {
