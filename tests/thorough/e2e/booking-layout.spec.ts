@@ -101,6 +101,18 @@ test("on a phone the paper around the cards, which hides the car, hides no line 
 	expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
 });
 
+test("on a small phone the way to the fields stands beside a sum of five figures and the call button", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await BookingPage.opened(page, "en", "suv", "thermal-titanium", "ppf-full-matte-xpel");
+	const sum = await boxOf(page.locator(".bottom-bar strong"));
+	const way = await boxOf(page.locator(".bottom-bar a"));
+	const call = await boxOf(page.locator(".call-button"));
+	expect(way.x).toBeGreaterThan(sum.right + 8);
+	expect(call.x).toBeGreaterThan(way.right + 8);
+});
+
 test("an empty form names prices and repeats its heading in no filled button", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
