@@ -1,6 +1,6 @@
 // Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts.
 // Run with: npm run pictures -- <folder with the masters>
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { paints } from "../app/business/prices/service.ts";
@@ -131,20 +131,23 @@ async function encodeCard() {
 }
 
 /**
- * The car of the booking page, in register with its cover: the paints as they were mixed, and the lacquer as the alpha of a mask, the whole
- * of it and the part in front of the doors.
+ * The car of the booking page, in register with its cover: the paints, and the lacquer as the alpha of a mask, the whole of it and the part
+ * in front of the doors.
  */
 async function encodeCars() {
 	const folder = path.join(masters, "unveiling");
-	for (const [car, name, doors] of [
-		["sedan", "saloon", 0.36],
-		["suv", "suv", 0.38],
+	for (const [car, name, green, doors] of [
+		["sedan", "saloon", "bare-landscape", 0.36],
+		["suv", "suv", "suv-landscape", 0.38],
 	] as const) {
-		for (const paint of paints)
-			await copyFile(
-				path.join(folder, `avif/paints/${name}-${paint}-800.avif`),
-				at(`public/images/${car}-${paint}-800.avif`),
-			);
+		for (const paint of paints) {
+			const mixed = path.join(folder, `avif/paints/${name}-${paint}-800.avif`);
+			const painted = await withEdges(mixed, path.join(folder, `${green}.jpg`));
+			const avif = await painted
+				.avif({ quality: 56, effort: 5 })
+				.toFile(at(`public/images/${car}-${paint}-1200.avif`));
+			console.log(`${car}-${paint}-1200`, "avif", avif.size);
+		}
 		const size = { width: 800, height: 450 };
 		const lacquer = await sharp(path.join(folder, `${name}-paint-mask.png`))
 			.resize(size)
@@ -164,6 +167,27 @@ async function encodeCars() {
 			console.log(`${car}-${part}`, "webp", mask.size);
 		}
 	}
+}
+
+/** The paints were mixed at 800 px: the same car in green, in register and larger, lends them the edges that a desktop shows. */
+async function withEdges(mixed: string, green: string) {
+	const size = { width: 1200, height: 675 };
+	const pixelsOf = (picture: sharp.Sharp) => picture.resize(size).removeAlpha().raw().toBuffer();
+	const small = await sharp(green).resize(800, 450).png().toBuffer();
+	const paint = await pixelsOf(sharp(mixed));
+	const fine = await pixelsOf(sharp(green));
+	const coarse = await pixelsOf(sharp(small));
+	const light = (pixels: Buffer, first: number) =>
+		0.21 * pixels.readUInt8(first) +
+		0.72 * pixels.readUInt8(first + 1) +
+		0.07 * pixels.readUInt8(first + 2);
+	const result = paint.map((value, index) => {
+		const first = index - (index % 3);
+		const gain = Math.min(0.8, (light(paint, first) + 8) / (light(coarse, first) + 8));
+		const edge = (light(fine, first) - light(coarse, first)) * gain;
+		return Math.min(255, Math.max(0, value + edge));
+	});
+	return sharp(result, { raw: { ...size, channels: 3 } });
 }
 
 for (const folder of ["public/images", "app/ui"]) await mkdir(at(folder), { recursive: true });

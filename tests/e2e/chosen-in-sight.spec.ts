@@ -2,6 +2,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
+import { expectInSight } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { describeScript, thoroughIf } from "../support/visits.ts";
@@ -57,12 +58,14 @@ for (const language of ["ar", "en"] as const)
 			test(`who opens the form in ${languageNames[language]} without a choice sees what services begin at, and is told nothing of a choice @phone${rest}`, async ({
 				page,
 			}) => {
+				await page.setViewportSize(phone);
 				const booking = new BookingPage(page, language);
 				await booking.open();
 				await expect(page.locator(".brought")).toHaveCount(0);
 				const from = page.locator(".from-prices li");
 				await expect(from).toHaveCount(4);
 				await expect(from.last()).toContainText("350");
+				await expectInSight(page, from.last());
 				await booking.car("suv").check();
 				await expect(from.first()).toBeHidden();
 				const first = booking.region(booking.copy.services.legend).getByRole("radio").first();

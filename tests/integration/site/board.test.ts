@@ -259,6 +259,8 @@ describe("the board shows", () => {
 		const waiting = part((await open()).html, "waiting");
 		for (const shown of [reference, "إلى العميل، فاتصلوا به", "متى تفتحون؟"])
 			expect(waiting).toContain(shown);
+		// One sentence in its card, whose parts are the rows of a grid.
+		expect(waiting).toContain("<p>حجز ");
 		expect(waiting).toContain(
 			`https://wa.me/966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`,
 		);

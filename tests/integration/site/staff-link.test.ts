@@ -70,11 +70,13 @@ const due = formatAmount(quoteFor(["thermal-nano-ceramic"], "sedan").dueHalalas)
 test("staff see the whole booking, with links to call and to write to the customer, and nothing that calls the centre", async () => {
 	const html = await staffPage();
 	for (const shown of [
-		...["سارة علي", "sara@example.com", due, "حُجز", '<div lang="ar" dir="rtl"'],
+		...["سارة علي", "sara@example.com", due, "حُجز", "رسالة هذا الصباح", '<div lang="ar" dir="rtl"'],
 		...['href="tel:+966501234567"', 'href="https://wa.me/966501234567?text='],
 	])
 		expect(html).toContain(shown);
 	expect(html).not.toMatch(/class="(action-bar|call-button)/);
+	// No photos before the day, and no heading above none.
+	expect(html).not.toContain(staffView.photos.moments.handover);
 });
 
 test("staff are not stopped by the visitors in their network, but by the limit of their link", async () => {

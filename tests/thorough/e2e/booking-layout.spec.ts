@@ -88,6 +88,31 @@ test("with forced colours the number of a step keeps its circle, and the service
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
+test("on a phone the paper around the cards, which hides the car, hides no line and no border", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 664 });
+	const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
+	const hint = await boxOf(page.getByText(booking.copy.services.hint));
+	const summary = await boxOf(booking.summary);
+	const details = await boxOf(booking.region(booking.copy.form.title));
+	const paper = 40;
+	expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
+	expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
+});
+
+test("on a small phone the way to the fields stands beside a sum of five figures and the call button", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await BookingPage.opened(page, "en", "suv", "thermal-titanium", "ppf-full-matte-xpel");
+	const sum = await boxOf(page.locator(".bottom-bar strong"));
+	const way = await boxOf(page.locator(".bottom-bar a"));
+	const call = await boxOf(page.locator(".call-button"));
+	expect(way.x).toBeGreaterThan(sum.right + 8);
+	expect(call.x).toBeGreaterThan(way.right + 8);
+});
+
 test("an empty form names prices and repeats its heading in no filled button", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");

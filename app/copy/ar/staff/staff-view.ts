@@ -5,7 +5,7 @@ import { mail } from "#app/copy/ar/mail.ts";
 /** The page of one booking for staff, who read Arabic: it has no English. */
 export const staffView = {
 	title: "حجز رقم {{reference}}",
-	note: "هذه الصفحة للموظفين. كل من لديه رابطها يستطيع تغيير الحجز، فلا تحوّلوا الرسالة إلى غيركم.",
+	note: "هذه الصفحة للموظفين. كل من لديه رابطها يستطيع تغيير الحجز، فلا تحوّلوا الرسالة إلى غيركم. وتجدون رابط لوحة العمل في رسالة هذا الصباح.",
 	mail: {
 		open: { pending: "أكّد الحجز أو غيّره", confirmed: "افتح الحجز أو غيّره", ended: "افتح الحجز" },
 		note: "للموظفين وحدهم، فلا تحوّلوا الرسالة.",

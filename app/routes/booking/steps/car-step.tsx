@@ -63,15 +63,16 @@ export function CarStep({
 			</fieldset>
 			<ServerHtml id="booking-paint">
 				<PaintChoice language={language} chosen={paint} />
-				<div className="before-car mt-3">
+				<div className="before-car mt-2">
 					<p id="booking-car-hint" className="text-muted">
-						{car.hint} {copy.lead}
+						{car.hint}
 					</p>
 					<ul className="from-prices">
 						{serviceFields.map((field) => (
 							<ServiceFrom key={field} field={field} copy={copy} language={language} />
 						))}
 					</ul>
+					<p className="mt-3 text-muted">{copy.lead}</p>
 				</div>
 			</ServerHtml>
 		</div>

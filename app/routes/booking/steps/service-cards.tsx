@@ -43,7 +43,7 @@ function ServiceGroup({ field, ...props }: Props & { field: string }) {
 	return (
 		<div className="grid grid-cols-1">
 			<h3 className="pt-5 text-lg font-semibold">{copy.services.filmsLegend}</h3>
-			<p className="text-xs text-muted">{copy.services.filmsHint}</p>
+			<p className="mt-1 text-xs text-muted">{copy.services.filmsHint}</p>
 			{services
 				.toSorted(
 					(one, other) =>

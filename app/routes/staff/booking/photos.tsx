@@ -13,11 +13,14 @@ type Props = { booking: ShownToStaff; photos: NonNullable<ShownToStaff["photos"]
 
 /** What the car looked like when it came, and when it left. */
 export function Photos({ booking, photos }: Props) {
+	/** Of a booking that was cancelled, of which nobody has asked for anything. */
+	const isOver = photos.refused === "notPossible";
+	if (isOver && photos.shown.length === 0) return;
 	return (
 		<section id="photos" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
 			<p className="font-medium">{copy.lead}</p>
-			{photos.refused && <p className="note">{staffView.errors[photos.refused]}</p>}
+			{photos.refused && !isOver && <p className="note">{staffView.errors[photos.refused]}</p>}
 			{moments.map((moment) => (
 				<MomentPhotos key={moment} {...{ booking, photos, moment }} />
 			))}
@@ -29,6 +32,7 @@ export function Photos({ booking, photos }: Props) {
 function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 	const t = useTranslate();
 	const shown = photos.shown.filter((photo) => photo.moment === moment);
+	if (photos.refused && shown.length === 0) return;
 	const left = photoLimits.ofMoment - shown.length;
 	const isMailed = photos.shown.some(({ isChosen }) => isChosen);
 	const mayMail =

@@ -38,9 +38,11 @@ export function Waiting({ view }: Props) {
 					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
 					<Rows {...unsent}>
 						{(mail, index) => (
-							<p key={index.toString()} className="car-card">
-								<Runs runs={unsentRow(mail)} />
-							</p>
+							<div key={index.toString()} className="car-card">
+								<p>
+									<Runs runs={unsentRow(mail)} />
+								</p>
+							</div>
 						)}
 					</Rows>
 				</>
