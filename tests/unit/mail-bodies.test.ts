@@ -68,7 +68,7 @@ const mails = everyMail();
 /** The sample of this name. */
 function sample(name: string) {
 	const mail = mails[name];
-	if (!mail) throw new Error(`No sample ${name}`);
+	if (!mail?.booking?.status) throw new Error(`No sample ${name}`);
 	return mail;
 }
 
@@ -603,8 +603,10 @@ test("no mail is longer than a person reads on a phone", async () => {
 		.map((line) => line.split(" ")))
 		for (const name of names) {
 			expect(mails).toHaveProperty([`${name}.ar`]);
-			for (const language of languages.filter((one) => `${name}.${one}` in mails)) {
-				const { text } = await parsedSample(`${name}.${language}`);
+			for (const language of languages) {
+				const pending = mails[`${name}.${language}`];
+				if (!pending) continue;
+				const { text } = await parsedMail(pending);
 				const words = text.replace(/\b(https?|mailto|tel):\S+/g, "").split(/\s+/);
 				const count = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 				const limit = Math.round(Number(most) * (language === "en" ? 1.25 : 1));

@@ -96,5 +96,5 @@ exports.getPlatformProxy = async () => {
 /** The tests themselves may run under npm, whose settings are not the ones of the command that is tested. */
 export function withoutNpm(): NodeJS.ProcessEnv {
 	const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-	return Object.fromEntries(own);
+	return Object.fromEntries(own) as NodeJS.ProcessEnv;
 }
