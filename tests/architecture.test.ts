@@ -114,19 +114,11 @@ test("within a part, too, imports go one way", () => {
 	).toEqual([]);
 });
 
-test("an import that goes up within a part is found", () => {
-	const up = { to: "app/business/prices/quote.ts", typeOnly: true };
-	expect(forbiddenWithin("app/business/base/text.ts", [up])).toEqual([
-		"app/business/base/text.ts imports app/business/prices/quote.ts",
-	]);
-	expect(forbiddenWithin("app/business/new-room/text.ts", [up])).toHaveLength(1);
-});
-
 test("mail/ imports only types from data/", () => {
-	const valueImports = allImports.filter(
-		({ name, to, typeOnly }) => partOf(name) === "mail" && partOf(to) === "data" && !typeOnly,
+	const ofData = allImports.filter(
+		({ name, to }) => partOf(name) === "mail" && partOf(to) === "data",
 	);
-	expect(valueImports).toEqual([]);
+	expect(ofData.filter(({ typeOnly }) => !typeOnly)).toEqual([]);
 });
 
 test("business/ imports no library but date-fns", () => {
@@ -175,34 +167,21 @@ test("only the Workers and the context use the Env type", () => {
 
 /** React Router itself refuses no form from elsewhere: see `allowedActionOrigins`. */
 test("every action reads its form through readForm, which refuses one from another site", () => {
-	const actions = files.flatMap(({ name, text }) => {
-		const [body] =
-			/^export (async function action\b[\s\S]*?^\}|const action\b[\s\S]*?;$)/m.exec(text) ?? [];
-		return body || /^export \{[^}]*\baction\b/m.test(text)
-			? [{ name, text, body: body ?? "" }]
-			: [];
-	});
-	expect(actions.map(({ name }) => name)).toContain("app/routes/staff/day/route.tsx");
-
-	const readsForm = (code = "") => code.includes("await readForm(request, ");
-	const handlersOf = ({ name, text, body }: (typeof actions)[number]) =>
-		[...body.matchAll(/\b(\w+)\(request, context[,)]/g)].map(([, handler]) => {
-			const from = new RegExp(`^import \\{[^}]*\\b${handler}\\b[^}]*\\} from "(.+)"`, "m").exec(
-				text,
-			);
-			const file = path.posix.join(path.posix.dirname(name), from?.[1] ?? "");
-			return files.find((other) => other.name === file)?.text;
-		});
-	const unread = actions.filter((action) => {
-		const handlers = handlersOf(action);
-		return !readsForm(action.body) && !(handlers.length > 0 && handlers.every(readsForm));
-	});
+	const actions = files.filter(({ text }) =>
+		/^export ((async )?function|const|\{[^}]*)\s*\baction\b/m.test(text),
+	);
+	expect(actions.map(({ name }) => name)).toContain("app/routes/thank-you/route.tsx");
+	const readers = files
+		.filter(({ text }) => text.includes("await readForm(request, "))
+		.map(({ name }) => name);
+	const unread = actions.filter(({ name, imports }) =>
+		[name, ...imports.map(({ to }) => to)].every((file) => !readers.includes(file)),
+	);
 	expect(unread.map(({ name }) => name)).toEqual([]);
-
-	const readers = files.filter(({ text }) =>
+	const direct = files.filter(({ text }) =>
 		/\.formData\(\)|\brequest\.(arrayBuffer|blob|body|bytes|json|text)\b/.test(text),
 	);
-	expect(readers.map(({ name }) => name)).toEqual(["app/forms/request.ts"]);
+	expect(direct.map(({ name }) => name)).toEqual(["app/forms/request.ts"]);
 });
 
 test("every page of the page table has a route, and every route is in the table", () => {

@@ -1,7 +1,6 @@
 import { type Language, languages } from "#app/business/base/language.ts";
 import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type {
@@ -23,11 +22,13 @@ const soldFor: Record<string, number> = {
 };
 
 export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBooking {
-	const carType: CarType = overrides.carType ?? "suv";
+	const { carType = "suv", bookingDate = "2026-11-22" } = overrides;
 	const offered = quoteFor(codes ?? Object.keys(soldFor), carType).lines;
 	const { lines, total } = totalOf(
 		offered.map((line) => ({ ...line, price: soldFor[line.code] ?? line.price })),
 	);
+	const serviceIds = lines.map(({ code }) => code);
+	const createdAt = "2026-11-20T08:30:00.000Z";
 	return {
 		id: 7,
 		reference: "4TCR7K",
@@ -35,33 +36,13 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		customerName: "نورة السالم",
 		phoneNumber: "0500000001",
 		email: "noura@example.com",
-		carType,
-		paint: null,
-		serviceIds: lines.map(({ code }) => code),
-		bookingDate: "2026-11-22",
-		totalPrice: total,
-		lines,
-		status: "pending",
-		statusChangedAt: "2026-11-20T08:30:00.000Z",
+		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, bays, createdAt },
+		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds)),
 		language: "ar",
-		createdAt: "2026-11-20T08:30:00.000Z",
-		erasedAt: null,
-		revision: 0,
-		changedBy: null,
-		changeReason: null,
-		changedAt: "2026-11-20T08:30:00.000Z",
-		changedLate: false,
 		source: "web",
-		heldDays: heldDays(
-			overrides.bookingDate ?? "2026-11-22",
-			workingDaysOf(lines.map(({ code }) => code)),
-		),
-		bays,
-		sender: null,
-		senderBlock: null,
-		eraseAskedAt: null,
-		link: 1,
-		proof: null,
+		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
+		...{ changedBy: null, changeReason: null, changedLate: false, link: 1, paint: null },
+		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
 		...overrides,
 	};
 }
@@ -113,26 +94,18 @@ export function pendingMail(
 }
 
 function freedMail(language: Language): PersonalMail {
-	const { email, carType, serviceIds, heldDays } = sampleBooking({
+	const { email, carType, serviceIds, heldDays, createdAt } = sampleBooking({
 		codes: ["ppf-full-matte-xpel", "polishing-interior"],
 	});
-	const toldAt = "2026-11-20T08:30:00.000Z";
 	return {
-		id: `freed-customer:3:${toldAt}`,
+		id: `freed-customer:3:${createdAt}`,
 		kind: "freed-customer",
 		fits: true,
 		alert: {
-			id: 3,
-			email,
-			mailbox: email,
+			...{ id: 3, email, mailbox: email, carType, serviceIds, heldDays, language },
 			day: "2026-11-22",
-			carType,
-			serviceIds,
-			heldDays,
-			language,
 			askedAt: "2026-11-18T08:30:00.000Z",
-			freeSince: toldAt,
-			toldAt,
+			...{ freeSince: createdAt, toldAt: createdAt },
 		},
 	};
 }
@@ -186,20 +159,15 @@ export function everyMail(): Record<string, PersonalMail> {
 			{ ...overrides, language },
 		]),
 	);
+	const photo = { width: 48, height: 36, content: plainJpeg.slice().buffer };
 	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {
 		const customerName = overrides.language === "en" ? "Sam Example" : "نورة السالم";
 		const booking = sampleBooking({ customerName, ...overrides });
-		const movedFrom = sampleBooking().bookingDate;
+		const more = { expectedFrom: "2026-11-23", reason: "more-work" as const };
 		const details = {
-			...(kind.startsWith("moved-") && { movedFrom }),
-			...(kind === "expected-customer" && {
-				expectedFrom: "2026-11-23",
-				reason: "more-work" as const,
-			}),
-			...(kind === "ready-customer" &&
-				!name.startsWith(".without") && {
-					photo: { width: 48, height: 36, content: plainJpeg.slice().buffer },
-				}),
+			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
+			...(kind === "expected-customer" && more),
+			...(kind === "ready-customer" && !name.startsWith(".without") && { photo }),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;

@@ -1,46 +1,10 @@
 import { decodeEntities, elementsIn, textOf } from "./elements.ts";
 
-export type Heading = { level: number; text: string };
-export type HeadElement = { tag: string; attributes: Record<string, string> };
-
 /** A page, parsed inside workerd by its own HTML parser. */
-export class ParsedPage {
-	readonly headings: Heading[] = [];
-	readonly head: HeadElement[] = [];
-	readonly links: Record<string, string>[] = [];
-	readonly rows: string[][] = [];
-	readonly structuredData: Record<string, unknown>[] = [];
-	readonly scripts: { type: string; src?: string; text: string }[] = [];
-	htmlAttributes: Record<string, string> = {};
-	title = "";
-	/** The text of the main element, with single spaces. */
-	mainText = "";
-	source = "";
-	constructor(
-		readonly status: number,
-		readonly headers: Headers,
-	) {}
-
-	/** The text of the item of a list, or the row of a table, that has this id. */
-	mainPart(id: string): string | undefined {
-		const item = this.source.match(new RegExp(`<(li|tr) id="${id}"[\\s\\S]*?</\\1>`));
-		return item?.[0].replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-	}
-
-	/** An attribute of the one head element that has the given attributes. */
-	headAttribute(match: Record<string, string>, attribute: string): string | undefined {
-		const matches = this.head.filter(({ attributes }) =>
-			Object.entries(match).every(([name, value]) => attributes[name] === value),
-		);
-		if (matches.length > 1) throw new Error(`${matches.length} times ${JSON.stringify(match)}`);
-		return matches[0]?.attributes[attribute];
-	}
-}
-
-export async function readPage(response: Response): Promise<ParsedPage> {
-	const page = new ParsedPage(response.status, response.headers);
-	page.source = await response.text();
-	const html = withoutTemplates(page.source);
+export async function readPage(response: Response) {
+	const source = await response.text();
+	/** The content of a template element is not rendered. */
+	const html = source.replace(/<template\b[\s\S]*?<\/template>/g, "");
 	/** Words of different elements are not one word. */
 	const spaced = new HTMLRewriter().on("main *", {
 		element: (element) => void element.before(" "),
@@ -55,26 +19,39 @@ export async function readPage(response: Response): Promise<ParsedPage> {
 		headings: "h1, h2, h3, h4, h5, h6",
 	});
 	const { main } = await elementsIn(spaced.transform(new Response(html)), { main: "main" });
-	page.htmlAttributes = found.html[0]?.attributes ?? {};
-	page.head.push(...found.head);
-	page.title = decodeText(textOf(found.title));
-	page.links.push(...found.links.map(({ attributes }) => attributes));
-	page.mainText = decodeText(textOf(main));
-	for (const { attributes, text } of found.scripts) {
-		page.scripts.push({ type: attributes.type ?? "", src: attributes.src, text });
-		if (attributes.type === "application/ld+json") page.structuredData.push(JSON.parse(text));
-	}
+	const htmlAttributes: Record<string, string> = found.html[0]?.attributes ?? {};
+	const rows: string[][] = [];
 	for (const { tag, text } of found.cells)
-		if (tag === "tr") page.rows.push([]);
-		else page.rows.at(-1)?.push(text);
-	for (const { tag, text } of found.headings)
-		page.headings.push({ level: Number(tag.slice(1)), text });
-	return page;
-}
+		if (tag === "tr") rows.push([]);
+		else rows.at(-1)?.push(text);
+	return {
+		...{ status: response.status, headers: response.headers, source, htmlAttributes, rows },
+		head: found.head,
+		title: decodeText(textOf(found.title)),
+		links: found.links.map(({ attributes }) => attributes),
+		/** The text of the main element, with single spaces. */
+		mainText: decodeText(textOf(main)),
+		headings: found.headings.map(({ tag, text }) => ({ level: Number(tag.slice(1)), text })),
+		scripts: found.scripts.map(({ attributes: { type = "", src }, text }) => ({ type, src, text })),
+		structuredData: found.scripts
+			.filter(({ attributes }) => attributes.type === "application/ld+json")
+			.map(({ text }): Record<string, unknown> => JSON.parse(text)),
 
-/** The content of a template element is not rendered. */
-function withoutTemplates(html: string): string {
-	return html.replace(/<template\b[\s\S]*?<\/template>/g, "");
+		/** The text of the item of a list, or the row of a table, that has this id. */
+		mainPart(id: string): string | undefined {
+			const item = source.match(new RegExp(`<(li|tr) id="${id}"[\\s\\S]*?</\\1>`));
+			return item?.[0].replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+		},
+
+		/** An attribute of the one head element that has the given attributes. */
+		headAttribute(match: Record<string, string>, attribute: string): string | undefined {
+			const matches = found.head.filter(({ attributes }) =>
+				Object.entries(match).every(([name, value]) => attributes[name] === value),
+			);
+			if (matches.length > 1) throw new Error(`${matches.length} times ${JSON.stringify(match)}`);
+			return matches[0]?.attributes[attribute];
+		},
+	};
 }
 
 /** Resolves character references and removes direction marks. */

@@ -34,18 +34,13 @@ export const withFirst = (jpeg: Bytes, ...segments: Bytes[]): Bytes =>
 
 /** As a camera writes it: how it was held, then where; with its numbers in either order. */
 export function exif(turn: number, { isLittle = true } = {}): Bytes {
-	const note = new DataView(new ArrayBuffer(26 + secret.length));
-	note.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
-	note.setUint16(2, 42, isLittle);
-	note.setUint32(4, 8, isLittle);
-	note.setUint16(8, 1, isLittle);
-	note.setUint16(10, 0x0112, isLittle);
-	note.setUint16(12, 3, isLittle);
-	note.setUint32(14, 1, isLittle);
-	note.setUint16(18, turn, isLittle);
-	const bytes = new Uint8Array(note.buffer);
-	bytes.set(bytesOf(secret), 26);
-	return segment(0xe1, joined(bytesOf("Exif\0\0"), bytes));
+	const short = (number: number) =>
+		isLittle ? [number & 255, number >> 8] : [number >> 8, number & 255];
+	const long = (number: number) => (isLittle ? [...short(number), 0, 0] : [0, 0, ...short(number)]);
+	const orientation = [...short(0x0112), ...short(3), ...long(1), ...short(turn)];
+	const numbers = [...short(42), ...long(8), ...short(1), ...orientation, ...long(0), 0, 0];
+	const start = bytesOf(isLittle ? "Exif\0\0II" : "Exif\0\0MM");
+	return segment(0xe1, joined(start, numbers, bytesOf(secret)));
 }
 
 const note = (marker: number, name: string, length = 0) =>

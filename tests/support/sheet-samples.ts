@@ -14,31 +14,19 @@ const selections = [
 const names = ["نورة السالم", "عبد الرحمن الحربي", "Sam Example", "هدى القحطاني"];
 
 function sheetBooking(index: number, day: string): SheetBooking {
-	const { customerName, phoneNumber, carType, heldDays, lines, createdAt } = sampleBooking({
+	const kind = index % 4;
+	const booking = sampleBooking({
+		reference: `4TCR${String(index + 10)}`,
 		bookingDate: day,
 		carType: index % 3 === 1 ? "sedan" : "suv",
 		codes: selections[index % selections.length],
 		customerName: names[index % names.length],
 		phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
+		language: kind === 2 ? "en" : "ar",
+		source: kind === 1 ? "phone" : "web",
 	});
-	return {
-		reference: `4TCR${String(index + 10)}`,
-		customerName,
-		phoneNumber,
-		carType,
-		bookingDate: day,
-		heldDays,
-		lines,
-		status: index % 4 === 1 ? "pending" : "confirmed",
-		language: index % 4 === 2 ? "en" : "ar",
-		source: index % 4 === 1 ? "phone" : "web",
-		createdAt,
-		revision: 0,
-		work: null,
-		lastEvent: 0,
-		calledAt: null,
-		isComing: 0,
-	};
+	const status = kind === 1 ? "pending" : "confirmed";
+	return { ...booking, status, work: null, lastEvent: 0, calledAt: null, isComing: 0 };
 }
 
 /** A day with that many bookings, and with something that waits unless the day is empty. */

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 import { cleanJpeg } from "#app/forms/jpeg.ts";
+import { randomNumbers } from "../support/failing-store.ts";
 import {
 	exif,
 	joined,
@@ -98,12 +99,10 @@ test.each<[string, Bytes, string]>([
 	["nothing", new Uint8Array(), "noJpeg"],
 	["a page before a photo", joined(ascii("<html>"), plain), "noJpeg"],
 	["a GIF before a photo", joined(ascii("GIF89a"), plain), "noJpeg"],
-	["a PDF before a photo", joined(ascii("%PDF-1.7"), plain), "noJpeg"],
 	["an SVG", ascii("<svg xmlns='http://www.w3.org/2000/svg'/>"), "noJpeg"],
 	["a PNG", Uint8Array.from(await picture.clone().png().toBuffer()), "noJpeg"],
 	["a WebP", Uint8Array.from(await picture.clone().webp().toBuffer()), "noJpeg"],
 	["no end", plain.subarray(0, -2), "cutOff"],
-	["half", plain.subarray(0, plain.length / 2), "cutOff"],
 	["a start alone", plain.subarray(0, 2), "cutOff"],
 	["start and end alone", Uint8Array.of(0xff, 0xd8, 0xff, 0xd9), "noJpeg"],
 	["a segment of no length", changed(0xdb, 2, 0, 0), "noJpeg"],
@@ -147,10 +146,8 @@ function cuts(length: number): number[] {
 	);
 }
 
+/** Whole numbers below another one, the same for a seed. */
 function numbers(seed: number) {
-	let state = seed;
-	return (below: number) => {
-		state = (state * 1103515245 + 12345) & 0x7fffffff;
-		return state % below;
-	};
+	const random = randomNumbers(seed);
+	return (below: number) => Math.floor(random() * below);
 }

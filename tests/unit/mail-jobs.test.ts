@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
+import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { mailFor } from "#app/mail/kinds/mail.ts";
+import { drafts, mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { mailJob } from "#app/mail/queue/job.ts";
 import { errorCode } from "../../workers/mailer/log.ts";
@@ -38,13 +40,17 @@ test("a mail job has the specified fields, the ids and the recipient's language,
 	});
 });
 
-test("the customer's mail job is in the customer's language, the centre's in Arabic", () => {
+test("the mail job of a customer is in the customer's language, the centre's in Arabic, and that of a sheet has its day", () => {
 	const booking = sampleBooking({ language: "en" });
 	for (const [kind, language, bookingDate] of [
 		["booking-customer", "en", "Sunday 22 November 2026"],
 		["booking-business", "ar", "الأحد 22 نوفمبر 2026"],
 	] as const)
 		expect(mailJobFor(pendingMail(booking, kind))).toMatchObject({ language, bookingDate });
+	const sheet = { kind: "sheet-business", day: "2026-11-22" } as const;
+	const job = mailJobFor({ ...sheet, id: "sheet-business:2026-11-22" });
+	expect(job).toEqual({ ...sheet, mailId: "sheet-business:2026-11-22" });
+	expect(mailJob.parse(JSON.parse(JSON.stringify(job)))).toEqual(job);
 });
 
 test.each(Object.entries(everyMail()))(
@@ -118,4 +124,28 @@ test("invalid settings stop the mailer before it sends a mail", () => {
 		["SITE_ORIGIN", "localhost"],
 	] as const)
 		expect(() => settingsFrom({ ...good, [name]: wrong })).toThrow(name);
+});
+
+test("somebody has written what each kind of mail says, and the morning sheet writes itself", () => {
+	expect([...Object.keys(drafts), ...kindsAbout("day")].sort()).toEqual([...mailKindNames].sort());
+});
+
+test("the database stores and dismisses only kinds of mail that somebody has written", () => {
+	const named = globSync([
+		"migrations/0001_rules.sql",
+		"migrations/0002_views.sql",
+		"app/data/**/*.ts",
+	]).flatMap(
+		(file) => readFileSync(file, "utf8").match(/(?<=')[a-z]+-(customer|business)\b/g) ?? [],
+	);
+	expect(named).toContain("confirmed-customer");
+	expect(named.filter((kind) => !mailKindNames.some((known) => known === kind))).toEqual([]);
+});
+
+test("a change of a booking stores every mail that reads its history", () => {
+	const rules = readFileSync("migrations/0001_rules.sql", "utf8");
+	const [trigger = ""] = /CREATE TRIGGER bookings_changed .*?\nEND;/s.exec(rules) ?? [];
+	const [, stored = ""] = trigger.split("INSERT OR IGNORE INTO mails");
+	for (const kind of kindsAbout("booking"))
+		if (mailKinds[kind].event) expect(stored).toContain(`'${kind}'`);
 });

@@ -1,4 +1,7 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import type { Service } from "#app/business/prices/catalogue.ts";
@@ -19,20 +22,34 @@ const wheels: Service = {
 	],
 };
 
-/** The price list with one more entry; no other file changes. */
+/** The price list with one more entry, and every other price higher by as much as makes none equal to an earlier one; no other file changes. */
 const priceList = "#app/business/prices/price-list.ts";
+const raise = 13;
 vi.resetModules();
 vi.doMock(priceList, async (original) => {
-	const { catalogue } = await original<typeof import("#app/business/prices/price-list.ts")>();
+	const { catalogue } = structuredClone(
+		await original<typeof import("#app/business/prices/price-list.ts")>(),
+	);
+	for (const { price } of catalogue.flatMap(({ options }) => options)) {
+		price.sedan += raise;
+		price.suv += raise;
+	}
 	return { catalogue: [...catalogue, wheels] };
 });
+const { factsOf, optionFacts, switchedOptions } = await import(
+	"#app/business/links/service-facts.ts"
+);
 const { quoteFor } = await import("#app/business/prices/quote.ts");
 const { selectionFrom } = await import("#app/business/prices/selection.ts");
+const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
+const { DocumentContext } = await import("#app/document/context.tsx");
 const { mailFor } = await import("#app/mail/kinds/mail.ts");
+const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
-const { TranslateContext } = await import("#app/ui/basic/translate.ts");
+const { LanguageContext, TranslateContext } = await import("#app/ui/basic/translate.ts");
+const { Footer } = await import("#app/ui/frame/footer.tsx");
 const { translateTo } = await import("../support/translate.ts");
 const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail-samples.ts");
 afterAll(() => {
@@ -40,58 +57,100 @@ afterAll(() => {
 	vi.resetModules();
 });
 
-describe("a service added to the price list only", () => {
-	test.each(languages)("can be chosen in the form (%s)", (language) => {
-		const form = renderToStaticMarkup(
-			<TranslateContext value={translateTo(language)}>
-				<ServicesStep
-					copy={copyFor(language).booking.services}
-					language={language}
-					chosen={["wheels-coating"]}
-				/>
-			</TranslateContext>,
+const pages: [path: string, Page: ComponentType][] = await Promise.all(
+	(routes as RouteConfigEntry[])
+		.filter(({ file }) => file.startsWith("routes/content/"))
+		.map(async ({ path = "", file }) => {
+			const { default: Page } = await import(/* @vite-ignore */ `../../app/${file}`);
+			return [`/${path}`, Page] as [string, ComponentType];
+		}),
+);
+
+const today = "2026-11-22";
+const pricesOf = (facts: typeof optionFacts) =>
+	facts.flatMap(({ option }) => Object.values(option.price));
+const everyPrice = [...new Set(pricesOf(optionFacts))];
+
+/** As a whole number: "350" is not in "2,350". */
+function pricesIn(html: string, prices: number[]): number[] {
+	const text = html.replace(/<script.*?<\/script>|<[^>]*>/gs, " ");
+	return prices.filter((price) =>
+		new RegExp(`(?<![\\d,.])${formatRiyals(price)}(?![\\d,.]\\d|\\d|%)`).test(text),
+	);
+}
+
+describe.each(languages)("when only the price list changes (%s)", (language) => {
+	const render = (path: string, element: ReactNode) =>
+		renderToStaticMarkup(
+			<MemoryRouter initialEntries={[path]}>
+				<LanguageContext value={language}>
+					<TranslateContext value={translateTo(language)}>
+						<DocumentContext value={{ path, search: "", today, hydrates: false, stylesheet: "" }}>
+							{element}
+							<Footer {...{ language, path, today }} />
+						</DocumentContext>
+					</TranslateContext>
+				</LanguageContext>
+			</MemoryRouter>,
 		);
-		expect(form).toContain(wheels.name[language]);
-		expect(form).toMatch(
-			/<input(?=[^>]*type="radio")(?=[^>]*name="wheels")(?=[^>]*value="wheels-coating")(?=[^>]*checked)/,
-		);
-		expect(form).toContain("333");
-		expect(form).toContain("444");
-		expect(form).toContain(copyFor(language).booking.services.none.other);
+
+	test.each(pages)("%s has no earlier price, and the new ones of its options", (path, Page) => {
+		const html = render(path, <Page />);
+		const earlier = everyPrice.map((price) => price - raise);
+		expect(pricesIn(html, earlier)).toEqual([]);
+		/** The bar at the bottom says the lowest one. */
+		expect(pricesIn(html, everyPrice)).not.toEqual([]);
+		if (path === "/services/ppf-selection") return;
+		const prices = [...new Set(pricesOf(factsOf(path)))];
+		expect(pricesIn(html, prices)).toEqual(prices);
 	});
 
-	test("is read from the form and priced", () => {
-		const form = new FormData();
-		form.append("wheels", "wheels-coating");
-		form.append("polishing", "polishing-interior");
-		const { selection, valid } = selectionFrom(form);
-		expect(valid).toBe(true);
-		expect(selection).toEqual(["polishing-interior", "wheels-coating"]);
-		expect(quoteFor(selection, "suv").lines).toMatchObject([
-			{ code: "polishing-interior" },
-			{ code: "wheels-coating", price: 444 },
-		]);
-	});
-
-	test.each(languages)("is in both mails (%s)", async (language) => {
-		const booking = sampleBooking({ language, carType: "sedan", codes: ["wheels-coating"] });
-		const mails = await Promise.all(
-			(["booking-customer", "booking-business"] as const).map((kind) =>
-				mailFor(pendingMail(booking, kind), mailSettings),
-			),
-		);
-		expect(mails[0]?.text).toContain(wheels.name[language]);
-		expect(mails[1]?.text).toContain(wheels.name.ar);
-		for (const { text, html } of mails) {
-			expect(text).toContain("333");
-			expect(html).toContain("333");
+	test("the drawn car of the first page has the new prices and adds them up", () => {
+		const [, Home] = pages.find(([path]) => path === "/") ?? [];
+		const html = render("/", Home && <Home />);
+		for (const { option } of switchedOptions) {
+			const { sedan, suv } = option.price;
+			expect(pricesIn(html, [sedan, suv])).toHaveLength(2);
+			expect(html).toContain(`data-sedan="${sedan}" data-suv="${suv}"`);
 		}
 	});
 
-	test.each(languages)("is in the structured data (%s)", (language) => {
+	test("a new service is in the form, in both mails and in the structured data", async () => {
+		const copy = copyFor(language).booking.services;
+		const form = render(
+			"/booking",
+			<ServicesStep copy={copy} language={language} chosen={["wheels-coating"]} />,
+		);
+		for (const words of [wheels.name[language], "333", "444", copy.none.other])
+			expect(form).toContain(words);
+		expect(form).toMatch(
+			/<input(?=[^>]*type="radio")(?=[^>]*name="wheels")(?=[^>]*value="wheels-coating")(?=[^>]*checked)/,
+		);
+
+		const booking = sampleBooking({ language, carType: "sedan", codes: ["wheels-coating"] });
+		for (const [kind, name] of [
+			["booking-customer", wheels.name[language]],
+			["booking-business", wheels.name.ar],
+		] as const) {
+			const { text, html } = await mailFor(pendingMail(booking, kind), mailSettings);
+			for (const part of [text, html])
+				for (const words of [name, "333"]) expect(part).toContain(words);
+		}
+
 		const structuredData = JSON.stringify(structuredDataOf("/", language));
-		expect(structuredData).toContain(wheels.name[language]);
-		expect(structuredData).toContain('"lowPrice":333');
-		expect(structuredData).toContain('"highPrice":444');
+		for (const words of [wheels.name[language], '"lowPrice":333', '"highPrice":444'])
+			expect(structuredData).toContain(words);
 	});
+});
+
+test("a service added to the price list is read from the form and priced", () => {
+	const form = new FormData();
+	form.append("wheels", "wheels-coating");
+	form.append("polishing", "polishing-interior");
+	const { selection, valid } = selectionFrom(form);
+	expect({ selection, valid }).toEqual({
+		selection: ["polishing-interior", "wheels-coating"],
+		valid: true,
+	});
+	expect(quoteFor(selection, "suv").lines[1]).toMatchObject({ code: "wheels-coating", price: 444 });
 });

@@ -23,23 +23,20 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 		unstable_readConfig({ config, env }, { hideWarnings: true }),
 	);
 
-	test("neither Worker has invocation logs", () => {
-		for (const worker of [site, mailer])
+	test("neither Worker has invocation logs, both require the secret, and the mailer sends only from the centre's address", () => {
+		for (const worker of [site, mailer]) {
 			expect(worker?.observability?.logs).toMatchObject({ enabled: true, invocation_logs: false });
-	});
-
-	test("both Workers require the secret, and the site allows twenty posts a minute, and a hundred by a link of staff", () => {
-		expect(site?.secrets?.required).toEqual(["COOKIE_SECRET"]);
-		expect(mailer?.secrets?.required).toEqual(["COOKIE_SECRET"]);
-		expect(site?.ratelimits).toMatchObject([
-			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
-			{ name: "STAFF_POST_LIMIT", simple: { limit: 100, period: 60 } },
+			expect(worker?.secrets?.required).toEqual(["COOKIE_SECRET"]);
+		}
+		expect(mailer?.send_email).toMatchObject([
+			{ allowed_sender_addresses: [mailer?.vars.MAIL_FROM] },
 		]);
 	});
 
-	test("the mailer can send only from the centre's address", () => {
-		expect(mailer?.send_email).toMatchObject([
-			{ allowed_sender_addresses: [mailer?.vars.MAIL_FROM] },
+	test("the site allows twenty posts a minute, and a hundred by a link of staff", () => {
+		expect(site?.ratelimits).toMatchObject([
+			{ name: "POST_LIMIT", simple: { limit: 20, period: 60 } },
+			{ name: "STAFF_POST_LIMIT", simple: { limit: 100, period: 60 } },
 		]);
 	});
 });
@@ -54,12 +51,24 @@ test("every install script is allowed by name and explained", () => {
 	for (const name of names) expect(explained).toContain(`| \`${name}\` |`);
 });
 
-test("every locked package has a version and a hash, on every platform", () => {
+test("every locked package has a version and a hash, and tools with a native binary are locked for every platform", () => {
 	expect(locked.length).toBeGreaterThan(300);
-	const incomplete = locked.filter(
-		({ version, integrity, inBundle }) => !version || !(integrity || inBundle),
-	);
-	expect(incomplete).toEqual([]);
+	expect(
+		locked.filter(({ version, integrity, inBundle }) => !version || !(integrity || inBundle)),
+	).toEqual([]);
+	for (const tool of [
+		"biomejs/cli",
+		"rolldown/binding",
+		"cloudflare/workerd",
+		"typescript/typescript",
+	])
+		for (const platform of [/linux/, /darwin/, /win32|windows/]) {
+			const names = locked.map(({ place }) => place).filter((place) => place.includes(`@${tool}-`));
+			expect(
+				names.some((name) => platform.test(name)),
+				`${tool} ${platform}`,
+			).toBe(true);
+		}
 });
 
 /** `npm start`, the build, the tests and the deployment would use different ones. */
@@ -72,27 +81,9 @@ test.each(["wrangler", "miniflare", "workerd", "react-router", "@react-router/de
 );
 
 test("React Router and its build tool have one exact version", () => {
-	const names = ["react-router", "@react-router/dev", "@react-router/cloudflare"];
 	const { version } = lock.packages["node_modules/react-router"];
-	for (const name of names) {
+	for (const name of ["react-router", "@react-router/dev", "@react-router/cloudflare"]) {
 		expect(lock.packages[`node_modules/${name}`].version).toBe(version);
 		expect({ ...packages.dependencies, ...packages.devDependencies }[name]).toBe(version);
 	}
-});
-
-test.each([
-	["linux", /linux/],
-	["darwin", /darwin/],
-	["win32", /win32|windows/],
-])("tools with a native binary are locked for %s", (_platform, pattern) => {
-	for (const tool of [
-		"biomejs/cli",
-		"rolldown/binding",
-		"cloudflare/workerd",
-		"typescript/typescript",
-	])
-		expect(
-			locked.some(({ place }) => place.includes(`@${tool}-`) && pattern.test(place)),
-			tool,
-		).toBe(true);
 });

@@ -1,12 +1,12 @@
+import type { MetaArgs } from "react-router";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { copies } from "#app/copy/index.ts";
 import { business } from "#app/seo/business.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
-import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 
 test.each(languages)("the business in %s has one id, and booking as an action", (language) => {
 	const data = business(language);
@@ -32,33 +32,18 @@ test("windshield protection is offered without a price, the other services with 
 	expect(unpriced.map(({ name }) => name)).toEqual(["Windshield protection"]);
 });
 
-test("the FAQ data has the questions of the page, with their answers", () => {
-	for (const language of languages) {
-		const [faq] = structuredDataOf("/faq", language) as [
-			{ mainEntity: { name: string; acceptedAnswer: { text: string } }[] },
-		];
-		expect(faq.mainEntity.map(({ name }) => name)).toEqual(
-			copies[language].faq.groups.flatMap(({ items }) => items.map(({ question }) => question)),
-		);
-		for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text).not.toBe("");
-	}
-});
-
 test("every page but the home page has a breadcrumb list", () => {
 	for (const page of pagePaths) {
 		const breadcrumbs = (
 			structuredDataOf(page, "en") as { "@type": string; itemListElement?: { item: string }[] }[]
 		).find((data) => data["@type"] === "BreadcrumbList");
 		const steps = breadcrumbs?.itemListElement?.map(({ item }) => item);
-		if (page === "/") expect(steps).toBeUndefined();
-		else {
-			expect(steps?.[0]).toBe(`${profile.origin}/?lang=en`);
-			expect(steps?.at(-1)).toBe(`${profile.origin}${page}?lang=en`);
-		}
+		const ends = [`${profile.origin}/?lang=en`, `${profile.origin}${page}?lang=en`];
+		expect(steps && [steps[0], steps.at(-1)]).toEqual(page === "/" ? undefined : ends);
 	}
 });
 
-test("no value in the structured data is empty", () => {
+test("no value in the structured data, and no tag of a page, is empty", () => {
 	const hasEmptyValue = (value: unknown): boolean =>
 		value === null ||
 		value === "" ||
@@ -66,8 +51,32 @@ test("no value in the structured data is empty", () => {
 		(typeof value === "object" && Object.values(value).some(hasEmptyValue));
 	for (const page of pagePaths)
 		for (const language of languages)
-			expect(structuredDataOf(page, language).some(hasEmptyValue), page).toBe(false);
+			for (const part of [structuredDataOf(page, language), tagsAt(page, `?lang=${language}`)])
+				expect(hasEmptyValue(part), page).toBe(false);
 });
+
+test("a shared link has a card in its language, and its canonical URL no other parameters", () => {
+	const tags = tagsAt("/", "?lang=en&utm_source=a");
+	const { origin } = profile;
+	for (const [property, content] of [
+		["og:locale", "en_US"],
+		["og:locale:alternate", "ar_SA"],
+		["og:url", `${origin}/?lang=en`],
+		["og:site_name", profile.name.en],
+		["og:image", `${origin}/images/og-card.jpg`],
+		["og:image:width", "1200"],
+		["og:image:height", "630"],
+	])
+		expect(tags).toContainEqual({ property, content });
+	expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+	const href = `${origin}/faq`;
+	const found = tagsAt("/faq", "?lang=xx&utm_source=a");
+	expect(found).toContainEqual({ tagName: "link", rel: "canonical", href });
+});
+
+function tagsAt(page: PagePath, search: string) {
+	return contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
+}
 
 test("the service pages have every price for each car type, VAT included", () => {
 	const specifications = [

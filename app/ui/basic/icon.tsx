@@ -45,7 +45,7 @@ export function Logo({ className }: { className: string }) {
 	);
 }
 
-/** tests/unit/icons.test.ts checks that every icon name in app/copy is listed here. */
+/** tests/unit/ui.test.tsx checks that every icon name in app/copy is listed here. */
 export const icons = {
 	armchair: Armchair,
 	"arrow-left": ArrowLeft,

@@ -40,10 +40,6 @@ function mailer(changes: Partial<WorkerSettings["settings"]> = {}) {
 }
 
 describe("a deploy refuses", () => {
-	test("nothing, when every setting is the owner's", () => {
-		expect(remainingSettings([mailer()])).toEqual([]);
-	});
-
 	test("the placeholders of the profile, before anything is built or sent", () => {
 		const project = new Project();
 		const { status, stdout, stderr } = project.run("deploy.ts");
@@ -54,6 +50,7 @@ describe("a deploy refuses", () => {
 	});
 
 	test("a sender that the mailer may not write as", () => {
+		expect(remainingSettings([mailer()])).toEqual([]);
 		const send_email = sentFrom("old@the-owner.sa");
 		expect(remainingSettings([mailer({ send_email })])).toEqual([
 			"allowed_sender_addresses without MAIL_FROM (info@the-owner.sa) in mailer.toml",
@@ -78,13 +75,6 @@ describe("a deploy refuses", () => {
 		},
 		30_000,
 	);
-
-	test("two Workers with different databases", () => {
-		const other = mailer({ d1_databases: database("b", "0b-2") });
-		expect(disagreement(mailer(), other)).toContain(
-			"must name the same database, bucket and queue",
-		);
-	});
 });
 
 describe("a deploy sends only what was built for its environment", () => {
@@ -112,79 +102,56 @@ describe("a deploy sends only what was built for its environment", () => {
 		expect(project.calls()).toEqual(["build"]);
 	});
 
-	test.each<[string, Partial<WorkerSettings["settings"]>]>([
+	test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
 		["another name", { name: "mailer-preview" }],
-		["another database", { d1_databases: database("a", "0b-2") }],
-		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }],
-		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }],
+		["another database", { d1_databases: database("a", "0b-2") }, true],
+		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }, true],
+		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }, true],
 		[
 			"another queue for what became of the mails",
 			{ queues: { producers: [{ queue: "mail" }], consumers: consumers("other-events") } },
 		],
 		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
-	])("not with %s", (_what, changes) => {
+	])("not with %s", (_what, changes, isShared = false) => {
 		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
 		expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
+		expect(disagreement(mailer(), mailer(changes)) !== undefined).toBe(isShared);
 	});
 });
 
-describe("the bucket for photos", () => {
-	const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
-	const prepare = (listed: string, created = "") => {
+const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
+const noSignIn = "no sign-in [code: 10000]";
+
+test.each([
+	["name:           photos\ncreation_date:  2026", "", 0, true, /^$/],
+	/** It is created, whatever others are called. */
+	["name:           photos-of-cats", "", 0, true, /^/],
+	[off, "", 0, false, /R2 is not enabled/],
+	["", off, 0, false, /R2 is not enabled/],
+	[noSignIn, "", 1, true, /10000/],
+])(
+	"the bucket for photos is there or created, or left out where the account has no R2: %j %j",
+	(listed, created, code, hasBinding, said) => {
 		const project = new Project();
 		mkdirSync(project.at("build"));
-		for (const name of ["a", "b"])
-			project.write(
-				`build/${name}.json`,
-				JSON.stringify({ name, r2_buckets: [{ binding: "PHOTOS" }] }),
-			);
+		const built = ["build/a.json", "build/b.json"];
+		for (const file of built)
+			project.write(file, JSON.stringify({ name: file, r2_buckets: [{ binding: "PHOTOS" }] }));
 		project.write(
 			"prepare.ts",
 			`import { prepareBucket } from "./scripts/deploy/bucket.ts";
-			prepareBucket("photos", ["build/a.json", "build/b.json"]);`,
+		prepareBucket("photos", ${JSON.stringify(built)});`,
 		);
 		const env = { ...withoutNpm(), FAKE_R2: JSON.stringify([listed, created]) };
 		const { status, stdout, stderr } = project.run("../prepare.ts", [], env);
-		const built = ["a", "b"].map((name) => project.read(`build/${name}.json`));
-		return {
-			status,
-			stdout,
-			stderr,
-			calls: project.calls(),
-			hasBinding: built.map((text) => text.includes("PHOTOS")),
-		};
-	};
-	const list = "r2 bucket list";
-
-	test("is left as it is if it is there", () => {
-		expect(prepare("name:           photos\ncreation_date:  2026")).toMatchObject({
-			...{ status: 0, stdout: "", calls: [list], hasBinding: [true, true] },
-		});
-	});
-
-	test("is created if it is not, whatever others are called", () => {
-		expect(prepare("name:           photos-of-cats")).toMatchObject({
-			...{ status: 0, calls: [list, "r2 bucket create photos"], hasBinding: [true, true] },
-		});
-	});
-
-	test.each([
-		[off, ""],
-		["", off],
-	])("is left out, which is said, where the account has no R2", (listed, created) => {
-		const { status, stdout, hasBinding } = prepare(listed, created);
-		expect(status).toBe(0);
-		expect(stdout).toContain("R2 is not enabled");
-		expect(hasBinding).toEqual([false, false]);
-	});
-
-	test("stops the deploy for any other reason", () => {
-		const { status, stderr, hasBinding } = prepare("no sign-in [code: 10000]");
-		expect(status).toBe(1);
-		expect(stderr).toContain("10000");
-		expect(hasBinding).toEqual([true, true]);
-	});
-});
+		expect(status).toBe(code);
+		expect(code ? stderr : stdout).toMatch(said);
+		for (const file of built) expect(project.read(file).includes("PHOTOS")).toBe(hasBinding);
+		const isMissing = /cats|^$/.test(listed);
+		const calls = ["r2 bucket list", ...(isMissing ? ["r2 bucket create photos"] : [])];
+		expect(project.calls()).toEqual(calls);
+	},
+);
 
 describe("on GitHub", () => {
 	const workflows = ["deploy.yml", "watch.yml"].map((name) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, listens } from "../../../scripts/lib/port.ts";
@@ -58,22 +59,12 @@ test("names the folder to delete when the database was made by older code, and s
 	}
 	const project = new Project();
 	mkdirSync(project.at(".wrangler/state/v3/d1/own"), { recursive: true });
-	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
 	const old = new DatabaseSync(project.at(".wrangler/state/v3/d1/own/1.sqlite"));
 	old.exec("CREATE TABLE `bookings` (`id` integer)");
 	old.close();
 	const started = start(project, await freePort());
 	expect(await once(started.process, "exit")).toEqual([1, null]);
 	expect(started.output()).toMatch(/Delete that folder.*\.wrangler[/\\]state$/m);
-}, 30_000);
-
-test("makes a secret before it serves", async () => {
-	const project = new Project();
-	const started = start(project, await freePort());
-	await started.ready();
-	expect(project.read(".dev.vars")).toMatch(secret);
-	started.process.kill();
-	await once(started.process, "exit");
 }, 30_000);
 
 test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
@@ -89,19 +80,23 @@ test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
 }, 30_000);
 
-test.skipIf(process.platform === "win32").each([
+const onPosix = test.skipIf(process.platform === "win32");
+
+onPosix.each([
 	["SIGTERM", "npm"],
 	["SIGKILL", "npm"],
-	["SIGHUP", "the script"],
-	["SIGKILL", "the script"],
+	["SIGHUP", "start.ts"],
+	["SIGKILL", "start.ts"],
+	["SIGKILL", "dev.ts"],
 ] as const)(
-	"leaves nothing behind after %s to %s",
+	"leaves nothing behind after %s to %s, which has made a secret before it serves",
 	async (signal, target) => {
 		const project = new Project();
 		const port = await freePort();
-		const started = target === "npm" ? npmStart(project, port) : start(project, port);
-		await started.ready();
-		expect(await listens(port, "127.0.0.1")).toBe(true);
+		const started = target === "npm" ? npmStart(project, port) : start(project, port, {}, target);
+		const isServing = { timeout: 20_000, interval: 50 };
+		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
+		expect(project.read(".dev.vars")).toMatch(secret);
 		started.process.kill(signal);
 		await once(started.process, "exit");
 		await expectNothingLeft(project, port);
@@ -110,7 +105,7 @@ test.skipIf(process.platform === "win32").each([
 	30_000,
 );
 
-test.skipIf(process.platform === "win32")(
+onPosix(
 	"leaves the port free when npm was killed during the build",
 	async () => {
 		const project = new Project();
@@ -124,34 +119,25 @@ test.skipIf(process.platform === "win32")(
 	30_000,
 );
 
-test.skipIf(process.platform === "win32")(
-	"the server for development leaves nothing behind when it is killed",
-	async () => {
-		const project = new Project();
-		const port = await freePort();
-		const dev = start(project, port, {}, "dev.ts").process;
-		const isServing = { timeout: 20_000, interval: 100 };
-		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
-		dev.kill("SIGKILL");
-		await once(dev, "exit");
-		await expectNothingLeft(project, port);
-	},
-	30_000,
-);
-
 function start(project: Project, port: number, env = {}, script = "start.ts") {
-	const command = [project.at(`scripts/${script}`), "--port", String(port)];
-	return follow(
-		spawn(process.execPath, command, { cwd: project.folder, env: { ...withoutNpm(), ...env } }),
-	);
+	return follow(project, env, process.execPath, project.at(`scripts/${script}`), port);
 }
 
 function npmStart(project: Project, port: number, env = {}) {
-	const command = ["start", "--", "--port", String(port)];
-	return follow(spawn("npm", command, { cwd: project.folder, env: { ...withoutNpm(), ...env } }));
+	return follow(project, env, "npm", "start", port, "--");
 }
 
-function follow(child: ChildProcess) {
+function follow(
+	project: Project,
+	env: object,
+	command: string,
+	script: string,
+	port: number,
+	...before: string[]
+) {
+	const args = [script, ...before, "--port", String(port)];
+	const options = { cwd: project.folder, env: { ...withoutNpm(), ...env } };
+	const child: ChildProcess = spawn(command, args, options);
 	let output = "";
 	for (const stream of [child.stdout, child.stderr])
 		stream?.on("data", (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import {
 	copyFileSync,
 	cpSync,
@@ -60,23 +60,18 @@ export class Project {
 
 	/** Runs a script to its end, by Node itself. */
 	run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = withoutNpm()) {
-		const command = [this.at(`scripts/${script}`), ...args];
-		const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-			cwd: this.folder,
-			env,
-			encoding: "utf8",
-		});
-		return { status, stdout, stderr };
+		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
 	/** The same as somebody types it. */
 	npm(...args: string[]) {
-		const { status, stdout, stderr } = spawnSync("npm", ["--loglevel=error", ...args], {
-			cwd: this.folder,
-			env: withoutNpm(),
-			encoding: "utf8",
-			shell: process.platform === "win32",
-		});
+		const options = { env: withoutNpm(), shell: process.platform === "win32" };
+		return this.#output("npm", ["--loglevel=error", ...args], options);
+	}
+
+	#output(command: string, args: string[], options: SpawnSyncOptions) {
+		const spawned = spawnSync(command, args, { ...options, cwd: this.folder, encoding: "utf8" });
+		const { status, stdout, stderr } = spawned;
 		return { status, stdout, stderr };
 	}
 }
@@ -100,12 +95,6 @@ exports.getPlatformProxy = async () => {
 
 /** The tests themselves may run under npm, whose settings are not the ones of the command that is tested. */
 export function withoutNpm(): NodeJS.ProcessEnv {
-	return {
-		...process.env,
-		...Object.fromEntries(
-			Object.keys(process.env)
-				.filter((name) => /^npm_/i.test(name))
-				.map((name) => [name, undefined]),
-		),
-	};
+	const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+	return Object.fromEntries(own) as NodeJS.ProcessEnv;
 }

@@ -4,6 +4,7 @@ import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base
 import {
 	type Availability,
 	heldDays,
+	heldDaysUntil,
 	nearestFreeDays,
 	unavailableReason,
 	workingDaysOf,
@@ -13,11 +14,8 @@ const thursday: ClosedDays = { from: "2026-11-26", to: "2026-11-26" };
 const eid: ClosedDays = { from: "2027-03-09", to: "2027-03-12" };
 
 test.each([
-	[1, ["thermal-titanium"]],
 	[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
-	[2, ["ppf-front-glossy-xpel"]],
 	[3, ["ppf-full-glossy-hexis"]],
-	[3, ["ppf-full-matte-xpel"]],
 	[2, ["thermal-nano-ceramic", "ppf-front-glossy-hexis"]],
 	[3, ["polishing-exterior", "ppf-full-glossy-xpel", "thermal-titanium"]],
 	[1, []],
@@ -26,25 +24,20 @@ test.each([
 	expect(workingDaysOf(codes)).toBe(days);
 });
 
-describe("only open days are counted", () => {
-	const newYear = { from: "2027-01-01", to: "2027-01-01" };
-	test.each([
-		["one day", "2026-11-24", [], [0]],
-		["two days", "2026-11-24", [], [0, 1]],
-		["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]],
-		["three days across Eid", "2027-03-08", [eid], [0, 5, 6]],
-		["three days across the end of the year and a closed day", "2026-12-31", [newYear], [0, 2, 3]],
-	])("%s from %s", (_, day, closures, distances) => {
-		const held = distances.map((distance) => dayAfter(day, distance));
-		expect(heldDays(day, held.length, closures)).toEqual(held);
-	});
+test.each([
+	["one day", "2026-11-24", [], [0]],
+	["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]],
+	["three days across Eid", "2027-03-08", [eid], [0, 5, 6]],
+	["two days across the end of the year", "2026-12-31", [], [0, 1]],
+])("only open days are counted: %s from %s", (_, day, closures, distances) => {
+	const held = distances.map((distance) => dayAfter(day, distance));
+	expect(heldDays(day, held.length, closures)).toEqual(held);
 });
 
 const availability: Availability = { closures: [thursday], fullDays: ["2026-11-28", "2026-12-02"] };
 test.each([
 	["an open day", "2026-11-25", 1, undefined],
 	["the closed day", "2026-11-26", 1, "closed"],
-	["the closed day, for three days", "2026-11-26", 3, "closed"],
 	["two days that skip the closed one", "2026-11-25", 2, undefined],
 	["three days of which the last is full", "2026-11-25", 3, "full"],
 	["two days of which the second is full", "2026-11-27", 2, "full"],
@@ -105,3 +98,27 @@ describe("the nearest days that fit", () => {
 		);
 	});
 });
+
+test.each([
+	["2026-11-24", [], ["2026-11-22", "2026-11-23", "2026-11-24"]],
+	["2026-11-22", [], ["2026-11-22"]],
+	[
+		"2026-11-26",
+		[{ from: "2026-11-24", to: "2026-11-25" }],
+		["2026-11-22", "2026-11-23", "2026-11-26"],
+	],
+	["2026-11-24", [{ from: "2026-11-24", to: "2026-11-24" }], "dateClosed"],
+	[
+		"2026-12-23",
+		[{ from: "2026-11-24", to: "2026-12-22" }],
+		["2026-11-22", "2026-11-23", "2026-12-23"],
+	],
+	["2026-12-24", [], "dateFar"],
+	["2026-11-21", [], "dateClosed"],
+] as const)(
+	"a car of 22 and 23 November that is expected on %s, with %j closed, holds %j",
+	(day, closed, expected) => {
+		const held = ["2026-11-22", "2026-11-23"];
+		expect(heldDaysUntil(day, held, [...closed])).toEqual(expected);
+	},
+);

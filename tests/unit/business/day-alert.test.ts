@@ -73,16 +73,11 @@ describe("of those who wait", () => {
 	});
 
 	test.each([
-		["not twice in twelve hours, however often it fills and frees", 11.9, []],
-		["again after twelve hours, if it was full in the meantime", 12, [1]],
-	])("somebody is told of a day %s", (_rule, hours, expected) => {
-		const alerts = [alert(1, { toldAt: hoursAgo(hours) })];
-		expect(toldNow(alerts)).toEqual(expected);
-	});
-
-	test("the fourth is told when the day frees again", () => {
-		const before = [1, 2, 3].map((id) => alert(id, { toldAt: hoursAgo(1) }));
-		expect(toldNow([...before, alert(4)])).toEqual([4]);
+		["is not told twice in twelve hours, however often the day fills and frees", 11.9, []],
+		["is told again after twelve hours, if it was full in the meantime", 12, [1]],
+	])("who was told %s; the fourth is told as soon as it frees again", (_rule, hours, expected) => {
+		const before = [1, 2, 3].map((id) => alert(id, { toldAt: hoursAgo(id === 1 ? hours : 1) }));
+		expect(toldNow([...before, alert(4)])).toEqual([...expected, 4]);
 	});
 
 	test("nothing changes where nothing happened", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
+import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
@@ -8,32 +9,22 @@ import { anyText } from "../../support/any-text.ts";
 test.each([
 	["of two letters", "مي", undefined],
 	["of a hundred letters", "س".repeat(100), undefined],
-	["with digits", "Sara 2 ٣", undefined],
-	["with tashkeel", "مُحَمَّد", undefined],
-	["with é and ß", "José Strauß", undefined],
+	["with tashkeel and digits", "مُحَمَّد 2 ٣", undefined],
 	["with é as two code points", "Jose\u0301", undefined],
 	["in another script", "Дмитрий 王小明", undefined],
-	["between direction marks", "\u2067سارة\u2069", undefined],
 	["in Chinese and Japanese", "佐々木 マリー", undefined],
 	["with ː, which looks like a colon", "Saraː", "nameCharacters"],
 	["with ꓸ, which looks like a full stop", "ꓸSara", "nameCharacters"],
-	["with ǃ, which looks like an exclamation mark", "Saraǃ", "nameCharacters"],
 	["with ꞌ, which looks like an apostrophe", "OꞌNeil", "nameCharacters"],
-	["with ʼ, which looks like an apostrophe", "Oʼneil", "nameCharacters"],
-	["of one letter", "س", "nameShort"],
 	["of one letter between spaces", "  س  ", "nameShort"],
 	["of one letter of two UTF-16 units", "𞸀", "nameShort"],
 	["of marks alone", "\u200E\u064E\u0651", "nameShort"],
-	["of Hangul fillers", "\u3164\u3164\u3164", "nameShort"],
-	["of half-width Hangul fillers", "\uFFA0\uFFA0", "nameShort"],
 	["of Hangul jamo fillers", "\u115F\u1160", "nameShort"],
 	["of other invisible characters", "\u{E0100}\u034F", "nameShort"],
 	["of one letter and a filler", "س\u3164", "nameShort"],
 	["of Braille blanks", "\u2800\u2800", "nameCharacters"],
-	["of nothing", "", "nameShort"],
 	["of 101 letters", "س".repeat(101), "nameLong"],
 	["with a hyphen", "Al-Hassan", "nameCharacters"],
-	["with an apostrophe", "O'Neil", "nameCharacters"],
 	["with markup", "<b>Sara</b>", "nameCharacters"],
 	["with an emoji", "Sara 👍", "nameCharacters"],
 	["with an underscore", "sara_ali", "nameCharacters"],
@@ -42,32 +33,22 @@ test.each([
 });
 
 test.each([
-	["plain", "sara@example.com", undefined],
-	["with a plus", "sara+car@example.com", undefined],
-	["with dots and a country", "sara.ali@mail.example.com.sa", undefined],
-	["with capitals", "Sara@Example.COM", undefined],
+	["with dots, a plus and capitals", "Sara+car.ali@mail.example.COM", undefined],
 	["with Arabic digits", "sara١@example.com", undefined],
 	["between spaces and marks", " \u200Esara@example.com ", undefined],
-	["of 33 characters", "mohammed.alqahtani@company.com.sa", undefined],
 	["of 255 characters", `a@${"a.".repeat(125)}com`, undefined],
 	["of 256 characters", `ab@${"a.".repeat(125)}com`, "emailLong"],
 	["with 64 before the @", `${"a".repeat(64)}@example.com`, undefined],
 	["with 65 before the @", `${"a".repeat(65)}@example.com`, "email"],
 	["with 63 between dots", `a@${"b".repeat(63)}.example.com`, undefined],
 	["with 64 between dots", `a@${"b".repeat(64)}.example.com`, "email"],
-	["with 64 in the first label", `a@${"b".repeat(64)}.com`, "email"],
-	["under .السعودية", "sara@مثال.السعودية", undefined],
 	["under .السعودية, Latin before", "sara@example.السعودية", undefined],
-	["in Punycode", "sara@xn--mgbh0fb.xn--mgberp4a5d4ar", undefined],
 	["with Arabic before the @", "سارة@مثال.السعودية", "email"],
 	["with a path after an Arabic domain", "a@مثال.السعودية/x", "email"],
-	["with a domain of one Arabic word", "a@السعودية", "email"],
 	["with an Arabic domain that does not exist", "a@-مثال.السعودية", "email"],
-	["of nothing", "", "email"],
 	["without @", "sara.example.com", "email"],
 	["with two @", "sara@ali@example.com", "email"],
 	["without a local part", "@example.com", "email"],
-	["without a domain", "sara@", "email"],
 	["without a top-level domain", "sara@example", "email"],
 	["with a space", "sara ali@example.com", "email"],
 	["with two dots", "sara..ali@example.com", "email"],
@@ -82,9 +63,7 @@ test.each([
 
 test.each([
 	["of ten letters", "س".repeat(10), undefined],
-	["of a thousand letters", "س".repeat(1000), undefined],
 	["of a thousand emoji", "👍".repeat(1000), undefined],
-	["of nine letters", "س".repeat(9), "messageShort"],
 	["of nine letters between spaces", ` ${"س".repeat(9)}\n\n `, "messageShort"],
 	["of nine emoji, which are eighteen UTF-16 units", "👍".repeat(9), "messageShort"],
 	["of control characters", "\u0000".repeat(20), "messageShort"],
@@ -103,4 +82,33 @@ test("any text is accepted or refused, and accepted text is accepted again once 
 			expect(phoneError(text) === undefined).toBe(!!phoneFrom(text));
 		}),
 	);
+});
+
+test.each([
+	["gmail.co", "gmail.com"],
+	["gmil.co", "gmail.com"],
+	["GMAIL.CM", "gmail.com"],
+	["hotmial.com", "hotmail.com"],
+	["hotnail.con", "hotmail.com"],
+	["outlok.com", "outlook.com"],
+	["yahooo.com", "yahoo.com"],
+	["iclod.com", "icloud.com"],
+	["live.co", "live.com"],
+])("whoever writes to %s is asked about %s", (typed, meant) => {
+	expect(meantEmail(` Sara.K@${typed} `)).toBe(`Sara.K@${meant}`);
+});
+
+test.each([
+	...["gmail.com", "Hotmail.com", "ymail.com", "mail.com", "email.com"],
+	...["cloud.com", "yahoo.fr", "yahoo.ca", "hotmail.fr", "outlook.sa"],
+	...["outlook.ae", "live.nl", "mail.ru", "proton.me", "stc.com.sa"],
+	...["ksu.edu.sa", "aramco.com", "gmail", "", "a@gmial.com"],
+	"g".repeat(30_000),
+])("nobody is asked about %.20s", (domain) => {
+	expect(meantEmail(`sara@${domain}`)).toBeUndefined();
+});
+
+test("an address is shown with its domain, in which most errors are, and without its name", () => {
+	expect(hiddenEmail("sara.k@gmial.com")).toBe("s•••@gmial.com");
+	expect(hiddenEmail("s@example.sa")).toBe("s•••@example.sa");
 });

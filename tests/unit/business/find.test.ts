@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { finderOf } from "#app/business/bookings/find.ts";
 
 const booking = {
@@ -17,12 +17,9 @@ test.each([
 	["more of them, in Arabic digits", "٢٣٤٥٦٧"],
 	["the mobile", "050 123 4567"],
 	["the mobile with the country code", "+966 50-123-4567"],
-	["the mail address", "amna.t@example.com"],
 	["the beginning of the mail address", "AMNA.T@"],
-	["the first name", "آمنة"],
 	["the first name with other letters", "امنه"],
 	["the first name with vowel marks and lengthening", "آمِـنـة"],
-	["the last name", "العتيبي"],
 	["the last name without its article", "عتيبي"],
 	["the last name with alif maqsura", "العتيبى"],
 	["the beginnings of names in another order", "عتي امن"],
@@ -34,7 +31,6 @@ test.each([
 
 test.each([
 	["Zoë Al-Example", "zoe example"],
-	["ABDULRAHMAN EXAMPLE", "abdul rahman"],
 	["Abdul Rahman Example", "Abdulrahman"],
 	["علی کامل", "علي كامل"],
 	["ٱلمثال التجريبي", "المثال"],
@@ -58,14 +54,10 @@ test.each([
 	expect(isFound(text)).toBe(false);
 });
 
-describe("nobody is meant by", () => {
-	test.each(["", "  ", "آم", "ab", "أ ا إ", "a@b", "567", "٥٦٧", "\u200E4t\u200E", "ـــــ"])(
-		"%j",
-		(text) => {
-			expect(finderOf(text)).toBeUndefined();
-		},
-	);
-});
+test.each(["", "  ", "آم", "ab", "أ ا إ", "a@b", "567", "٥٦٧", "\u200E4t\u200E", "ـــــ"])(
+	"nobody is meant by %j",
+	(text) => expect(finderOf(text)).toBeUndefined(),
+);
 
 test("a long text is read up to the length of an address", () => {
 	expect(isFound("امنه ".repeat(100_000))).toBe(true);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
-import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
+import { bookableDays } from "#app/business/base/calendar.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
@@ -77,15 +76,10 @@ const changeFields = "intent revision bookingDate phoneEnding";
 const change = (form: FormData) => parseChange(readChange(form), fieldNames, rules);
 
 test.each([
-	["name", nameError, maxRawLengths.name],
 	["name field", (text: string) => maskName(text), maxRawLengths.name],
-	["phone", phoneError, maxRawLengths.phone],
 	["phone field", (text: string) => maskPhone(text), maxRawLengths.phone],
 	["end of a phone", normalizePhone, maxRawLengths.phone],
-	["e-mail address", emailError, maxRawLengths.email],
 	["e-mail field", maskEmail, maxRawLengths.email],
-	["message", messageError, maxRawLengths.message],
-	["day", (text: string) => dayStatus(text, days), maxRawLengths.day],
 	["typed day", (text: string) => dayFrom(text, "2026-11-22"), 200],
 	["path in the log", (text: string) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	[

@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { currentOffer, type Offer, offerErrors, offers } from "#app/business/prices/offers.ts";
+import type { Season } from "#app/business/centre/profile.ts";
+import {
+	currentOffer,
+	nextChange,
+	type Offer,
+	offerErrors,
+	offers,
+} from "#app/business/prices/offers.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -31,30 +38,21 @@ test("of two offers, a visitor sees the one of the day", () => {
 	expect(currentOffer([ramadan, nationalDay], "2030-02-04")).toBe(ramadan);
 });
 
-describe("before an offer is published", () => {
-	test("a complete one has no problem", () => {
-		expect(offerErrors(nationalDay)).toEqual([]);
-	});
-
-	test.each<[string, Partial<Offer>, string]>([
-		["without a licence", { permission: { licence: "" } }, "permission"],
-		["with a placeholder", { permission: { licence: "0000000" } }, "permission"],
-		["with an empty waiver", { permission: { waiver: " " } }, "permission"],
-		["without a percentage", { percent: undefined }, "percent"],
-		["with a half per cent", { percent: 0.5 }, "percent"],
-		["of more than everything", { percent: 101 }, "percent"],
-		["that ends first", { to: "2030-09-15" }, "dates"],
-		["on no day", { from: "2030-02-30" }, "dates"],
-		["for ever", { to: "2031-09-17" }, "dates"],
-		["that is dearer", { prices: { before: 500, now: 600 } }, "prices"],
-	])("one %s is refused", (_, change, problem) => {
-		expect(offerErrors({ ...nationalDay, ...change })).toEqual([problem]);
-	});
-
-	test("one with a recorded waiver needs no licence", () => {
-		const permission = { waiver: "The owner, 2030-09-01: a season that needs no licence" };
-		expect(offerErrors({ ...nationalDay, permission })).toEqual([]);
-	});
+test.each<[string, Partial<Offer>, problem?: string]>([
+	["that is complete", {}],
+	["with a recorded waiver", { permission: { waiver: "A season that needs no licence" } }],
+	["without a licence", { permission: { licence: "" } }, "permission"],
+	["with a placeholder", { permission: { licence: "0000000" } }, "permission"],
+	["with an empty waiver", { permission: { waiver: " " } }, "permission"],
+	["without a percentage", { percent: undefined }, "percent"],
+	["with a half per cent", { percent: 0.5 }, "percent"],
+	["of more than everything", { percent: 101 }, "percent"],
+	["that ends first", { to: "2030-09-15" }, "dates"],
+	["on no day", { from: "2030-02-30" }, "dates"],
+	["for ever", { to: "2031-09-17" }, "dates"],
+	["that is dearer", { prices: { before: 500, now: 600 } }, "prices"],
+])("before it is published, an offer %s is refused or not", (_, change, problem) => {
+	expect(offerErrors({ ...nationalDay, ...change })).toEqual(problem ? [problem] : []);
 });
 
 test("the demo's offer lasts the week of National Day, says in words that it has no licence, and is refused as a placeholder", () => {
@@ -82,4 +80,28 @@ test("an offer shows its percentage, both prices, its last day and its licence",
 	expect(
 		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en", translateTo("en")),
 	).toBe("10% off · Offer runs until Monday 30 September 2030");
+});
+
+const hours = { opens: "10:00", closes: "24:00" };
+const ramadan: Season = {
+	name: { ar: "رمضان", en: "Ramadan" },
+	from: "2030-09-20",
+	to: "2030-09-25",
+	weekdays: hours,
+	friday: hours,
+};
+
+/** Midnight in Riyadh is 21:00 UTC. */
+test.each([
+	["long before the offer, its first day", "2030-01-01T00:00Z", "2030-09-16"],
+	["a second before it begins", "2030-09-15T20:59:59Z", "2030-09-16"],
+	["on its first day, the end of the season", "2030-09-15T21:00Z", "2030-09-26"],
+	["a second before the season ends", "2030-09-25T20:59:59Z", "2030-09-26"],
+	["after the season, the end of the offer", "2030-09-25T21:00Z", "2030-10-01"],
+	["a second before the offer ends", "2030-09-30T20:59:59Z", "2030-10-01"],
+	["after both, nothing", "2030-09-30T21:00Z", undefined],
+])("pages change next: %s", (_when, now, day) => {
+	expect(nextChange(new Date(now), [nationalDay], [ramadan])).toEqual(
+		day && new Date(`${day}T00:00+03:00`),
+	);
 });

@@ -1,44 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	internationalPhone,
-	maskPhone,
-	normalizePhone,
-	phoneFrom,
-} from "#app/business/base/phone.ts";
+import { internationalPhone, maskPhone, phoneFrom } from "#app/business/base/phone.ts";
 import { type Masked, toWesternDigits } from "#app/business/base/text.ts";
 import { anyText } from "../../support/any-text.ts";
 import { samples } from "../../support/samples.ts";
 
-test.each([
-	["as the centre writes it", "0501234567"],
-	["with +966 and the zero", "+966 (0)50 123 4567"],
-	["with 00966, in Arabic digits", "٠٠٩٦٦ ٥٠ ١٢٣ ٤٥٦٧"],
-	["in mixed digits", "٠50۱234٥67"],
-	["with +966 in brackets", "(+966) 50-123-4567"],
-])("a mobile number %s is accepted, and its links are international", (_sentence, written) => {
-	expect(phoneFrom(written)).toBe("0501234567");
+test("a mobile number in mixed digits is accepted, and its links are international", () => {
+	expect(phoneFrom("٠50۱234٥67")).toBe("0501234567");
 	expect(internationalPhone("0501234567")).toBe("+966501234567");
 });
 
 test.each([
 	["nothing", ""],
-	["only punctuation and direction marks", " -()\u200E"],
 	["a landline", "0112345678"],
-	["a landline without the zero", "112345678"],
 	["a digit too many", "05012345678"],
 	["a digit too few", "050123456"],
-	["eight digits", "50123456"],
 	["the Emirates", "+971501234567"],
 	["a plus before 00966", "+00966501234567"],
 	["two zeros after 966", "+96600501234567"],
 	["a plus before the zero", "+0501234567"],
-	["two plus signs", "++966501234567"],
 	["a plus in the middle", "050+1234567"],
-	["letters", "05O1234567"],
-	["the unified line", "920000000"],
 	["dots", "050.123.4567"],
-	["two numbers", "0501234567, 0507654321"],
 	["full-width digits", "０５０１２３４５６７"],
 	["Bengali digits", "০৫০১২৩৪৫৬৭"],
 ])("%s is no Saudi mobile number", (_sentence, written) => {
@@ -49,14 +31,9 @@ test.each([
 	["\u202A+966 50 123 4567\u202C", "0501234567", undefined],
 	["0596650123", "0596650123", undefined],
 	["call me", "", undefined],
-	["", "", undefined],
-	["12345678", "0512345678", "phoneStart"],
 	["0661234567", "05661234567", "phoneStart"],
-	["0112345678", "05112345678", "phoneStart"],
-	["+971501234567", "05971501234567", "phoneStart"],
 	["+55 11 91234 5678", "055511912345678", "phoneStart"],
 	["966112345678", "05112345678", "phoneStart"],
-	["05012345678", "05012345678", "phoneLong"],
 	["+966 50 123 45678", "05012345678", "phoneLong"],
 ])("the field changes %j, as pasted, to %j, and its note is %s", (pasted, value, note) => {
 	expect(maskPhone(pasted)).toEqual({ value, note });
@@ -78,20 +55,15 @@ describe("the phone field, key by key", () => {
 	const valuesAfterKeys = (keys: string) => fieldAfterKeys(keys).map(({ value }) => value);
 
 	test.each([
-		["+", "+966501234567"],
-		["00", "00966501234567"],
-		["966", "966501234567"],
 		["+966 and the zero", "+9660501234567"],
 		["5", "501234567"],
-		["0", "0501234567"],
 		["Arabic digits", "٠٠٩٦٦٥٠١٢٣٤٥٦٧"],
-		["Persian digits", "+۹۶۶۵۰۱۲۳۴۵۶۷"],
 		["spaces and hyphens", "00966 50-123 4567"],
 	])("a number that begins with %s folds to 05 without a note", (_, keys) => {
 		expect(fieldAfterKeys(keys).at(-1)).toEqual({ value: "0501234567" });
 	});
 
-	test.each(["+", "+9", "+96", "+966", "9", "96", "966", "0", "00"])(
+	test.each(["+966", "966", "00"])(
 		"%s is kept while it is typed, and so is every beginning of it",
 		(keys) => {
 			for (const [index, field] of fieldAfterKeys(keys).entries())
@@ -101,9 +73,7 @@ describe("the phone field, key by key", () => {
 
 	test.each([
 		["another first digit", "1", "051"],
-		["eight digits", "12345678", "0512345678"],
 		["a landline", "0112345678", "05112345678"],
-		["06", "0661234567", "05661234567"],
 		["another country", "00971501234567", "050971501234567"],
 		["966 and no 5", "9661", "051"],
 	])("%s gets its leading 05, and a note until it is cleared", (_, keys, value) => {
@@ -210,69 +180,58 @@ test("no sequence of typing, deleting and pasting yields a valid number other th
 	expect(valid).toBeGreaterThan(samples(1000));
 }, 30_000);
 
-describe("for any text", () => {
-	test("normalizing never fails, and normalizing again changes nothing", () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const normalized = normalizePhone(text);
-				expect(normalizePhone(normalized)).toBe(normalized);
-			}),
-		);
-	});
+test("a phone is ten digits that are accepted unchanged, or undefined", () => {
+	fc.assert(
+		fc.property(anyText, (text) => {
+			const phone = phoneFrom(text);
+			if (phone === undefined) return;
+			expect(phone).toMatch(/^05\d{8}$/);
+			expect(phoneFrom(phone)).toBe(phone);
+		}),
+	);
+});
 
-	test("a phone is ten digits that are accepted unchanged, or undefined", () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const phone = phoneFrom(text);
-				if (phone === undefined) return;
-				expect(phone).toMatch(/^05\d{8}$/);
-				expect(phoneFrom(phone)).toBe(phone);
-			}),
-		);
-	});
+test("any valid number is accepted with any punctuation, and the field shows the same number", () => {
+	const digits = fc.stringMatching(/^5[0-9]{8}$/);
+	const prefix = fc.constantFrom(...["+966", "966", "00966", "+9660", "9660", "009660", "0", ""]);
+	const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
+	const punctuation = fc.constantFrom(
+		...["", "", "", " ", "\t", "\n", "\u00A0", "\u202F", "(", ")", "[", "]"],
+		/** Hyphens, dashes and a minus. */
+		...["-", "\u2011", "–", "—", "\u2212"],
+		/** Direction marks, embeddings, overrides and isolates. */
+		...["\u200E", "\u200F", "\u061C", "\u202A", "\u202C", "\u202D"],
+		...["\u202E", "\u2066", "\u2067", "\u2068", "\u2069"],
+		/** Joiners, a byte order mark and a soft hyphen. */
+		...["\u200B", "\u200D", "\uFEFF", "\u00AD"],
+	);
+	fc.assert(
+		fc.property(
+			prefix,
+			digits,
+			zero,
+			fc.infiniteStream(punctuation),
+			(before, number, first, marks) => {
+				const written = [...(before + number)]
+					.map((character) =>
+						character === "+"
+							? character
+							: String.fromCharCode(first + Number(character)) + marks.next().value,
+					)
+					.join("");
+				expect(phoneFrom(written)).toBe(`0${number}`);
+				expect(maskPhone(written)).toEqual({ value: `0${number}` });
+			},
+		),
+	);
+});
 
-	test("any valid number is accepted with any punctuation, and the field shows the same number", () => {
-		const digits = fc.stringMatching(/^5[0-9]{8}$/);
-		const prefix = fc.constantFrom(...["+966", "966", "00966", "+9660", "9660", "009660", "0", ""]);
-		const zero = fc.constantFrom(0x30, 0x660, 0x6f0);
-		const punctuation = fc.constantFrom(
-			...["", "", "", " ", "\t", "\n", "\u00A0", "\u202F", "(", ")", "[", "]"],
-			/** Hyphens, dashes and a minus. */
-			...["-", "\u2011", "–", "—", "\u2212"],
-			/** Direction marks, embeddings, overrides and isolates. */
-			...["\u200E", "\u200F", "\u061C", "\u202A", "\u202C", "\u202D"],
-			...["\u202E", "\u2066", "\u2067", "\u2068", "\u2069"],
-			/** Joiners, a byte order mark and a soft hyphen. */
-			...["\u200B", "\u200D", "\uFEFF", "\u00AD"],
-		);
-		fc.assert(
-			fc.property(
-				prefix,
-				digits,
-				zero,
-				fc.infiniteStream(punctuation),
-				(before, number, first, marks) => {
-					const written = [...(before + number)]
-						.map((character) =>
-							character === "+"
-								? character
-								: String.fromCharCode(first + Number(character)) + marks.next().value,
-						)
-						.join("");
-					expect(phoneFrom(written)).toBe(`0${number}`);
-					expect(maskPhone(written)).toEqual({ value: `0${number}` });
-				},
-			),
-		);
-	});
-
-	test("the field shows 05 and digits, or the beginning of a number, and masking again changes nothing", () => {
-		fc.assert(
-			fc.property(anyText, anyText, (text, before) => {
-				const { value } = maskPhone(text, { value: before });
-				expect(value).toMatch(/^(0|5|(\+|00)?(9|96|9660?)?|05\d*)$/);
-				expect(maskPhone(value).value).toBe(value);
-			}),
-		);
-	});
+test("the field shows 05 and digits, or the beginning of a number, and masking again changes nothing", () => {
+	fc.assert(
+		fc.property(anyText, anyText, (text, before) => {
+			const { value } = maskPhone(text, { value: before });
+			expect(value).toMatch(/^(0|5|(\+|00)?(9|96|9660?)?|05\d*)$/);
+			expect(maskPhone(value).value).toBe(value);
+		}),
+	);
 });

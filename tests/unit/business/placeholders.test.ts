@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/owner-facts.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { kilometresFromCity, profile } from "#app/business/centre/profile.ts";
 import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
 
 test("every stand-in of the specification is recognized as a placeholder", () => {
@@ -19,7 +19,7 @@ test("every stand-in of the specification is recognized as a placeholder", () =>
 	]);
 });
 
-test("an owner's real facts are not taken for placeholders", () => {
+test("an owner's real facts are not taken for placeholders, and what was confirmed is not asked for again", () => {
 	const real = {
 		...profile,
 		name: { ar: "مركز تجربة الاختبار", en: "Invented Test Garage" },
@@ -35,15 +35,11 @@ test("an owner's real facts are not taken for placeholders", () => {
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	expect(remainingPlaceholders(real, [], {}, { percent: 80, of: "energy" })).toEqual([]);
-});
-
-test("a fact is not asked for again once it says who confirmed it and when", () => {
 	const confirmed = {
 		"capacity: the number of bays": "The owner, 2030-09-01",
 		"profile.areasServed": " ",
 	};
-	const asked = remainingPlaceholders({}, [], confirmed, { percent: 80, of: "energy" });
+	const asked = remainingPlaceholders(real, [], confirmed, { percent: 80, of: "energy" });
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });
 
@@ -57,4 +53,14 @@ test("what the owner has said of a service is on its page, and not asked for aga
 	expect(factsGivenFor("/about", given)).toEqual([]);
 	expect(missingFacts([fact])).toEqual([`${fact.page}: ${fact.question}`]);
 	expect(missingFacts(given)).toEqual([]);
+});
+
+const riyadh = { latitude: 24.7136, longitude: 46.6753 };
+
+test.each([
+	["a degree to the north", { ...riyadh, latitude: 25.7136 }, 111],
+	["a degree to the east, which is less", { ...riyadh, longitude: 47.6753 }, 101],
+	["south-west", { latitude: 24.65, longitude: 46.6 }, 10],
+])("a centre %s of its city is as far as it is", (_, coordinates, expected) => {
+	expect(kilometresFromCity({ coordinates, cityCoordinates: riyadh })).toBe(expected);
 });

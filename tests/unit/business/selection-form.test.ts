@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogue, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import {
+	catalogue,
+	type Service,
+	serviceCodes,
+	serviceOf,
+} from "#app/business/prices/catalogue.ts";
 import {
 	carFrom,
+	isChosen,
 	type Selection,
 	selectionFrom,
 	toggleOption,
@@ -64,9 +70,7 @@ describe("reading a form", () => {
 
 	test.each<[string, FormData, string | undefined]>([
 		["a sedan", sentAs("carType=sedan"), "sedan"],
-		["an SUV", sentAs("carType=suv"), "suv"],
 		["no car type", sentAs(""), undefined],
-		["an empty car type", sentAs("carType="), undefined],
 		["an unknown car type", sentAs("carType=lorry"), undefined],
 		["two car types", sentAs("carType=suv&carType=sedan"), undefined],
 		["a file", form([["carType", new File([], "suv")]]), undefined],
@@ -95,16 +99,55 @@ test("any form has at most one film and one thermal variant, each code once, in 
 });
 
 test("any selection made by clicking is read back unchanged and valid", () => {
-	/** On an option, or on the picture of a service. */
-	const click = fc.constantFrom(...serviceCodes, ...catalogue);
+	const click = fc.constantFrom(...serviceCodes, ...catalogue.map(({ id }) => id));
 	fc.assert(
 		fc.property(fc.array(click), (clicks) => {
-			const selection = clicks.reduce<Selection>(
-				(chosen, one) =>
-					typeof one === "string" ? toggleOption(chosen, one) : toggleService(chosen, one),
-				[],
-			);
+			const selection = selectionAfter(...clicks);
 			expect(selectionFrom(formWith(selection))).toEqual({ selection, valid: true });
 		}),
 	);
+});
+
+/** Clicks pictures (a service's id) and options (a code) one after another. */
+const selectionAfter = (...clicks: string[]) =>
+	clicks.reduce<Selection>(
+		(selection, click) =>
+			serviceCodes.includes(click)
+				? toggleOption(selection, click)
+				: toggleService(selection, catalogue.find(({ id }) => id === click) as Service),
+		[],
+	);
+
+/** What is clicked, and what is chosen then. */
+const journeys = `
+the picture of thermal insulation picks its first variant: thermal -> thermal-nano-ceramic
+the picture of a film picks its first brand: ppf-full-matte -> ppf-full-matte-hexis
+the picture of a service with options picks the first: ceramic -> ceramic-interior
+clicking the same picture again clears it: thermal thermal ->
+a picture clears every option of its service: polishing-interior polishing-exterior polishing ->
+a picture clears a variant chosen by its radio button: thermal-titanium thermal ->
+another variant replaces the first: thermal thermal-titanium -> thermal-titanium
+clicking the chosen variant clears it: ppf-full-matte-xpel ppf-full-matte-xpel ->
+another film replaces the first: ppf-front-glossy-xpel ppf-full-glossy-hexis -> ppf-full-glossy-hexis
+the picture of another film replaces it too: ppf-full-glossy-xpel ppf-full-matte -> ppf-full-matte-hexis
+interior and exterior can be combined: ceramic-exterior ceramic-interior -> ceramic-interior ceramic-exterior
+clearing one option keeps the other: polishing-interior polishing-exterior polishing-interior -> polishing-exterior
+choosing a film keeps everything else: thermal-titanium polishing ppf-full-matte -> thermal-titanium ppf-full-matte-hexis polishing-interior`;
+
+describe("choosing", () => {
+	test.each(
+		journeys
+			.trim()
+			.split("\n")
+			.map((line) => line.split(/: | ->/)),
+	)("%s: %s", (_sentence, clicks = "", selection = "") => {
+		expect(selectionAfter(...clicks.split(" ")).join(" ")).toBe(selection.trim());
+	});
+
+	test("an unknown code changes nothing, and neither does a choice change the earlier one", () => {
+		const before: Selection = Object.freeze(["ppf-full-matte-xpel"]) as Selection;
+		expect(toggleOption(before, "wash")).toEqual(before);
+		expect(toggleOption(before, "ppf-front-glossy-xpel")).toEqual(["ppf-front-glossy-xpel"]);
+		expect(catalogue.filter((service) => isChosen(before, service))).toHaveLength(1);
+	});
 });

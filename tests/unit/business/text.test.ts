@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { normalizePhone } from "#app/business/base/phone.ts";
 import {
+	firstNameOf,
 	maskEmail,
 	maskName,
 	normalizeEmail,
@@ -14,14 +16,12 @@ import { samples } from "../../support/samples.ts";
 test.each([
 	["٠١٢٣٤٥٦٧٨٩", "0123456789"],
 	["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
-	["10:30 أ ١٢", "10:30 أ 12"],
 	["০১", "০১"],
 ])("%j in Western digits is %j", (text, expected) => {
 	expect(toWesternDigits(text)).toBe(expected);
 });
 
 test.each([
-	["plain", "أحمد علي", "أحمد علي"],
 	["with spaces around and between", "  Sara \t  Ali\n", "Sara Ali"],
 	["with no-break spaces", "Sara\u00A0Ali", "Sara Ali"],
 	["with tashkeel", "مُحَمَّدٌ", "محمد"],
@@ -33,13 +33,10 @@ test.each([
 		"\u0627\u0654\u0627\u0653\u0648\u0654\u0627\u0655\u064A\u0654",
 		"أآؤإئ",
 	],
-	["with an é", "José", "José"],
 	["with an é as two code points", "Jose\u0301", "José"],
 	["with an é split by a zero-width space", "Jose\u200B\u0301", "José"],
-	["with an ß", "Strauß", "Strauß"],
 	["between direction marks", "\u202B\u2067محمد\u2069\u202C", "محمد"],
 	["with joiners, soft hyphens and a byte order mark", "\uFEFFSa\u00ADra\u200D", "Sara"],
-	["with a number", "Sara 2", "Sara 2"],
 	["with characters that the form refuses", "Sara-Ali <b>", "Sara-Ali <b>"],
 	["of direction marks and tashkeel only", "\u200E\u064E ", ""],
 ])("a name %s is normalized", (_sentence, written, normalized) => {
@@ -47,9 +44,7 @@ test.each([
 });
 
 test.each([
-	["plain", "sara@example.com", "sara@example.com"],
-	["with spaces around", " sara@example.com\n", "sara@example.com"],
-	["with direction marks", "\u200Esara@example.com\u202C", "sara@example.com"],
+	["with spaces and direction marks", " \u200Esara@example.com\u202C\n", "sara@example.com"],
 	["with Arabic digits", "sara٢٠٢٦@example.com", "sara2026@example.com"],
 	["with capitals", "Sara@Example.com", "Sara@Example.com"],
 	["under .السعودية", "Sara@مثال.السعودية", "Sara@xn--mgbh0fb.xn--mgberp4a5d4ar"],
@@ -59,10 +54,9 @@ test.each([
 });
 
 test.each([
-	["its lines", "one\r\ntwo\rthree\n", "one\ntwo\nthree"],
+	["its lines and tabs", "one\r\ntwo\rthree\tfour\n", "one\ntwo\nthree\tfour"],
 	["its tashkeel and digits", "مُمتاز ١٠٠٪", "مُمتاز ١٠٠٪"],
 	["its emoji", "👨‍👩‍👧 ❤️", "👨‍👩‍👧 ❤️"],
-	["its tabs", "a\tb", "a\tb"],
 	["no control characters", "a\u0000b\u001B[31m\u0085c\uFFFD", "ab[31mc"],
 	["no marks that reverse it", "a\u202Eb\u202Cc\u2066d\u2069 \u200Fع", "abcd \u200Fع"],
 	["no lone surrogates", "a\uD83Db\uDC4D", "ab"],
@@ -70,51 +64,56 @@ test.each([
 	expect(normalizeMessage(written)).toBe(normalized);
 });
 
-describe("the name field", () => {
-	test.each([
-		["Sara Ali", "Sara Ali"],
-		["سارة علي", "سارة علي"],
-		["Sara ", "Sara "],
-		["José Strauß", "José Strauß"],
-		["Jose\u0301", "José"],
-		["Sara\u00A0Ali", "Sara Ali"],
-		["Sara  Ali", "Sara Ali"],
-		["مُحَمَّد ـ", "محمد "],
-		["\u200Eسارة\u200F", "سارة"],
-		["", ""],
-	])("changes %j to %j without a note", (typed, value) => {
-		expect(maskName(typed)).toEqual({ value });
-	});
+test.each([
+	["سارة علي", "سارة"],
+	["عبد الله السالم", "عبد الله"],
+	["أبو بكر أحمد", "أبو بكر"],
+	["Abdul Rahman Saleh", "Abdul Rahman"],
+	["Abd Al Rahman Saleh", "Abd Al Rahman"],
+	["عبد", "عبد"],
+])("the first name of %s is %s", (name, first) => {
+	expect(firstNameOf(name)).toBe(first);
+});
 
-	test.each([
-		["Sara2 ٣ Ali-Hassan!", "Sara AliHassan"],
-		["Sara 2 Ali", "Sara Ali"],
-		["Дмитрий 王 राज", " "],
-		["Ⅳ¼₁", ""],
-		["👍<script>", "script"],
-		["Oꞌneilǃ", "Oneil"],
-	])("changes %j to %j and says so", (typed, value) => {
-		expect(maskName(typed)).toEqual({ value, note: "nameLetters" });
-	});
+test.each([
+	["Sara ", "Sara "],
+	["José Strauß", "José Strauß"],
+	["Sara\u00A0Ali", "Sara Ali"],
+	["Sara  Ali", "Sara Ali"],
+	["مُحَمَّد ـ", "محمد "],
+	["\u200Eسارة\u200F", "سارة"],
+	["", ""],
+])("the name field changes %j to %j without a note", (typed, value) => {
+	expect(maskName(typed)).toEqual({ value });
+});
 
-	test("keeps a longer name whole and says so", () => {
-		expect(maskName("س".repeat(30))).toEqual({ value: "س".repeat(30) });
-		expect(maskName(`1${"a".repeat(30)}`).value).toBe("a".repeat(30));
-		for (const long of ["س".repeat(31), "a".repeat(200)])
-			expect(maskName(long)).toEqual({ value: long, note: "nameInput" });
-	});
+test.each([
+	["Sara2 ٣ Ali-Hassan!", "Sara AliHassan"],
+	["Дмитрий 王 राज", " "],
+	["Ⅳ¼₁", ""],
+	["👍<script>", "script"],
+	["Oꞌneilǃ", "Oneil"],
+])("the name field changes %j to %j and says so", (typed, value) => {
+	expect(maskName(typed)).toEqual({ value, note: "nameLetters" });
+});
 
-	test("lets a visitor type a name key by key and delete it, and shows one note for what was left out", () => {
-		let field = maskName("");
-		for (const key of "Sara 1 علي") field = maskName(field.value + key, field);
-		expect(field).toEqual({ value: "Sara علي", note: "nameLetters" });
-		while (field.value !== "") {
-			const next = maskName(field.value.slice(0, -1), field);
-			expect(next.value.length).toBe(field.value.length - 1);
-			field = next;
-		}
-		expect(field).toEqual({ value: "" });
-	});
+test("the name field keeps a longer name whole and says so", () => {
+	expect(maskName("س".repeat(30))).toEqual({ value: "س".repeat(30) });
+	expect(maskName(`1${"a".repeat(30)}`).value).toBe("a".repeat(30));
+	for (const long of ["س".repeat(31), "a".repeat(200)])
+		expect(maskName(long)).toEqual({ value: long, note: "nameInput" });
+});
+
+test("the name field lets a visitor type a name key by key and delete it, and shows one note for what was left out", () => {
+	let field = maskName("");
+	for (const key of "Sara 1 علي") field = maskName(field.value + key, field);
+	expect(field).toEqual({ value: "Sara علي", note: "nameLetters" });
+	while (field.value !== "") {
+		const next = maskName(field.value.slice(0, -1), field);
+		expect(next.value.length).toBe(field.value.length - 1);
+		field = next;
+	}
+	expect(field).toEqual({ value: "" });
 });
 
 test.each([
@@ -129,40 +128,32 @@ test.each([
 	expect(maskEmail(typed)).toEqual({ value: typed, note });
 });
 
-describe("for any text", () => {
-	test.each([
-		["digits", toWesternDigits],
-		["name", normalizeName],
-		["e-mail", normalizeEmail],
-		["message", normalizeMessage],
-	])("normalizing a %s never fails, and normalizing again changes nothing", (_field, normalize) => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const normalized = normalize(text);
-				expect(normalize(normalized)).toBe(normalized);
-			}),
-			{ numRuns: samples(1000) },
-		);
-	});
+test.each([
+	["digits", toWesternDigits],
+	["name", normalizeName],
+	["e-mail", normalizeEmail],
+	["message", normalizeMessage],
+	["phone", normalizePhone],
+])("normalizing a %s never fails, and normalizing again changes nothing", (_field, normalize) => {
+	fc.assert(
+		fc.property(anyText, (text) => {
+			const normalized = normalize(text);
+			expect(normalize(normalized)).toBe(normalized);
+		}),
+		{ numRuns: samples(1000) },
+	);
+});
 
-	test("masking a name again changes nothing", () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const { value } = maskName(text);
-				expect(maskName(value).value).toBe(value);
-			}),
-			{ numRuns: samples(1000) },
-		);
-	});
-
-	test("the name field shows only Latin and Arabic letters and spaces", () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				for (const character of maskName(text).value) {
-					expect(character).toMatch(/^( |\p{L})$/u);
-					expect(character).toMatch(/^( |\p{Script=Latin}|\p{Script=Arabic})$/u);
-				}
-			}),
-		);
-	});
+test("the name field shows only Latin and Arabic letters and spaces, and masking again changes nothing", () => {
+	fc.assert(
+		fc.property(anyText, (text) => {
+			const { value } = maskName(text);
+			expect(maskName(value).value).toBe(value);
+			for (const character of value) {
+				expect(character).toMatch(/^( |\p{L})$/u);
+				expect(character).toMatch(/^( |\p{Script=Latin}|\p{Script=Arabic})$/u);
+			}
+		}),
+		{ numRuns: samples(1000) },
+	);
 });

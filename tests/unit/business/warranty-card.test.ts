@@ -33,16 +33,6 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 		);
 	});
 
-	test.each([
-		["2027-01-31", "01-31"],
-		["2027-04-30", "04-30"],
-		["2027-12-31", "12-31"],
-		["2028-02-28", "02-28"],
-	])("from %s end at that end of the month", (installed, date) => {
-		const year = Number(installed.slice(0, 4)) + years;
-		expect(warrantyEnd(installed, years)).toBe(`${year}-${date}`);
-	});
-
 	test("from 29 February never end in March", () => {
 		for (const leap of [2024, 2028, 2032, 2096]) {
 			const isLeap = (leap + years) % 4 === 0 && leap + years !== 2100;
@@ -65,21 +55,15 @@ describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
 });
 
 test.each([
-	["2026-11-22", "2036-11-22", 10, 0, 0],
 	["2026-11-23", "2036-11-22", 9, 11, 0],
-	["2035-11-22", "2036-11-22", 1, 0, 0],
 	["2035-11-23", "2036-11-22", 0, 11, 0],
 	["2036-10-22", "2036-11-22", 0, 1, 0],
 	["2036-10-23", "2036-11-22", 0, 0, 30],
-	["2036-11-21", "2036-11-22", 0, 0, 1],
 	["2036-11-22", "2036-11-22", 0, 0, 0],
 	["2027-01-31", "2027-02-28", 0, 0, 28],
 	["2027-12-31", "2028-02-28", 0, 1, 0],
-	["2028-02-29", "2030-02-28", 2, 0, 0],
 	["2028-03-01", "2030-02-28", 1, 11, 0],
-	["2028-02-29", "2033-02-28", 5, 0, 0],
 	["2028-02-29", "2038-02-28", 10, 0, 0],
-	["2032-02-29", "2038-02-28", 6, 0, 0],
 	["2028-02-29", "2028-03-28", 0, 0, 28],
 ])(
 	"on %s a customer whose warranty ends on %s has %i years, %i months or %i days left",

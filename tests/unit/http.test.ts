@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { clientBlock, clientKey } from "#app/http/client-key.ts";
 import { logError } from "#app/http/log.ts";
 
 test("an error log line has the root cause and the stack, without personal data", () => {
@@ -17,6 +18,22 @@ test("an error log line has the root cause and the stack, without personal data"
 		"a request",
 		"D1_ERROR: disk full",
 	]);
-	expect(at[0]).toContain("log.test.ts");
+	expect(at[0]).toContain("http.test.ts");
 	expect(lines[0]).not.toMatch(/noura|0500000009/i);
+});
+
+test.each([
+	["192.0.2.7", "192.0.2.7"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+	["2001:db8:1::9", "2001:db8:1:0"],
+	["2001:db8::1", "2001:db8:0:0"],
+	["2001::3:4:5:6:7", "2001:0:0:3"],
+	[null, "unknown"],
+])("a visitor at %s is counted as %s", (address, counted) => {
+	expect(clientKey(address)).toBe(counted);
+});
+
+test("the IPv6 networks of one customer are one block, and each IPv4 address is its own", () => {
+	expect(clientBlock("2001:db8:1:2::9")).toBe(clientBlock("2001:db8:1:7::1"));
+	expect(clientBlock("192.0.2.7")).not.toBe(clientBlock("192.0.2.8"));
 });

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { pages, staffPath } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
+import { plainErrorPage } from "#app/document/plain-error-page.ts";
+import { icons } from "#app/ui/basic/icon.tsx";
+import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
+import { Footer } from "#app/ui/frame/footer.tsx";
+import { GlassView } from "#app/ui/services/glass-view.tsx";
+import { translateTo } from "../support/translate.ts";
+
+const markupOf = (language: Language, element: ReactNode) =>
+	renderToStaticMarkup(
+		<LanguageContext value={language}>
+			<TranslateContext value={translateTo(language)}>{element}</TranslateContext>
+		</LanguageContext>,
+	);
+
+test("a screen reader hears what the hours in the footer are, and every visitor reads who runs the site", () => {
+	const html = markupOf("en", <Footer language="en" path="/" today="2026-11-20" />);
+	expect(html).toContain(`<span class="sr-only">${copyFor("en").chrome.hours.heading}: </span>`);
+	const { name, unifiedNumber, vatNumber } = profile.legal;
+	for (const fact of [name.en, unifiedNumber, vatNumber]) expect(html).toContain(fact);
+});
+
+test("staff scroll past no links to the shop, and no button that books or calls it", () => {
+	const html = markupOf("ar", <Footer language="ar" path={staffPath("day")} today="2026-11-20" />);
+	expect(html).not.toMatch(/href="\/booking|tel:/);
+	expect(html).toContain(profile.legal.name.ar);
+});
+
+test("the claim of infrared light alone is less of all the sun's energy", () => {
+	expect(heatClaimOfInfrared()).toBe(42);
+});
+
+test("as many of the sun's arrows turn back at the film as the claim says", () => {
+	const turnedBack = () =>
+		/d="([^"]+)" class="turned"/.exec(markupOf("en", <GlassView />))?.[1]?.split("M").length;
+	expect(turnedBack()).toBe(1 + 4);
+	const { percent } = heatClaim;
+	heatClaim.percent = 60;
+	try {
+		expect(turnedBack()).toBe(1 + 3);
+	} finally {
+		heatClaim.percent = percent;
+	}
+});
+
+test("every icon that the copy and the page table name exists", () => {
+	const named = iconsIn([copies, pages]);
+	expect(named.length).toBeGreaterThan(0);
+	expect(named.filter((name) => !(name in icons))).toEqual([]);
+});
+
+test.each(Object.keys(copies.ar))("no icon of %s stands for two things", (page) => {
+	const named = iconsIn(copies.ar[page as keyof typeof copies.ar]);
+	expect(named).toEqual([...new Set(named)]);
+});
+
+function iconsIn(copy: unknown): string[] {
+	if (typeof copy !== "object" || copy === null) return [];
+	return Object.entries(copy).flatMap(([key, value]) =>
+		key === "icon" ? [value as string] : iconsIn(value),
+	);
+}
+
+test.each(languages)(
+	"a visitor whose page fails altogether reads in %s what to do, and a reference short enough to read out",
+	async (language) => {
+		const { crash } = copyFor(language).chrome;
+		const request = new Request(new URL(localizedPath(language, "/booking"), profile.origin));
+		const response = await plainErrorPage(request, "1d80a9c9-c8d3-4bfa-8ca7-eb9142299216");
+		expect(response.status).toBe(500);
+		const html = await response.text();
+		expect(html).toContain(`<p>${crash.booking}</p>`);
+		expect(html).toContain(`<a href="">${crash.again}</a>`);
+		expect(html).toContain(`href="tel:${profile.unifiedLine}"`);
+		expect(html).toMatch(/>1d80a9c9</);
+		const css = /<style>(.*)<\/style>/.exec(html)?.[1] ?? "";
+		const hash = createHash("sha256").update(css).digest("base64");
+		expect(response.headers.get("Content-Security-Policy")).toContain(`style-src 'sha256-${hash}'`);
+	},
+);
