@@ -128,12 +128,7 @@ async function withRetries<Result>(run: () => Promise<Result>) {
 }
 
 /** What becomes of a mail that the service did not take. */
-async function stateAfter(
-	db: Database,
-	id: string,
-	problem: string,
-	now: Date,
-): Promise<"waiting" | "postponed" | "failed"> {
+async function stateAfter(db: Database, id: string, problem: string, now: Date) {
 	if (problem === suppressed) return postponeMail(db, id, problem, now);
 	if (!permanentErrors.has(problem)) {
 		await releaseMail(db, id, problem);
@@ -187,11 +182,7 @@ async function compose(
 	return morningSheetMail(sheet, settings.inbox, links);
 }
 
-async function withCard(
-	db: Database,
-	mail: PendingBookingMail,
-	secrets: string[],
-): Promise<PendingBookingMail> {
+async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);
 	const code = card && (await codeOfCard(card, secrets));
 	if (!code) throw new CardCodeGone();

@@ -55,11 +55,7 @@ export function workingDaysOf(codes: string[]): number {
 }
 
 /** The days on which a booking takes its bay: so many open days, from its own day on. */
-export function heldDays(
-	day: Day,
-	workingDays: number,
-	closedDays: ClosedDays[] = closures,
-): Day[] {
+export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[] = closures) {
 	const days = [day];
 	for (let next = day; days.length < workingDays; ) {
 		next = dayAfter(next, 1);

@@ -16,11 +16,7 @@ export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
  */
 export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
 
-export function cancelBooking(
-	db: Database,
-	expected: ExpectedState,
-	{ late }: { late: boolean },
-): Promise<ChangedBooking> {
+export function cancelBooking(db: Database, expected: ExpectedState, { late }: { late: boolean }) {
 	return changeByCustomer(db, expected, { status: "cancelled" }, { late });
 }
 
@@ -146,11 +142,7 @@ async function waitingMails(db: Database, id: number, kind: string): Promise<Pen
 }
 
 /** The mails that a change has made. */
-export async function mailsOfRevision(
-	db: Database,
-	id: number,
-	revision: number,
-): Promise<PendingMail[]> {
+export async function mailsOfRevision(db: Database, id: number, revision: number) {
 	const rows = await selectPendingMails(db).where(
 		and(eq(mails.bookingId, id), eq(mails.revision, revision), eq(mails.state, "waiting")),
 	);

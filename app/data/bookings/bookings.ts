@@ -49,11 +49,7 @@ const bookingMailKinds = ["asked-customer", "booking-customer", "booking-busines
  * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and keeps it
  * as only asked for if nobody has proved too many bookings already.
  */
-export async function storeBooking(
-	db: Database,
-	request: BookingRequest,
-	now: Date,
-): Promise<StoredResult> {
+export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
 	const key = await submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
@@ -179,12 +175,7 @@ export async function proveBooking(db: Database, id: number): Promise<void> {
  * Books what was only asked for. A trigger takes the bays; the database rejects it if they are full or closed: see
  * `reserveDays`. Undefined if that was done before, or if the time for it is over.
  */
-export async function bookAsked(
-	db: Database,
-	id: number,
-	heldDays: Day[],
-	now: Date,
-): Promise<PendingMail[] | undefined> {
+export async function bookAsked(db: Database, id: number, heldDays: Day[], now: Date) {
 	const [[booked]] = await db.batch([
 		db
 			.update(bookings)

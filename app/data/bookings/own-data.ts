@@ -52,11 +52,7 @@ export async function keptData(db: Database, id: number) {
 }
 
 /** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
-export async function setErasureAsked(
-	db: Database,
-	id: number,
-	askedAt: Date | null,
-): Promise<void> {
+export async function setErasureAsked(db: Database, id: number, askedAt: Date | null) {
 	await db
 		.update(bookings)
 		.set({

@@ -61,10 +61,7 @@ function openBookings(db: Database, which: SQL) {
 }
 
 /** True if one closure of staff has all of these days, false if it has only some of them; nothing if none has one. */
-export async function areInOneClosure(
-	db: Database,
-	{ from, to }: ClosedDays,
-): Promise<boolean | undefined> {
+export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	const covers = sql<number | null>`max(${closures.from} <= ${from} AND ${closures.to} >= ${to})`;
 	const found = await db
 		.select({ covers })

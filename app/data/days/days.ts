@@ -116,11 +116,7 @@ export async function readDays(
 const longestAhead = 60;
 
 /** The days on which one bay is left, from one on. */
-export async function lastBayDays(
-	db: Database,
-	firstDay: Day,
-	movedBookingId: number,
-): Promise<Day[]> {
+export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
 	const upTo = lte(bayDays.day, dayAfter(firstDay, longestAhead));
 	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1), upTo);
 	return rows.map(({ day }) => day);

@@ -74,11 +74,7 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 export type SentMail = { id: string; to: string; providerMessageId?: string };
 
 /** False if the customer has corrected the address since the mail was claimed: then it waits to be sent again. */
-export async function markSent(
-	db: Database,
-	{ id, to, providerMessageId }: SentMail,
-	now: Date,
-): Promise<boolean> {
+export async function markSent(db: Database, { id, to, providerMessageId }: SentMail, now: Date) {
 	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
 	const [mail] = await db
@@ -115,12 +111,7 @@ const postponedHours = 24;
 const postponedDays = 7;
 
 /** The sweep queues it again after a day; a mail that is a week old has failed. */
-export async function postponeMail(
-	db: Database,
-	id: string,
-	problem: string,
-	now: Date,
-): Promise<"postponed" | "failed"> {
+export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
 	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
 	const [mail] = await db
 		.update(mails)

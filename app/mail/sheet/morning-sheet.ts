@@ -4,7 +4,6 @@ import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
-import type { Mail } from "#app/mail/parts/draft.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
 import { type FormField, ltr, type MailBody, type PaperBlock } from "#app/mail/render/body.ts";
@@ -27,11 +26,7 @@ import {
 const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
-export function morningSheetMail(
-	sheet: MorningSheet,
-	inbox: string,
-	links: StaffLinks = noLinks,
-): Mail {
+export function morningSheetMail(sheet: MorningSheet, inbox: string, links: StaffLinks = noLinks) {
 	const body = sheetBody(sheet, links);
 	return {
 		to: inbox,

@@ -9,19 +9,13 @@ import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-async function linkTo(
-	reference: string,
-	{ secret, origin, staffGeneration }: LinkSettings,
-): Promise<string> {
+async function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSettings) {
 	const token = await staffToken(reference, staffGeneration, secret);
 	return staffUrl("booking", token, origin);
 }
 
 /** The pages of several bookings, by reference. */
-async function staffUrls(
-	bookings: { reference: string }[],
-	settings: LinkSettings,
-): Promise<Map<string, string>> {
+async function staffUrls(bookings: { reference: string }[], settings: LinkSettings) {
 	const urls = bookings.map(
 		async ({ reference }) => [reference, await linkTo(reference, settings)] as const,
 	);

@@ -57,11 +57,7 @@ function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason
 	if (!sure) return "notSure";
 }
 
-async function write(
-	{ db }: Deps,
-	{ booking, lastEvent, wanted, code }: CardInput,
-	now: Date,
-): Promise<boolean> {
+async function write({ db }: Deps, { booking, lastEvent, wanted, code }: CardInput, now: Date) {
 	const seen = { id: booking.id, lastEvent };
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted)

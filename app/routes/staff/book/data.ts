@@ -67,11 +67,7 @@ export type ShownBooked = {
 };
 
 /** Throws the 404 of a wrong key for a booking that the board has not shown. */
-export async function shownBooked(
-	made: string,
-	board: Board,
-	{ db, secrets }: RequestContext,
-): Promise<ShownBooked> {
+export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
 	const reference = await referenceOnBoard(made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();

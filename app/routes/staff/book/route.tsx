@@ -123,10 +123,7 @@ async function refuse(
 }
 
 /** None if the database fails. */
-async function readCaller(
-	{ db, now, requestId }: RequestContext,
-	phoneNumber: string,
-): Promise<CallerBooking[]> {
+async function readCaller({ db, now, requestId }: RequestContext, phoneNumber: string) {
 	try {
 		return await openBookingsOf(db, phoneNumber, riyadhToday(now));
 	} catch (error) {
