@@ -2,22 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
-const timeoutMs = 3000;
+const timeoutSeconds = 3;
 
 /**
  * Writes one row, because a database may serve reads and refuse writes, and reads from the bookings table, so that a
  * database without migrations counts as down.
  */
 export async function isDatabaseUp(db: Database, now: Date): Promise<boolean> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<false>((resolve) => {
-		timer = setTimeout(() => resolve(false), timeoutMs);
-	});
-	const check = writeAndRead(db, now).then(
-		() => true,
-		() => false,
-	);
-	return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
+	try {
+		await withinSeconds(timeoutSeconds, writeAndRead(db, now));
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** The planner's statistics. No statement may need them: a restored or a new database has none. */
