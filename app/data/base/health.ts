@@ -33,11 +33,12 @@ async function writeAndRead(db: Database, now: Date): Promise<void> {
 	]);
 }
 
-export async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
+const tooLate = () => new Error("the database did not respond in time");
+
+export async function withinSeconds<T>(seconds: number, running: Promise<T>, error = tooLate) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		const error = new Error("the database did not respond in time");
-		timer = setTimeout(() => reject(error), seconds * 1000);
+		timer = setTimeout(() => reject(error()), seconds * 1000);
 	});
-	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+	return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }

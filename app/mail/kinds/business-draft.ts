@@ -146,10 +146,8 @@ export function cancelledMailToBusiness({ booking }: PendingBookingMail): Draft 
 }
 
 /** The customer chose another day, which staff have to confirm. */
-export function movedMailToBusiness({
-	booking,
-	movedFrom = booking.bookingDate,
-}: PendingBookingMail): Draft {
+export function movedMailToBusiness(mail: PendingBookingMail): Draft {
+	const { booking, movedFrom = booking.bookingDate } = mail;
 	const { business, customer } = mailCopy.ar.mail;
 	const { moved } = business;
 	const before = formatDay(movedFrom, "ar");

@@ -6,7 +6,13 @@ import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
-import { type FormField, ltr, type MailBody, type PaperBlock } from "#app/mail/render/body.ts";
+import {
+	type FormField,
+	ltr,
+	type MailBody,
+	type PaperBlock,
+	paragraph,
+} from "#app/mail/render/body.ts";
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
 import { renderText } from "#app/mail/render/text.ts";
 import {
@@ -51,9 +57,12 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 		preview: "",
 		title: `${copy.title}: ${unbroken(formatDay(day, "ar"))}`,
 		blocks: [
-			note(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`),
+			paragraph(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`, true),
 			...(links.board
-				? [{ type: "button" as const, label: copy.board, href: links.board }, note(copy.boardNote)]
+				? [
+						{ type: "button" as const, label: copy.board, href: links.board },
+						paragraph(copy.boardNote, true),
+					]
 				: []),
 			{ type: "heading", text: copy.today.title },
 			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
@@ -97,12 +106,4 @@ function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLi
 		],
 		links: linksOfToday(booking, links),
 	};
-}
-
-function paragraph(text: string): PaperBlock {
-	return { type: "paragraph", text };
-}
-
-function note(text: string): PaperBlock {
-	return { type: "paragraph", text, note: true };
 }

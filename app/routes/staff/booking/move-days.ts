@@ -18,8 +18,6 @@ type MoveDay = {
 	until?: Day;
 };
 
-export type MoveDays = { days: MoveDay[]; firstDay: Day; lastDay: Day };
-
 /** None once the booking cannot be moved. */
 export async function readMoveDays(booking: StaffBooking, deps: RequestContext) {
 	if (!daysMayChange(booking)) return;
