@@ -55,12 +55,8 @@ export function dayInBoardToken(token: string, generation: number, secrets: stri
 type BoardDay = { day: Day; generation: number };
 
 /** For a link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
-export function bookingOnBoardToken(
-	reference: string,
-	{ day, generation }: BoardDay,
-	secret: string,
-): Promise<string> {
-	return bookingToken(reference, `board ${generation} ${day}`, secret);
+export function bookingOnBoardToken(reference: string, board: BoardDay, secret: string) {
+	return bookingToken(reference, `board ${board.generation} ${board.day}`, secret);
 }
 
 /** Each with the key that opens its page. */

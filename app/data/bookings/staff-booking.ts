@@ -136,11 +136,8 @@ function isAsSeen(seen: SeenState) {
 }
 
 /** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */
-async function recordEvent(
-	db: Database,
-	{ id, revision, lastEvent }: SeenState,
-	{ what, to }: Effect,
-): Promise<boolean> {
+async function recordEvent(db: Database, seen: SeenState, { what, to }: Effect) {
+	const { id, revision, lastEvent } = seen;
 	const { meta } = await db.run(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
