@@ -3,9 +3,8 @@
  * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
 import path from "node:path";
-import { rowsIn } from "./backup/dump.ts";
+import { countRows, listed, rowsIn } from "./backup/dump.ts";
 import { backupFile, exportTo, readBackup, writeUndone } from "./backup/files.ts";
-import { countRows, listed } from "./backup/rows.ts";
 import { undoneIn } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";

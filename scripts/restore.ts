@@ -6,9 +6,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { restoringSql, rowsIn } from "./backup/dump.ts";
+import { countRows, listed, objectsOf, restoringSql, rowsIn } from "./backup/dump.ts";
 import { backupFile, exportTo, readBackup, writeUndone, writtenUndone } from "./backup/files.ts";
-import { countRows, listed, objectsOf } from "./backup/rows.ts";
 import { readingSql, undoAgain, undoneFrom } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "./lib/database.ts";

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { chromium, type Page, type ViewportSize } from "playwright";
 import { pagePaths } from "../app/business/centre/pages.ts";
-import { chromiumPath } from "./lib/chromium.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
+import { chromiumPath } from "./lib/engines.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { root } from "./lib/run.ts";
 

@@ -2,12 +2,11 @@
 import { setInterval } from "node:timers/promises";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { repeatCron } from "./lib/cron.ts";
-import { spawnDevServer } from "./lib/dev-server.ts";
+import { spawnDevServer, stopTree } from "./lib/dev-server.ts";
 import { fingerprint } from "./lib/fingerprint.ts";
 import { whenParentEnds } from "./lib/parent.ts";
 import { listens, untilResponding } from "./lib/port.ts";
 import { fail, run, runOrExit } from "./lib/run.ts";
-import { stopTree } from "./lib/stop.ts";
 import { script } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 

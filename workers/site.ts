@@ -77,12 +77,7 @@ export default {
 	},
 } satisfies ExportedHandler<Env>;
 
-async function respond(
-	request: Request,
-	env: Env,
-	context: ExecutionContext,
-	arrival: Arrival,
-): Promise<Response> {
+async function respond(request: Request, env: Env, context: ExecutionContext, arrival: Arrival) {
 	try {
 		return (
 			redirectToPage(request) ??

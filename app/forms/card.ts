@@ -11,7 +11,6 @@ import {
 	isInvoice,
 	isSerial,
 	normalizeNumber,
-	type VoidReason,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import { type FormInput, readText } from "./fields.ts";
@@ -33,26 +32,8 @@ const voidSchema = z.object({ ...seen, sure, voidReason: oneOf(voidReasons, "voi
 /** `codes` are those of the warranted options. */
 type About = { codes: string[]; booked: Day; today: Day; customerName: string };
 
-type Read<Wanted> =
-	| { errors?: undefined; revision: number; lastEvent: number; sure: boolean; wanted: Wanted }
-	/** The key of the message of each field. */
-	| { errors: Record<string, string> };
-
-type Written = {
-	invoice: string;
-	carMark: CarMark;
-	carEnding: string;
-	/** Make, model and colour. */
-	carName: string | null;
-	/** By the code of a warranted option. */
-	numbers: Record<string, { serial: string | null; installed: Day }>;
-};
-
-/** What staff want of a card. */
-export function readCard(
-	form: FormInput,
-	about: About,
-): Read<Written | { voidReason: VoidReason }> {
+/** What staff want of a card, or the key of the message of each field. */
+export function readCard(form: FormInput, about: About) {
 	if (!isVoiding(form)) return readWritten(form, about);
 	const submission = parseFields(form, voidSchema);
 	if (submission.status !== "success") return { errors: errorsIn(submission.reply()) };
@@ -61,10 +42,7 @@ export function readCard(
 }
 
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-function readWritten(
-	form: FormInput,
-	{ codes, booked, today, customerName }: About,
-): Read<Written> {
+function readWritten(form: FormInput, { codes, booked, today, customerName }: About) {
 	const carMark = readText(form, "carMark") as CarMark;
 	const cardSchema = z.object({
 		...seen,

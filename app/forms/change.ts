@@ -17,16 +17,13 @@ export type MessageKey =
 	| Exclude<keyof ErrorsCopy, "contact">;
 
 /** A change as the form asks for it. */
-export type RequestedChange = Record<FieldName, string> & {
-	intent: string;
-	/** Of the booking that the page showed, if it says so. */
-	revision?: number;
-};
+export type RequestedChange = ReturnType<typeof readChange>;
 
-export function readChange(form: FormInput): RequestedChange {
+export function readChange(form: FormInput) {
 	const revision = readText(form, "revision");
 	return {
 		intent: readText(form, "intent"),
+		/** Of the booking that the page showed, if it says so. */
 		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
 		email: readEmail(form),

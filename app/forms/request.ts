@@ -37,10 +37,7 @@ export async function readForm(
 }
 
 /** "unreadable" if the body is cut off, too. */
-async function readFormData(
-	request: Request,
-	withPhotos: boolean,
-): Promise<FormData | RequestRefusal> {
+async function readFormData(request: Request, withPhotos: boolean) {
 	if (isCrossSite(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) return "unreadable";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { ClosedDays } from "#app/business/base/calendar.ts";
 import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
-import { type ClosingReason, isClosingReason } from "#app/business/bookings/closing.ts";
+import { isClosingReason } from "#app/business/bookings/closing.ts";
 import {
 	cancelReasons,
 	expectReasons,
@@ -91,21 +90,15 @@ export function readConfirmed(form: FormInput): boolean {
 	return form.getAll("confirmed").at(-1) !== "no";
 }
 
-/** Days to close or to open, as the form asks for them; not checked yet. */
-export type RequestedClosing = ClosedDays & {
-	reason?: ClosingReason;
-	/** Signs what the question showed; empty in the first form. */
-	sure: string;
-};
-
-/** Without `to` it is one day. */
-export function readClosing(form: FormInput): RequestedClosing {
+/** Days to close or to open, as the form asks for them; not checked yet. Without `to` it is one day. */
+export function readClosing(form: FormInput) {
 	const from = dayFrom(readText(form, "from"));
 	const reason = readText(form, "reason");
 	return {
 		from,
 		to: dayFrom(readText(form, "to")) || from,
 		reason: isClosingReason(reason) ? reason : undefined,
+		/** Signs what the question showed; empty in the first form. */
 		sure: readText(form, "sure"),
 	};
 }

@@ -7,21 +7,13 @@ import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 const signedText = (generation: number) => `staff calendar\n${generation}`;
 
 /** The secret address of the staff's calendar: good until all staff links are ended. */
-export async function staffCalendarUrl(
-	generation: number,
-	secret: string,
-	origin: string,
-): Promise<string> {
+export async function staffCalendarUrl(generation: number, secret: string, origin: string) {
 	const url = new URL(staffCalendarPath, origin);
 	url.searchParams.set("key", await sign(signedText(generation), secret));
 	return url.href;
 }
 
-export function isStaffCalendarKey(
-	key: string,
-	generation: number,
-	secrets: string[],
-): Promise<boolean> {
+export function isStaffCalendarKey(key: string, generation: number, secrets: string[]) {
 	return verify(signedText(generation), key, secrets);
 }
 
@@ -32,11 +24,7 @@ export function staffToken(reference: string, generation: number, secret: string
 	return bookingToken(reference, purposeOf(generation), secret);
 }
 
-export function referenceInStaffToken(
-	token: string,
-	generation: number,
-	secrets: string[],
-): Promise<string | undefined> {
+export function referenceInStaffToken(token: string, generation: number, secrets: string[]) {
 	return referenceInToken(token, purposeOf(generation), secrets);
 }
 
@@ -60,23 +48,15 @@ export function boardToken(day: Day, generation: number, secret: string): Promis
 }
 
 /** The day, if one of the secrets signed the token. */
-export function dayInBoardToken(
-	token: string,
-	generation: number,
-	secrets: string[],
-): Promise<Day | undefined> {
+export function dayInBoardToken(token: string, generation: number, secrets: string[]) {
 	return subjectIn(token, tokenPattern, `board link\n${generation}`, secrets);
 }
 
 type BoardDay = { day: Day; generation: number };
 
 /** For a link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
-export function bookingOnBoardToken(
-	reference: string,
-	{ day, generation }: BoardDay,
-	secret: string,
-): Promise<string> {
-	return bookingToken(reference, `board ${generation} ${day}`, secret);
+export function bookingOnBoardToken(reference: string, board: BoardDay, secret: string) {
+	return bookingToken(reference, `board ${board.generation} ${board.day}`, secret);
 }
 
 /** Each with the key that opens its page. */
@@ -93,11 +73,7 @@ export function withBoardKeys<Booking extends { reference: string }>(
 	);
 }
 
-export function referenceOnBoard(
-	token: string,
-	{ day, generation }: BoardDay,
-	secrets: string[],
-): Promise<string | undefined> {
+export function referenceOnBoard(token: string, { day, generation }: BoardDay, secrets: string[]) {
 	return referenceInToken(token, `board ${generation} ${day}`, secrets);
 }
 
@@ -109,11 +85,7 @@ function closingText({ from, to, references }: ShownClosing, { day, generation }
 }
 
 /** For the button below the question: nobody closes days without seeing who is booked then. */
-export function closingSignature(
-	shown: ShownClosing,
-	board: BoardDay,
-	secret: string,
-): Promise<string> {
+export function closingSignature(shown: ShownClosing, board: BoardDay, secret: string) {
 	return sign(closingText(shown, board), secret);
 }
 

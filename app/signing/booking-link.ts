@@ -16,20 +16,12 @@ export function referenceNamedIn(token: string): string | undefined {
 }
 
 /** The reference of a booking with its signature. */
-export function bookingToken(
-	reference: string,
-	purpose: LinkPurpose,
-	secret: string,
-): Promise<string> {
+export function bookingToken(reference: string, purpose: LinkPurpose, secret: string) {
 	return tokenOf(reference, `booking link\n${purpose}`, secret);
 }
 
 /** The reference, if one of the secrets signed the token for this purpose. */
-export function referenceInToken(
-	token: string,
-	purpose: LinkPurpose,
-	secrets: string[],
-): Promise<string | undefined> {
+export function referenceInToken(token: string, purpose: LinkPurpose, secrets: string[]) {
 	return subjectIn(token, tokenPattern, `booking link\n${purpose}`, secrets);
 }
 

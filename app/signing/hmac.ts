@@ -29,12 +29,7 @@ export async function tokenOf(subject: string, purpose: string, secret: string):
 }
 
 /** The subject, if the token has this format and one of the secrets signed it for this purpose. */
-export async function subjectIn(
-	token: string,
-	format: RegExp,
-	purpose: string,
-	secrets: string[],
-): Promise<string | undefined> {
+export async function subjectIn(token: string, format: RegExp, purpose: string, secrets: string[]) {
 	const [, subject, signature] = format.exec(token) ?? [];
 	if (!subject || !signature) return;
 	const isValid = await verify(`${purpose}\n${subject}`, signature, secrets);

@@ -102,10 +102,7 @@ const config :Workerd.Config = (
 }
 
 /** A bare process, with the configuration written into a folder of its own. */
-export async function startWorkerd(
-	folder: string,
-	configFor: (port: number) => string,
-): Promise<Server> {
+export async function startWorkerd(folder: string, configFor: (port: number) => string) {
 	const port = await freePort();
 	const config = path.join(folder, "config.capnp");
 	writeFileSync(config, configFor(port));

@@ -11,13 +11,9 @@ export const databaseOptions = {
 	database: { type: "string" },
 } as const;
 
-export type DatabaseValues = {
-	remote?: boolean;
-	local?: boolean;
-	env?: string;
-	"persist-to"?: string;
-	database?: string;
-};
+export type DatabaseValues = Partial<
+	Record<"remote" | "local", boolean> & Record<"env" | "persist-to" | "database", string>
+>;
 
 /** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
 export async function chooseDatabase(values: DatabaseValues): Promise<string[]> {

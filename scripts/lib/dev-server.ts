@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -16,15 +16,11 @@ export function endingWithParent([node, ...args]: Command): Command {
 	return [node, "--import", pathToFileURL(endWithParent).href, ...args];
 }
 
+type ServerOptions = { state?: string; args?: string[]; colors?: boolean };
+
 /** Site and mailer as they are built, with a queue between them. */
-export function spawnDevServer(
-	port: number,
-	{
-		state = ".wrangler/state",
-		args = [],
-		colors = false,
-	}: { state?: string; args?: string[]; colors?: boolean },
-): ChildProcess {
+export function spawnDevServer(port: number, options: ServerOptions) {
+	const { state = ".wrangler/state", args = [], colors = false } = options;
 	const [node, ...wrangler] = endingWithParent(
 		tool(
 			"wrangler",
@@ -44,6 +40,13 @@ export function spawnDevServer(
 		if (line.includes('"event":"erased"')) void deleteMailsOfErased(port);
 	});
 	return server;
+}
+
+/** Windows has no SIGTERM that a process could handle: everything below the process is ended there. */
+export function stopTree(child: ChildProcess): void {
+	if (process.platform === "win32" && child.pid)
+		spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
+	else child.kill("SIGTERM");
 }
 
 /** A Worker cannot delete the files in which wrangler keeps what it sent. */

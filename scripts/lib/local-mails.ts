@@ -7,10 +7,7 @@ import { root } from "./run.ts";
 const folders = [".wrangler/local/.wrangler/tmp/email", ".wrangler/tmp/email"];
 
 /** Deletes every mail that a server on this machine has written and that contains one of the texts; returns how many. */
-export function deleteMailsAbout(
-	texts: string[],
-	{ project = root, copies = tmpdir() } = {},
-): number {
+export function deleteMailsAbout(texts: string[], { project = root, copies = tmpdir() } = {}) {
 	const searched = texts.filter(Boolean).map((text) => text.toLowerCase());
 	let deleted = 0;
 	for (const folder of folders)

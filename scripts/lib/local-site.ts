@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { spawnDevServer } from "./dev-server.ts";
+import { spawnDevServer, stopTree } from "./dev-server.ts";
 import { freePort, untilResponding } from "./port.ts";
 import { runOrExit } from "./run.ts";
-import { stopTree } from "./stop.ts";
 import { script } from "./tool.ts";
 import { migrateLocally } from "./wrangler.ts";
 

@@ -1,37 +1,35 @@
+import { once } from "node:events";
 import { connect, createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().listen(0, () => {
-			const address = server.address();
-			server.close(() =>
-				typeof address === "object" && address
-					? resolve(address.port)
-					: reject(new Error("No port is free")),
-			);
-		});
-	});
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	const port = await listenOn(server);
+	await once(server.close(), "close");
+	return port;
 }
 
 /** Listens on this machine only, on a free port, and returns it. */
-export async function listenLocally(server: Server): Promise<number> {
-	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+export const listenLocally = (server: Server) => listenOn(server, "127.0.0.1");
+
+async function listenOn(server: Server, host?: string): Promise<number> {
+	await once(server.listen(0, host), "listening");
 	const address = server.address();
-	if (typeof address !== "object" || !address) throw new Error("No port");
+	if (typeof address !== "object" || !address) throw new Error("No port is free");
 	return address.port;
 }
 
 /** True when somebody accepts connections there. */
-export function listens(port: number, host: string): Promise<boolean> {
-	return new Promise((resolve) => {
-		const socket = connect(port, host);
-		socket.once("error", () => resolve(false));
-		socket.once("connect", () => {
-			socket.destroy();
-			resolve(true);
-		});
-	});
+export async function listens(port: number, host: string): Promise<boolean> {
+	const socket = connect(port, host);
+	try {
+		await once(socket, "connect");
+		return true;
+	} catch {
+		return false;
+	} finally {
+		socket.destroy();
+	}
 }
 
 /** Waits until the site gives any HTTP response, or until `ended` is true. */

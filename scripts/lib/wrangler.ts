@@ -53,13 +53,8 @@ function rowsIn(printed: string): Row[][] {
 }
 
 /** `state` is the folder of the local database, wrangler's own unless it is named. */
-export async function migrateLocally({
-	state = ".wrangler/state",
-	quiet = false,
-}: {
-	state: string | undefined;
-	quiet?: boolean;
-}): Promise<void> {
+export async function migrateLocally(options: { state: string | undefined; quiet?: boolean }) {
+	const { state = ".wrangler/state", quiet = false } = options;
 	const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
 	let output = "";
 	const code = await run(tool("wrangler", ...apply), {

@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from "playwright";
-import { chromiumPath } from "../lib/chromium.ts";
+import { chromiumPath } from "../lib/engines.ts";
 import { median } from "../lib/median.ts";
 
 declare global {

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { chromiumPath, headlessShellPath } from "../lib/chromium.ts";
-import { type Found, findFirefox, findWebKit } from "../lib/engines.ts";
+import {
+	chromiumPath,
+	type Found,
+	findFirefox,
+	findWebKit,
+	headlessShellPath,
+} from "../lib/engines.ts";
 import { startLocalSite } from "../lib/local-site.ts";
 import { run, toolEnv } from "../lib/run.ts";
 import { tool } from "../lib/tool.ts";

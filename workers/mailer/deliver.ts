@@ -12,12 +12,10 @@ import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import {
 	claimMail,
-	dismissMail,
+	endLease,
 	leaseSeconds,
-	markFailed,
 	markSent,
 	postponeMail,
-	releaseMail,
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
 import { type Bucket, chosenPhoto } from "#app/data/photos/photos.ts";
@@ -88,7 +86,7 @@ async function deliverMail(
 	}
 
 	if (!isStillTrue(claim.mail, startedAt)) {
-		await dismissMail(db, job.mailId);
+		await endLease(db, job.mailId, { state: "dismissed" });
 		const attempt = claim.attempt;
 		logMail({ ...mailFields(job), state: "dismissed", attempt });
 		return message.ack();
@@ -128,19 +126,11 @@ async function withRetries<Result>(run: () => Promise<Result>) {
 }
 
 /** What becomes of a mail that the service did not take. */
-async function stateAfter(
-	db: Database,
-	id: string,
-	problem: string,
-	now: Date,
-): Promise<"waiting" | "postponed" | "failed"> {
+async function stateAfter(db: Database, id: string, problem: string, now: Date) {
 	if (problem === suppressed) return postponeMail(db, id, problem, now);
-	if (!permanentErrors.has(problem)) {
-		await releaseMail(db, id, problem);
-		return "waiting";
-	}
-	await markFailed(db, id, problem);
-	return "failed";
+	const isPermanent = permanentErrors.has(problem);
+	await endLease(db, id, isPermanent ? { state: "failed", problem } : { problem });
+	return isPermanent ? "failed" : "waiting";
 }
 
 function retryLater(message: Message, { retrySeconds }: Pick<Dependencies, "retrySeconds">): void {
@@ -187,11 +177,7 @@ async function compose(
 	return morningSheetMail(sheet, settings.inbox, links);
 }
 
-async function withCard(
-	db: Database,
-	mail: PendingBookingMail,
-	secrets: string[],
-): Promise<PendingBookingMail> {
+async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);
 	const code = card && (await codeOfCard(card, secrets));
 	if (!code) throw new CardCodeGone();

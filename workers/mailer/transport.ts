@@ -1,3 +1,4 @@
+import { withinSeconds } from "#app/data/base/health.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
 
@@ -9,7 +10,9 @@ const timeoutSeconds = leaseSeconds - 10;
 /** Cloudflare Email Service. */
 export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: string): Transport {
 	return async (mail) => {
-		const sent = await withTimeout(binding.send(toEmailMessage(mail, from)));
+		const sending = binding.send(toEmailMessage(mail, from));
+		// Without a timeout, a pending send would block its batch and outlast its lease.
+		const sent = await withinSeconds(timeoutSeconds, sending, () => new SendTimeout());
 		// An error here would send the mail again.
 		return sent?.messageId;
 	};
@@ -41,15 +44,6 @@ function toEmailMessage(mail: Mail, from: string) {
 				},
 			],
 	};
-}
-
-/** Without a timeout, a pending send would block its batch and outlast its lease. */
-async function withTimeout<T>(promise: Promise<T>): Promise<T> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new SendTimeout()), timeoutSeconds * 1000);
-	});
-	return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 class SendTimeout extends Error {

@@ -81,9 +81,6 @@ export function dayStatus(
 	return closureOn(text, closedDays) ? "closed" : "bookable";
 }
 
-export function closureOn<Closed extends ClosedDays>(
-	day: Day,
-	closedDays: Closed[],
-): Closed | undefined {
+export function closureOn<Closed extends ClosedDays>(day: Day, closedDays: Closed[]) {
 	return closedDays.find(({ from, to }) => from <= day && day <= to);
 }

@@ -47,19 +47,13 @@ export type Availability<Closed extends ClosedDays = ClosedDays> = {
 	fullDays: Day[];
 };
 
-export type UnavailableReason = "closed" | "full";
-
 /** Services of one booking are done side by side, so the longest counts. */
 export function workingDaysOf(codes: string[]): number {
 	return Math.max(1, ...codes.map((code) => serviceOf(code)?.bayDays ?? 1));
 }
 
 /** The days on which a booking takes its bay: so many open days, from its own day on. */
-export function heldDays(
-	day: Day,
-	workingDays: number,
-	closedDays: ClosedDays[] = closures,
-): Day[] {
+export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[] = closures) {
 	const days = [day];
 	for (let next = day; days.length < workingDays; ) {
 		next = dayAfter(next, 1);
@@ -92,11 +86,8 @@ export function heldDaysUntil(
  * The days of a stay of which some are closed: as many working days, on the open days and those after it that have a free bay.
  * Undefined if nothing of it is closed, or its own day is: then it has to move.
  */
-export function daysAroundClosures(
-	heldDays: Day[],
-	{ closures, fullDays }: Availability,
-	today: Day,
-): Day[] | undefined {
+export function daysAroundClosures(heldDays: Day[], known: Availability, today: Day) {
+	const { closures, fullDays } = known;
 	const days = heldDays.filter((day) => !closureOn(day, closures));
 	const { firstDay, lastDay } = stayOf(heldDays);
 	if (days.length === heldDays.length || !days.includes(firstDay)) return;
@@ -122,11 +113,8 @@ export function dayOfStay(heldDays: Day[], day: Day): number {
 }
 
 /** Why a booking cannot begin on a day: the centre is closed then, or no bay is free until it is done. */
-export function unavailableReason(
-	day: Day,
-	workingDays: number,
-	{ closures, fullDays }: Availability,
-): UnavailableReason | undefined {
+export function unavailableReason(day: Day, workingDays: number, known: Availability) {
+	const { closures, fullDays } = known;
 	if (closureOn(day, closures)) return "closed";
 	if (heldDays(day, workingDays, closures).some((held) => fullDays.includes(held))) return "full";
 }

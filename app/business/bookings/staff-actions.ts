@@ -84,11 +84,7 @@ export function isStaffAction(text: string): text is StaffAction {
 }
 
 /** Nobody finishes work by mistake: before the booked day, and before what is final, the page asks once more. */
-export function needsSure(
-	action: StaffAction,
-	{ bookingDate }: { bookingDate: Day },
-	today: Day,
-): boolean {
+export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
 	if (action === "in-work" || action === "ready") return bookingDate > today;
 	return action === "complete" || action === "no-show" || action === "cancel";
 }

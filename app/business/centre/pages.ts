@@ -8,11 +8,11 @@ export type PageKind =
 
 type PageRow = {
 	path: `/${string}`;
-	kind: PageKind;
+	/** `content` by default. */
+	kind?: PageKind;
 	copy: string;
 	/** The parent in the breadcrumbs; the home page by default. */
 	parent?: string;
-	listed: boolean;
 	/** The group of links in header and footer that contains it. */
 	menu?: "main" | "services" | "legal";
 	icon?: string;
@@ -29,91 +29,56 @@ type PageRow = {
  * navigation and speculation rules follow from it. A link to any other path does not compile.
  */
 export const pages = [
-	{ path: "/", kind: "content", copy: "home", listed: true, menu: "main", icon: "house" },
-	{
-		path: "/services/ppf-selection",
-		kind: "content",
-		copy: "ppfSelection",
-		listed: true,
-		menu: "services",
-		icon: "shield",
-	},
-	{
-		path: "/services/ppf",
-		kind: "content",
-		copy: "ppf",
-		parent: "/services/ppf-selection",
-		listed: true,
-	},
-	{
-		path: "/services/ppf-matte",
-		kind: "content",
-		copy: "ppfMatte",
-		parent: "/services/ppf-selection",
-		listed: true,
-	},
+	{ path: "/", copy: "home", menu: "main", icon: "house" },
+	{ path: "/services/ppf-selection", copy: "ppfSelection", menu: "services", icon: "shield" },
+	{ path: "/services/ppf", copy: "ppf", parent: "/services/ppf-selection" },
+	{ path: "/services/ppf-matte", copy: "ppfMatte", parent: "/services/ppf-selection" },
 	{
 		path: "/services/thermal-insulation",
-		kind: "content",
 		copy: "thermal",
 		books: "thermal-titanium",
-		listed: true,
 		menu: "services",
 		icon: "sun",
 	},
 	{
 		path: "/services/nano-ceramic",
-		kind: "content",
 		copy: "ceramic",
 		books: "ceramic-exterior",
-		listed: true,
 		menu: "services",
 		icon: "droplets",
 	},
 	{
 		path: "/services/car-polishing",
-		kind: "content",
 		copy: "polishing",
 		books: "polishing-exterior",
-		listed: true,
 		menu: "services",
 		icon: "sparkles",
 	},
-	{
-		path: "/warranty",
-		kind: "content",
-		copy: "warranty",
-		listed: true,
-		menu: "main",
-		icon: "shield-check",
-	},
-	{ path: "/about", kind: "content", copy: "about", listed: true, menu: "main", icon: "users" },
+	{ path: "/warranty", copy: "warranty", menu: "main", icon: "shield-check" },
+	{ path: "/about", copy: "about", menu: "main", icon: "users" },
 	{
 		path: "/contact",
 		kind: "form",
 		copy: "contact",
 		isInArabic: true,
-		listed: true,
 		menu: "main",
 		icon: "message-circle",
 	},
-	{ path: "/booking", kind: "form", copy: "booking", listed: true },
-	{ path: "/privacy", kind: "content", copy: "privacy", listed: true, menu: "legal" },
-	{ path: "/terms", kind: "content", copy: "terms", listed: true, menu: "legal" },
-	{ path: "/faq", kind: "content", copy: "faq", listed: true, menu: "legal" },
-	{
-		path: "/thank-you",
-		kind: "personal",
-		mayHydrate: true,
-		copy: "thankYou",
-		parent: "/booking",
-		listed: false,
-	},
+	{ path: "/booking", kind: "form", copy: "booking" },
+	{ path: "/privacy", copy: "privacy", menu: "legal" },
+	{ path: "/terms", copy: "terms", menu: "legal" },
+	{ path: "/faq", copy: "faq", menu: "legal" },
+	{ path: "/thank-you", kind: "personal", mayHydrate: true, copy: "thankYou", parent: "/booking" },
 ] as const satisfies PageRow[];
 
 export type PagePath = (typeof pages)[number]["path"];
 type PageCopyKey = (typeof pages)[number]["copy"];
-export type Page = PageRow & { path: PagePath; copy: PageCopyKey; parent?: PagePath };
+export type Page = PageRow & {
+	path: PagePath;
+	kind: PageKind;
+	copy: PageCopyKey;
+	parent?: PagePath;
+};
 
 /** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
 const staffPages = ["booking", "day", "find", "book", "close", "wanted"] as const;
@@ -138,7 +103,7 @@ const filePaths = [
 	"/healthz",
 ];
 
-const pageRows: readonly Page[] = pages;
+const pageRows = pages.map((row): Page => ({ kind: "content", ...row }));
 const byPath = new Map<string, Page>(pageRows.map((page) => [page.path, page]));
 
 export const pagePaths: PagePath[] = pageRows.map(({ path }) => path);

@@ -2,18 +2,11 @@ import type { Localized } from "#app/business/base/language.ts";
 
 export const finishes = ["glossy", "matte"] as const;
 export type Film = (typeof finishes)[number];
-export type Property =
-	| "topCoat"
-	| "polyurethane"
-	| "adhesive"
-	| "total"
-	| "gloss"
-	| "waterAngle"
-	| "tensile"
-	| "elongation"
-	| "tear"
-	| "heat"
-	| "warranty";
+const properties = [
+	...(["topCoat", "polyurethane", "adhesive", "total", "gloss", "waterAngle"] as const),
+	...(["tensile", "elongation", "tear", "heat", "warranty"] as const),
+];
+export type Property = (typeof properties)[number];
 
 /** With `comparison`, the manufacturer states a limit: "more than" or "less than" the amount. */
 export type Value = {
@@ -90,20 +83,6 @@ export const films: Record<Film, [Brand, Brand]> = {
 		},
 	],
 };
-
-const properties: Property[] = [
-	"topCoat",
-	"polyurethane",
-	"adhesive",
-	"total",
-	"gloss",
-	"waterAngle",
-	"tensile",
-	"elongation",
-	"tear",
-	"heat",
-	"warranty",
-];
 
 /** Without those that no manufacturer states for any of these films. */
 export function statedProperties(compared: readonly Film[]): Property[] {

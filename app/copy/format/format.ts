@@ -9,18 +9,19 @@ const twoPlaces = new Intl.NumberFormat("en-US", {
 const plain = new Intl.NumberFormat("en-US");
 
 const locales: Localized = { ar: "ar-u-ca-gregory-nu-latn", en: "en-GB-u-ca-gregory" };
-const days: Partial<Localized<Intl.DateTimeFormat>> = {};
+const dayParts = partsBy(locales, { weekday: "long" });
 
-/** Created with the first use, because creating it is slow and would delay the start. */
-function dayFormat(language: Language): Intl.DateTimeFormat {
-	days[language] ??= new Intl.DateTimeFormat(locales[language], {
-		weekday: "long",
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
-	return days[language];
+/** The parts of a day by a calendar. Its format is created with the first use, because that is slow and would delay the start. */
+export function partsBy(locales: Localized, more?: Intl.DateTimeFormatOptions) {
+	const formats: Partial<Localized<Intl.DateTimeFormat>> = {};
+	const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return (day: string, language: Language) => {
+		formats[language] ??= new Intl.DateTimeFormat(locales[language], { ...options, ...more });
+		const [year, month, date] = day.split("-").map(Number);
+		const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
+		const parts = formats[language].formatToParts(moment);
+		return new Map(parts.map(({ type, value }) => [type, value]));
+	};
 }
 
 /** Western digits in both languages. */
@@ -91,13 +92,7 @@ export function stayValues(
 }
 
 function partsOf(day: string, language: Language) {
-	const [year, month, date] = day.split("-").map(Number);
-	const moment = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1));
-	const parts = new Map(
-		dayFormat(language)
-			.formatToParts(moment)
-			.map(({ type, value }) => [type, value]),
-	);
+	const parts = dayParts(day, language);
 	return {
 		weekday: parts.get("weekday"),
 		date: parts.get("day"),

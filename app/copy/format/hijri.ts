@@ -1,25 +1,14 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import { hijriText, type NamedMonth } from "./format.ts";
+import { hijriText, type NamedMonth, partsBy } from "./format.ts";
 
 const locales: Localized = {
 	ar: "ar-SA-u-ca-islamic-umalqura-nu-latn",
 	en: "en-GB-u-ca-islamic-umalqura-nu-latn",
 };
 const eras: Localized = { ar: "هـ", en: "AH" };
-const formats: Partial<Localized<Intl.DateTimeFormat>> = {};
-
-/** Created with the first use, because creating it is slow and would delay the start. */
-function formatOf(language: Language): Intl.DateTimeFormat {
-	formats[language] ??= new Intl.DateTimeFormat(locales[language], {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
-	return formats[language];
-}
+const hijriParts = partsBy(locales);
 
 /** A month of the Umm al-Qura calendar, and its first day. */
 export type HijriMonth = NamedMonth & { first: Day };
@@ -53,11 +42,7 @@ export function hijriMonths(from: Day, to: Day, language: Language): HijriMonth[
 }
 
 function hijriOf(day: Day, language: Language): NamedMonth & { date: number } {
-	const parts = new Map(
-		formatOf(language)
-			.formatToParts(new Date(`${day}T00:00Z`))
-			.map(({ type, value }) => [type, value]),
-	);
+	const parts = hijriParts(day, language);
 	// The font has no modifier letter turned comma, with which English spells Rabiʻ and Shaʻban.
 	const month = parts.get("month")?.replaceAll("\u02BB", "\u2019");
 	return {

@@ -32,11 +32,7 @@ export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): 
 }
 
 /** "Sunday 22 November", of what is to come "expected Sunday 22 November". */
-export function progressDay(
-	{ state, day }: Step,
-	language: Language,
-	t: Translate<"thankYou">,
-): string {
+export function progressDay({ state, day }: Step, language: Language, t: Translate<"thankYou">) {
 	if (!day) return "";
 	const shortDay = formatShortDay(day, language);
 	return state === "expected" ? t("thankYou:progress.expected", { day: shortDay }) : shortDay;

@@ -1,7 +1,7 @@
 import { type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { arrivalOn, seasonOn, seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import { profile, type Season } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { type Offer, permissionIsValid } from "#app/business/prices/offers.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
 import { chrome as english } from "#app/copy/en/chrome.ts";
@@ -28,22 +28,16 @@ export function arrivalText(day: Day, lng: Language, t: Translate<"stay">): stri
 
 /** The dated hours that pages show beside the usual ones, until they are over. */
 export function seasonLines(today: Day, language: Language, t: Translate): string[] {
-	return seasonsAhead(today).map((season) => seasonHours(season, language, t));
-}
-
-function seasonHours(
-	{ name, from, to, weekdays, friday }: Season,
-	language: Language,
-	t: Translate,
-): string {
-	return t("chrome:hours.season", {
-		lng: language,
-		name: name[language],
-		from: formatDay(from, language),
-		to: formatDay(to, language),
-		weekdays: formatHours(weekdays, language),
-		friday: formatHours(friday, language),
-	});
+	return seasonsAhead(today).map(({ name, from, to, weekdays, friday }) =>
+		t("chrome:hours.season", {
+			lng: language,
+			name: name[language],
+			from: formatDay(from, language),
+			to: formatDay(to, language),
+			weekdays: formatHours(weekdays, language),
+			friday: formatHours(friday, language),
+		}),
+	);
 }
 
 /** What must be shown with an offer: its percentage, both prices, its last day, and its licence, or that it has none yet. */

@@ -41,14 +41,7 @@ export type WhatsappRecipient = {
 /** Decides what is to pay. */
 type Sold = { lines: Line[]; source: Source };
 
-/** Only texts that are true now; the most likely one first. */
-export function whatsappTexts({
-	status,
-	work,
-	isClosed,
-	isMoved,
-	calledAt,
-}: {
+type Present = {
 	status: Status;
 	work?: WorkState | null;
 	/** A closure has the booked day. */
@@ -57,7 +50,11 @@ export function whatsappTexts({
 	isMoved?: boolean;
 	/** When staff called and nobody answered. */
 	calledAt?: string | null;
-}): [WhatsappText, ...WhatsappText[]] {
+};
+
+/** Only texts that are true now; the most likely one first. */
+export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[]] {
+	const { status, work, isClosed, isMoved, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
@@ -113,11 +110,8 @@ export function whatsappAboutEmail(
 ): string {
 	const { language, bookingDate } = booking;
 	const day = formatDay(bookingDate, language);
-	return chatUrl(
-		booking,
-		t("whatsapp:email", { lng: language, day, url, days: addressLinkDays }),
-		t,
-	);
+	const values = { lng: language, day, url, days: addressLinkDays };
+	return chatUrl(booking, t("whatsapp:email", values), t);
 }
 
 /** An answer to a message of the contact page, in the language in which it is written. */

@@ -2,22 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
-const timeoutMs = 3000;
+const timeoutSeconds = 3;
 
 /**
  * Writes one row, because a database may serve reads and refuse writes, and reads from the bookings table, so that a
  * database without migrations counts as down.
  */
 export async function isDatabaseUp(db: Database, now: Date): Promise<boolean> {
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	const timeout = new Promise<false>((resolve) => {
-		timer = setTimeout(() => resolve(false), timeoutMs);
-	});
-	const check = writeAndRead(db, now).then(
-		() => true,
-		() => false,
-	);
-	return Promise.race([check, timeout]).finally(() => clearTimeout(timer));
+	try {
+		await withinSeconds(timeoutSeconds, writeAndRead(db, now));
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** The planner's statistics. No statement may need them: a restored or a new database has none. */
@@ -36,11 +33,12 @@ async function writeAndRead(db: Database, now: Date): Promise<void> {
 	]);
 }
 
-export async function withinSeconds<T>(seconds: number, reading: Promise<T>) {
+const tooLate = () => new Error("the database did not respond in time");
+
+export async function withinSeconds<T>(seconds: number, running: Promise<T>, error = tooLate) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {
-		const error = new Error("the database did not respond in time");
-		timer = setTimeout(() => reject(error), seconds * 1000);
+		timer = setTimeout(() => reject(error()), seconds * 1000);
 	});
-	return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+	return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }

@@ -1,11 +1,11 @@
-import { and, eq, exists, isNull, like, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
-import { selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
+import { pendingMails } from "#app/data/mails/outbox.ts";
 
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
 export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
@@ -16,11 +16,7 @@ export type ExpectedState = Pick<StoredBooking, "id" | "status" | "revision">;
  */
 export type ChangedBooking = { pendingMails: PendingMail[] } | undefined;
 
-export function cancelBooking(
-	db: Database,
-	expected: ExpectedState,
-	{ late }: { late: boolean },
-): Promise<ChangedBooking> {
+export function cancelBooking(db: Database, expected: ExpectedState, { late }: { late: boolean }) {
 	return changeByCustomer(db, expected, { status: "cancelled" }, { late });
 }
 
@@ -75,12 +71,8 @@ async function changeByCustomer(
 
 /** Whether nobody has changed or erased the booking since. */
 export function isStill({ id, status, revision }: ExpectedState) {
-	return and(
-		eq(bookings.id, id),
-		eq(bookings.status, status),
-		eq(bookings.revision, revision),
-		isNull(bookings.erasedAt),
-	);
+	const isSame = and(eq(bookings.status, status), eq(bookings.revision, revision));
+	return and(eq(bookings.id, id), isSame, isNull(bookings.erasedAt));
 }
 
 function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
@@ -122,7 +114,7 @@ export async function correctEmail(
 			.where(isCorrectable)
 			.returning({ id: bookings.id }),
 	]);
-	return corrected && { pendingMails: await waitingMails(db, id, "%-customer") };
+	return corrected && { pendingMails: await waitingMails(db, id, like(mails.kind, "%-customer")) };
 }
 
 /**
@@ -135,24 +127,13 @@ export async function raiseLink(db: Database, id: number, seen: number): Promise
 		.set({ link: seen + 1, changedBy: "staff-link" })
 		.where(and(eq(bookings.id, id), eq(bookings.link, seen), isNull(bookings.erasedAt)))
 		.returning({ id: bookings.id });
-	return raised && { pendingMails: await waitingMails(db, id, "link-customer") };
+	return raised && { pendingMails: await waitingMails(db, id, eq(mails.kind, "link-customer")) };
 }
 
-async function waitingMails(db: Database, id: number, kind: string): Promise<PendingMail[]> {
-	const rows = await selectPendingMails(db).where(
-		and(eq(mails.bookingId, id), eq(mails.state, "waiting"), like(mails.kind, kind)),
-	);
-	return rows.flatMap((row) => toPendingMail(row) ?? []);
+function waitingMails(db: Database, id: number, which: SQL) {
+	return pendingMails(db, and(eq(mails.bookingId, id), eq(mails.state, "waiting"), which));
 }
 
 /** The mails that a change has made. */
-export async function mailsOfRevision(
-	db: Database,
-	id: number,
-	revision: number,
-): Promise<PendingMail[]> {
-	const rows = await selectPendingMails(db).where(
-		and(eq(mails.bookingId, id), eq(mails.revision, revision), eq(mails.state, "waiting")),
-	);
-	return rows.flatMap((row) => toPendingMail(row) ?? []);
-}
+export const mailsOfRevision = (db: Database, id: number, revision: number) =>
+	waitingMails(db, id, eq(mails.revision, revision));

@@ -11,7 +11,7 @@ import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
-import { firstDueAt } from "#app/data/mails/due-mails.ts";
+import { queuedNow } from "#app/data/mails/due-mails.ts";
 
 export type BookingRequest = {
 	submissionId: string;
@@ -33,12 +33,6 @@ export type BookingRequest = {
 	sender?: Sender;
 };
 
-export type StoredResult = {
-	booking: StoredBooking;
-	/** Empty if the same request was stored before: its mails are in the outbox already. */
-	pendingMails: PendingMail[];
-};
-
 const maxReferenceTries = 5;
 
 /** The trigger `mails_recipient` leaves out the first, or the others, and what has no address. */
@@ -49,11 +43,7 @@ const bookingMailKinds = ["asked-customer", "booking-customer", "booking-busines
  * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and keeps it
  * as only asked for if nobody has proved too many bookings already.
  */
-export async function storeBooking(
-	db: Database,
-	request: BookingRequest,
-	now: Date,
-): Promise<StoredResult> {
+export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
 	const key = await submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
@@ -67,51 +57,29 @@ export async function storeBooking(
 
 async function insertBooking(
 	db: Database,
-	{
-		customerName,
-		phoneNumber,
-		email,
-		car,
-		paint,
-		quote,
-		bookingDate,
-		heldDays,
-		language,
-		source = "web",
-		isConfirmed = false,
-		sender,
-	}: BookingRequest,
+	{ car, quote, sender, isConfirmed = false, ...details }: BookingRequest,
 	key: string,
 	reference: string,
 	now: Date,
-): Promise<StoredResult> {
-	const createdAt = now.toISOString();
+) {
+	const at = now.toISOString();
 	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
 	const [, inserted, , , [booking]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${bookingId}`),
 		db
 			.insert(bookings)
 			.values({
+				...details,
 				reference,
 				submissionKey: key,
-				customerName,
-				phoneNumber,
-				email,
 				carType: car,
-				paint,
 				serviceIds: quote.lines.map(({ code }) => code),
-				bookingDate,
-				heldDays,
 				bays,
 				totalPrice: quote.total,
 				lines: quote.lines,
-				language,
-				source,
 				sender: sender?.network,
 				senderBlock: sender?.block,
-				createdAt,
-				statusChangedAt: createdAt,
-				changedAt: createdAt,
+				...{ createdAt: at, statusChangedAt: at, changedAt: at },
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
 		insertMails(db, bookingId, now),
@@ -130,26 +98,18 @@ async function insertBooking(
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
+	/** Else the same request was stored before, and its mails are in the outbox already. */
 	const isNew = inserted.meta.changes > 0;
 	return { booking, pendingMails: isNew ? newMailsOf(booking) : [] };
 }
 
 /** Of a new booking, once it is stored and once it is booked. */
 function insertMails(db: Database, bookingId: SQL, now: Date) {
-	const createdAt = now.toISOString();
-	return db
-		.insert(mails)
-		.values(
-			bookingMailKinds.map((kind) => ({
-				id: sql`${kind} || ':' || ${bookingId}`,
-				kind,
-				bookingId,
-				queuedAt: createdAt,
-				dueAt: firstDueAt(now),
-				createdAt,
-			})),
-		)
-		.onConflictDoNothing();
+	const stored = bookingMailKinds.map((kind) => ({
+		...{ id: sql`${kind} || ':' || ${bookingId}`, kind, bookingId },
+		...queuedNow(now),
+	}));
+	return db.insert(mails).values(stored).onConflictDoNothing();
 }
 
 /** In place of the first mail, by the trigger `bookings_changed`. */
@@ -179,12 +139,7 @@ export async function proveBooking(db: Database, id: number): Promise<void> {
  * Books what was only asked for. A trigger takes the bays; the database rejects it if they are full or closed: see
  * `reserveDays`. Undefined if that was done before, or if the time for it is over.
  */
-export async function bookAsked(
-	db: Database,
-	id: number,
-	heldDays: Day[],
-	now: Date,
-): Promise<PendingMail[] | undefined> {
+export async function bookAsked(db: Database, id: number, heldDays: Day[], now: Date) {
 	const [[booked]] = await db.batch([
 		db
 			.update(bookings)
@@ -245,18 +200,10 @@ export const receiptColumns = {
 
 export type EmailState = "undelivered" | "corrected";
 
-export type Receipt = Pick<
-	StoredBooking,
-	Exclude<keyof typeof receiptColumns, "emailState" | "work" | "reachedAt" | "askedMailSentAt">
-> & {
-	askedMailSentAt: string | null;
-	emailState: EmailState | null;
-	work: WorkState | null;
-	reachedAt: Partial<Record<Status | WorkState, string>>;
-};
+export type Receipt = NonNullable<Awaited<ReturnType<typeof receiptByReference>>>;
 
 /** Not for an erased customer: whoever kept a receipt finds nothing. */
-export function receiptByReference(db: Database, reference: string): Promise<Receipt | undefined> {
+export function receiptByReference(db: Database, reference: string) {
 	return db
 		.select(receiptColumns)
 		.from(bookings)
@@ -304,14 +251,10 @@ export async function openBookingsOf(
 	today: Day,
 	submission?: Submission,
 ) {
+	const { reference, status, heldDays, lines } = bookings;
 	const key = submission ? await submissionKeyOf(submission) : "";
 	return db
-		.select({
-			reference: bookings.reference,
-			status: bookings.status,
-			heldDays: bookings.heldDays,
-			lines: bookings.lines,
-		})
+		.select({ reference, status, heldDays, lines })
 		.from(bookings)
 		.where(
 			and(

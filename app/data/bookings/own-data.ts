@@ -52,18 +52,11 @@ export async function keptData(db: Database, id: number) {
 }
 
 /** What the customer asks for: to be erased when the appointment has ended, or not before the usual time. */
-export async function setErasureAsked(
-	db: Database,
-	id: number,
-	askedAt: Date | null,
-): Promise<void> {
+export async function setErasureAsked(db: Database, id: number, askedAt: Date | null) {
+	const { eraseAskedAt: before } = bookings;
 	await db
 		.update(bookings)
-		.set({
-			eraseAskedAt: askedAt
-				? sql`coalesce(${bookings.eraseAskedAt}, ${askedAt.toISOString()})`
-				: null,
-		})
+		.set({ eraseAskedAt: askedAt && sql`coalesce(${before}, ${askedAt.toISOString()})` })
 		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
 }
 

@@ -6,8 +6,6 @@ import { bookingEvents, bookings } from "#app/data/base/schema.ts";
 
 const eventsRead = 50;
 
-export type RecentChange = Awaited<ReturnType<typeof recentChanges>>[number];
-
 /** What staff can still take back: the same as `toTakeBack`, of all bookings. */
 export function recentChanges(db: Database, now: Date) {
 	const since = new Date(now.getTime() - takeBackMinutes * 60_000).toISOString();

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	gte,
+	inArray,
+	isNull,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type {
@@ -10,7 +21,7 @@ import type {
 } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
-import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
+import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { isStill } from "./booking-changes.ts";
 import { receiptColumns } from "./bookings.ts";
@@ -36,7 +47,6 @@ const staffColumns = {
 	customerName: bookings.customerName,
 	phoneNumber: bookings.phoneNumber,
 	language: bookings.language,
-	createdAt: bookings.createdAt,
 	changedLate: bookings.changedLate,
 	/** Staff have closed its day. */
 	isClosed:
@@ -45,6 +55,15 @@ const staffColumns = {
 		),
 };
 
+const {
+	bookingId: _booking,
+	revision: _revision,
+	...eventColumns
+} = getTableColumns(bookingEvents);
+
+/** Neither erased nor only asked for. */
+const isBooked = and(isNull(bookings.erasedAt), sql`${bookings.proof} IS NOT 'asked'`);
+
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
 /** Everything about one booking, with its history. Not for an erased customer, nor of what was only asked for. */
@@ -52,25 +71,11 @@ export async function staffBooking(db: Database, reference: string) {
 	const booking = await db
 		.select(staffColumns)
 		.from(bookings)
-		.where(
-			and(
-				eq(bookings.reference, reference),
-				isNull(bookings.erasedAt),
-				sql`${bookings.proof} IS NOT 'asked'`,
-			),
-		)
+		.where(and(eq(bookings.reference, reference), isBooked))
 		.get();
 	if (!booking) return;
 	const events = await db
-		.select({
-			id: bookingEvents.id,
-			what: bookingEvents.what,
-			from: bookingEvents.from,
-			to: bookingEvents.to,
-			changedBy: bookingEvents.changedBy,
-			reason: bookingEvents.reason,
-			changedAt: bookingEvents.changedAt,
-		})
+		.select(eventColumns)
 		.from(bookingEvents)
 		.where(eq(bookingEvents.bookingId, booking.id))
 		.orderBy(asc(bookingEvents.id));
@@ -94,39 +99,32 @@ export function actByStaffLink(
 }
 
 /** With the reason `taken-back` a trigger takes the bay again, and refuses what is too late or has lost its bay. */
-export async function changeStatus(
+export function changeStatus(
 	db: Database,
 	seen: SeenState,
 	to: StaffBooking["status"],
 	reason?: CancelReason | Extract<ChangeReason, "taken-back">,
-): Promise<boolean> {
-	const changed = await db
-		.update(bookings)
-		.set({ status: to, changedBy: "staff-link", changeReason: reason })
-		.where(isAsSeen(seen))
-		.returning({ id: bookings.id });
-	return changed.length > 0;
+) {
+	return update(db, seen, { status: to, changeReason: reason });
 }
 
 /**
  * The first one is the booked day. A trigger takes and frees the bays, and refuses a day without a free one. False if the booking
  * has changed since.
  */
-export async function setHeldDays(
+export function setHeldDays(
 	db: Database,
 	seen: SeenState,
 	heldDays: Day[],
 	reason: ExpectReason | MoveReason,
-): Promise<boolean> {
+) {
+	return update(db, seen, { bookingDate: heldDays[0], heldDays, bays, changeReason: reason });
+}
+
+async function update(db: Database, seen: SeenState, change: Partial<StoredBooking>) {
 	const changed = await db
 		.update(bookings)
-		.set({
-			bookingDate: heldDays[0],
-			heldDays,
-			bays,
-			changedBy: "staff-link",
-			changeReason: reason,
-		})
+		.set({ ...change, changedBy: "staff-link" })
 		.where(isAsSeen(seen))
 		.returning({ id: bookings.id });
 	return changed.length > 0;
@@ -138,11 +136,8 @@ function isAsSeen(seen: SeenState) {
 }
 
 /** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */
-async function recordEvent(
-	db: Database,
-	{ id, revision, lastEvent }: SeenState,
-	{ what, to }: Effect,
-): Promise<boolean> {
+async function recordEvent(db: Database, seen: SeenState, { what, to }: Effect) {
+	const { id, revision, lastEvent } = seen;
 	const { meta } = await db.run(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
@@ -193,7 +188,7 @@ export async function findableBookings(db: Database, firstDay: Day, today: Day) 
 		db
 			.select({ reference, customerName, phoneNumber, email, status })
 			.from(bookings)
-			.where(and(days, isNull(bookings.erasedAt), sql`${bookings.proof} IS NOT 'asked'`));
+			.where(and(days, isBooked));
 	const [coming, recent] = await db.batch([
 		findable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),
 		findable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
@@ -207,24 +202,11 @@ export type CalendarRow = Awaited<ReturnType<typeof staffCalendar>>[number];
 
 /** The bookings from a day on: nothing about the person, since others fetch and keep the calendar. */
 export function staffCalendar(db: Database, firstDay: Day) {
+	const { reference, carType, lines, heldDays, status, revision, changedAt } = bookings;
+	const isShown = inArray(status, ["pending", "confirmed", "completed"]);
 	return db
-		.select({
-			reference: bookings.reference,
-			carType: bookings.carType,
-			lines: bookings.lines,
-			heldDays: bookings.heldDays,
-			status: bookings.status,
-			revision: bookings.revision,
-			changedAt: bookings.changedAt,
-		})
+		.select({ reference, carType, lines, heldDays, status, revision, changedAt })
 		.from(bookings)
-		.where(
-			and(
-				gte(bookings.bookingDate, firstDay),
-				inArray(bookings.status, ["pending", "confirmed", "completed"]),
-				isNull(bookings.erasedAt),
-				sql`${bookings.proof} IS NOT 'asked'`,
-			),
-		)
+		.where(and(gte(bookings.bookingDate, firstDay), isShown, isBooked))
 		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
 }

@@ -52,49 +52,20 @@ export type FoundCard = NonNullable<Awaited<ReturnType<typeof cardByHash>>>;
 export async function makeCard(
 	db: Database,
 	seen: Seen,
-	{
-		lines,
-		invoice,
-		carMark,
-		carEnding,
-		carName,
-		codeKey,
-		codeHash,
-	}: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
-): Promise<boolean> {
+	{ lines, codeKey, codeHash, ...card }: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
+) {
 	const { meta } = await db.run(sql`
 		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, car_name, changed_by)
-		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${invoice}, ${carMark}, ${carEnding}, ${carName}, 'staff-link'
+		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${card.invoice}, ${card.carMark}, ${card.carEnding}, ${card.carName}, 'staff-link'
 		FROM ${bookings} WHERE id = ${seen.id} AND erased_at IS NULL AND ${isAsSeen(seen)}`);
 	return meta.changes > 0;
 }
 
-/** Adds numbers that were not at hand; with `correctedAt`, replaces what was wrong, which a trigger allows once. */
-export function changeCard(
-	db: Database,
-	seen: Seen,
-	card: Pick<WarrantyCard, "id">,
-	content: CardContent & { correctedAt?: string },
-): Promise<boolean> {
-	return update(db, seen, card, content);
-}
+type Change =
+	/** Numbers that were not at hand; with `correctedAt`, it replaces what was wrong, which a trigger allows once. */
+	(CardContent & { correctedAt?: string }) | { voidReason: VoidReason; voidedAt: string };
 
-export function voidCard(
-	db: Database,
-	seen: Seen,
-	card: Pick<WarrantyCard, "id">,
-	voidReason: VoidReason,
-	now: Date,
-): Promise<boolean> {
-	return update(db, seen, card, { voidReason, voidedAt: now.toISOString() });
-}
-
-async function update(
-	db: Database,
-	seen: Seen,
-	{ id }: Pick<WarrantyCard, "id">,
-	change: Partial<WarrantyCard>,
-): Promise<boolean> {
+export async function changeCard(db: Database, seen: Seen, { id }: { id: number }, change: Change) {
 	const changed = await db
 		.update(warrantyCards)
 		.set({ ...change, changedBy: "staff-link" })

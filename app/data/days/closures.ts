@@ -40,31 +40,19 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
 
 function openBookings(db: Database, which: SQL) {
+	const { reference, status, customerName, phoneNumber, language, source } = bookings;
+	const { bookingDate, heldDays, lines } = bookings;
+	const isMailed = sql`${bookings.email} <> ''`.mapWith(Boolean);
+	const person = { isMailed, customerName, phoneNumber, language };
 	return db
-		.select({
-			reference: bookings.reference,
-			status: bookings.status,
-			isMailed: sql`${bookings.email} <> ''`.mapWith(Boolean),
-			customerName: bookings.customerName,
-			phoneNumber: bookings.phoneNumber,
-			language: bookings.language,
-			bookingDate: bookings.bookingDate,
-			heldDays: bookings.heldDays,
-			lines: bookings.lines,
-			source: bookings.source,
-		})
+		.select({ reference, status, ...person, bookingDate, heldDays, lines, source })
 		.from(bookings)
-		.where(
-			and(which, inArray(bookings.status, ["pending", "confirmed"]), isNull(bookings.erasedAt)),
-		)
-		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
+		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))
+		.orderBy(asc(bookingDate), asc(bookings.id));
 }
 
 /** True if one closure of staff has all of these days, false if it has only some of them; nothing if none has one. */
-export async function areInOneClosure(
-	db: Database,
-	{ from, to }: ClosedDays,
-): Promise<boolean | undefined> {
+export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	const covers = sql<number | null>`max(${closures.from} <= ${from} AND ${closures.to} >= ${to})`;
 	const found = await db
 		.select({ covers })

@@ -7,7 +7,7 @@ import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { dayAlerts, mailboxOf, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { firstDueAt } from "#app/data/mails/due-mails.ts";
-import { hasBooked, selectPendingMails, toPendingMail } from "#app/data/mails/outbox.ts";
+import { hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
 export type AlertRequest = {
@@ -109,8 +109,7 @@ export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingM
 		$client.prepare(storeMails).bind(at, firstDueAt(now), told),
 	]);
 	const isToldNow = sql`${mails.alertId} IN (SELECT value FROM json_each(${told}))`;
-	const rows = await selectPendingMails(db).where(and(eq(mails.createdAt, at), isToldNow));
-	return rows.flatMap((row) => toPendingMail(row) ?? []);
+	return pendingMails(db, and(eq(mails.createdAt, at), isToldNow));
 }
 
 /** As text, because a batch of drizzle takes no statement with parameters of its own. */

@@ -87,7 +87,7 @@ function dayReasonIn(error: unknown): DayReason {
 }
 
 /** What is known of the days from one on. */
-export type ReadDays = { closures: Closure[]; fullDays: Day[] };
+type ReadDays = Availability<Closure>;
 
 export async function readDays(
 	db: Database,
@@ -99,15 +99,11 @@ export async function readDays(
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
 		takenBays(db, firstDay, movedBookingId, gte(count(), bays)),
 	]);
+	const byStaff = closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
+		return { from, to, reason: { ar, en } };
+	});
 	return {
-		closures: [
-			...closuresInCode.filter(({ to }) => to >= firstDay),
-			...closed.map(({ from, to, reasonAr, reasonEn }) => ({
-				from,
-				to,
-				reason: { ar: reasonAr, en: reasonEn },
-			})),
-		],
+		closures: [...closuresInCode.filter(({ to }) => to >= firstDay), ...byStaff],
 		fullDays: full.map(({ day }) => day),
 	};
 }
@@ -116,11 +112,7 @@ export async function readDays(
 const longestAhead = 60;
 
 /** The days on which one bay is left, from one on. */
-export async function lastBayDays(
-	db: Database,
-	firstDay: Day,
-	movedBookingId: number,
-): Promise<Day[]> {
+export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
 	const upTo = lte(bayDays.day, dayAfter(firstDay, longestAhead));
 	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1), upTo);
 	return rows.map(({ day }) => day);

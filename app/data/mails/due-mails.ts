@@ -18,6 +18,12 @@ export function firstDueAt(createdAt: Date): string {
 	return minutesAfter(createdAt, firstPauseMinutes);
 }
 
+/** Of a mail that is queued as soon as it is stored. */
+export function queuedNow(now: Date) {
+	const createdAt = now.toISOString();
+	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
+}
+
 /** `stillQueuedSince`: messages sent to the queue since then may still be on it, so their mails are left out. */
 export async function dueMails(
 	db: Database,

@@ -28,10 +28,7 @@ const record = `UPDATE mails INDEXED BY mails_by_provider_message SET delivery =
 			OR (told.delivery <> 'deferred', told.at, told.delivery) > (mails.delivery <> 'deferred', mails.delivery_at, mails.delivery))`;
 
 /** Two statements for any number of events, with the last of each mail; returns the names that no mail has. */
-export async function recordDeliveries(
-	{ $client }: Database,
-	events: MailEvent[],
-): Promise<Set<string>> {
+export async function recordDeliveries({ $client }: Database, events: MailEvent[]) {
 	const json = JSON.stringify(events);
 	const [found] = await $client.batch<{ id: string }>(
 		[known, record].map((statement) => $client.prepare(statement).bind(json)),

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { submissionKey } from "#app/data/base/keys.ts";
 import { contactMessages, mails, type PendingMail } from "#app/data/base/schema.ts";
-import { firstDueAt } from "./due-mails.ts";
+import { queuedNow } from "./due-mails.ts";
 
 export type MessageRequest = {
 	submissionId: string;
@@ -20,28 +20,21 @@ const kind = "contact-business";
 /** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
 export async function storeMessage(
 	db: Database,
-	{ submissionId, name, email, phone, message, sender }: MessageRequest,
+	{ submissionId, sender, ...content }: MessageRequest,
 	now: Date,
 ): Promise<PendingMail[]> {
+	const { name, email, phone, message } = content;
 	const key = await submissionKey(submissionId, [name, email, phone, message]);
-	const createdAt = now.toISOString();
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
 	const [, inserted, , [stored]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),
 		db
 			.insert(contactMessages)
-			.values({ name, email, phone, message, submissionKey: key, createdAt })
+			.values({ ...content, submissionKey: key, createdAt: now.toISOString() })
 			.onConflictDoNothing({ target: contactMessages.submissionKey }),
 		db
 			.insert(mails)
-			.values({
-				id: sql`${kind} || ':' || ${messageId}`,
-				kind,
-				messageId,
-				queuedAt: createdAt,
-				dueAt: firstDueAt(now),
-				createdAt,
-			})
+			.values({ id: sql`${kind} || ':' || ${messageId}`, kind, messageId, ...queuedNow(now) })
 			.onConflictDoNothing(),
 		db.select().from(contactMessages).where(eq(contactMessages.submissionKey, key)),
 	]);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { bays } from "#app/business/bookings/capacity.ts";
 import {
 	type BookingMailKind,
@@ -74,11 +74,7 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 export type SentMail = { id: string; to: string; providerMessageId?: string };
 
 /** False if the customer has corrected the address since the mail was claimed: then it waits to be sent again. */
-export async function markSent(
-	db: Database,
-	{ id, to, providerMessageId }: SentMail,
-	now: Date,
-): Promise<boolean> {
+export async function markSent(db: Database, { id, to, providerMessageId }: SentMail, now: Date) {
 	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
 	const [mail] = await db
@@ -95,32 +91,24 @@ export async function markSent(
 	return mail?.state !== "waiting";
 }
 
-/** Ends the lease after a failed send, so that the next delivery does not have to wait for it. */
-export async function releaseMail(db: Database, id: string, problem: string): Promise<void> {
+/** What became of a mail that was not sent; while it waits, the next delivery does not have to wait for the lease. */
+export async function endLease(
+	db: Database,
+	id: string,
+	/** `failed`, for staff to look at: the service will never accept it. `dismissed`: what it says is no longer true. */
+	outcome: { state?: "failed" | "dismissed"; problem?: string },
+): Promise<void> {
 	await db
 		.update(mails)
-		.set({ leasedUntil: null, problem })
-		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
-}
-
-/** For staff to look at: the mail service will never accept this mail. */
-export async function markFailed(db: Database, id: string, problem: string): Promise<void> {
-	await db
-		.update(mails)
-		.set({ state: "failed", leasedUntil: null, problem })
-		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+		.set({ ...outcome, leasedUntil: null })
+		.where(isWaiting(id));
 }
 
 const postponedHours = 24;
 const postponedDays = 7;
 
 /** The sweep queues it again after a day; a mail that is a week old has failed. */
-export async function postponeMail(
-	db: Database,
-	id: string,
-	problem: string,
-	now: Date,
-): Promise<"postponed" | "failed"> {
+export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
 	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
 	const [mail] = await db
 		.update(mails)
@@ -131,25 +119,18 @@ export async function postponeMail(
 			leasedUntil: null,
 			problem,
 		})
-		.where(and(eq(mails.id, id), eq(mails.state, "waiting")))
+		.where(isWaiting(id))
 		.returning({ state: mails.state });
 	return mail?.state === "failed" ? "failed" : "postponed";
 }
 
-/** What the mail would say is no longer true. */
-export async function dismissMail(db: Database, id: string): Promise<void> {
-	await db
-		.update(mails)
-		.set({ state: "dismissed", leasedUntil: null })
-		.where(and(eq(mails.id, id), eq(mails.state, "waiting")));
+function isWaiting(id: string) {
+	return and(eq(mails.id, id), eq(mails.state, "waiting"));
 }
 
 function isUnclaimed(id: string, now: Date) {
-	return and(
-		eq(mails.id, id),
-		eq(mails.state, "waiting"),
-		or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now.toISOString())),
-	);
+	const at = now.toISOString();
+	return and(isWaiting(id), or(isNull(mails.leasedUntil), lte(mails.leasedUntil, at)));
 }
 
 function eventOf(kind: MailKind) {
@@ -194,21 +175,17 @@ export function selectPendingMails(db: Database) {
 		.$dynamic();
 }
 
+/** Those for which it is true. */
+export async function pendingMails(db: Database, condition: SQL | undefined) {
+	const rows = await selectPendingMails(db).where(condition);
+	return rows.flatMap((row) => toPendingMail(row) ?? []);
+}
+
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
-export function toPendingMail({
-	id,
-	kind,
-	booking,
-	message,
-	alert,
-	fits,
-	revision,
-	day,
-	changedFrom,
-	reason,
-}: MailRow): PendingMail | undefined {
+export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
+	const { booking, message, alert, fits, revision, changedFrom, reason } = row;
 	const fromOf = (event: "day" | "expected") =>
 		(eventOf(kind) === event && changedFrom) || undefined;
 	if (booking)

@@ -2,9 +2,7 @@ import { and, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { photos } from "#app/data/base/schema.ts";
-import type { Bucket } from "./photos.ts";
-
-type Store = { db: Database; bucket: Bucket };
+import type { Store } from "./photos.ts";
 
 const minuteMs = 60_000;
 /** Longer than a Worker takes to store a photo. */

@@ -3,9 +3,11 @@ import type { Database } from "#app/data/base/client.ts";
 import { bookingEvents, bookings, photos, type StoredPhoto } from "#app/data/base/schema.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
+export type Store = { db: Database; bucket: Bucket };
+type PhotoOf = { bookingId: number; id: string };
 
 const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
-const ofBooking = (bookingId: number, id: string) =>
+const isPhoto = ({ bookingId, id }: PhotoOf) =>
 	and(eq(photos.id, id), eq(photos.bookingId, bookingId), isShown);
 
 export type Photo = Awaited<ReturnType<typeof photosOf>>[number];
@@ -36,11 +38,7 @@ export type NewPhoto = Pick<StoredPhoto, "bookingId" | "moment" | "width" | "hei
  * The row first, so that nothing is ever in the bucket of which the database does not know; a trigger refuses one too many.
  * False if it was removed meanwhile, with its booking or by the cron trigger.
  */
-export async function storePhoto(
-	{ db, bucket }: { db: Database; bucket: Bucket },
-	{ file, ...photo }: NewPhoto,
-	now: Date,
-): Promise<boolean> {
+export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewPhoto, now: Date) {
 	const id = crypto.randomUUID().replaceAll("-", "");
 	const at = now.toISOString();
 	await db.insert(photos).values({ ...photo, id, bytes: file.size, createdAt: at });
@@ -61,41 +59,29 @@ export async function storePhoto(
 }
 
 /** By staff. One that is removed already stays so. */
-export async function removePhoto(
-	db: Database,
-	{ bookingId, id }: { bookingId: number; id: string },
-	now: Date,
-): Promise<void> {
-	const isOne = ofBooking(bookingId, id);
+export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
+	const isOne = isPhoto(photo);
 	const removedAt = now.toISOString();
 	await db.batch([
 		db.insert(bookingEvents).select(sql`
 			SELECT NULL, id, revision, 'photo', '', 'deleted', 'staff-link', NULL, ${removedAt} FROM ${bookings}
-			WHERE id = ${bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
+			WHERE id = ${photo.bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
 		db.update(photos).set({ removedAt }).where(isOne),
 	]);
 }
 
 /** For the mail that the car is ready, which a trigger stores. False if it is not there any more. */
-export async function choosePhoto(
-	db: Database,
-	{ bookingId, id }: { bookingId: number; id: string },
-	now: Date,
-): Promise<boolean> {
+export async function choosePhoto(db: Database, photo: PhotoOf, now: Date): Promise<boolean> {
 	const chosen = await db
 		.update(photos)
 		.set({ chosenAt: now.toISOString() })
-		.where(and(ofBooking(bookingId, id), eq(photos.moment, "handover")))
+		.where(and(isPhoto(photo), eq(photos.moment, "handover")))
 		.returning({ id: photos.id });
 	return chosen.length > 0;
 }
 
 /** The photo that staff chose last, with its file; undefined without one, or if it is larger. */
-export async function chosenPhoto(
-	{ db, bucket }: { db: Database; bucket: Bucket },
-	bookingId: number,
-	maxBytes: number,
-) {
+export async function chosenPhoto({ db, bucket }: Store, bookingId: number, maxBytes: number) {
 	const [photo] = (await photosOf(db, bookingId))
 		.filter(({ chosenAt }) => chosenAt)
 		.toSorted((one, other) => String(other.chosenAt).localeCompare(String(one.chosenAt)));

@@ -107,45 +107,10 @@ export type UnsentMail = z.infer<typeof unsentMail>;
 export type SheetMessage = z.infer<typeof message>;
 export type WrittenCard = z.infer<typeof writtenCard>;
 export type Listed<Row> = { rows: Row[]; count: number };
-export type SheetDay = {
-	day: Day;
-	taken: number;
-	/** How many people want to be told when it frees. */
-	waiting: number;
-	isClosed: boolean;
-};
 
 /** The work of two days and what waits, for the morning sheet and the board. */
-export type MorningSheet = {
-	day: Day;
-	/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
-	today: SheetBooking[];
-	tomorrow: SheetBooking[];
-	/** Those of today that were handed over. */
-	handedOver: SheetBooking[];
-	/** Their days are over, and nobody has said what became of them; the latest first. */
-	unclosed: Listed<SheetBooking>;
-	/** How many cars are in the centre, from the day of the sheet on. */
-	days: SheetDay[];
-	/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
-	undelivered: Listed<SheetBooking>;
-	/** Customers whom the site promised a call, those who wait the longest first. */
-	toCall: Listed<SheetBooking>;
-	/** Those among them who have almost waited as long as was promised. */
-	uncalled: Listed<SheetBooking>;
-	unsent: Listed<UnsentMail>;
-	messages: Listed<SheetMessage>;
-	/** The days that most people wanted and could not have. */
-	wanted: z.infer<typeof wantedDay>[];
-	/** Bookings that have ended by themselves since yesterday, because nobody answered. */
-	lapsed: Listed<SheetBooking>;
-	/** Bookings whose e-mail address was given or corrected since yesterday. */
-	addresses: Listed<SheetBooking>;
-	/** Handed over without a warranty card, or with one that lacks a number. */
-	cardsToFinish: Listed<SheetBooking>;
-	/** Written since the day before, so that nobody writes one unnoticed. */
-	cardsWritten: Listed<WrittenCard>;
-};
+export type MorningSheet = ReturnType<typeof sheetFrom>;
+export type SheetDay = MorningSheet["days"][number];
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
 	booking_date AS bookingDate, held_days AS heldDays, lines, status, language, source, created_at AS createdAt, revision,
@@ -235,48 +200,50 @@ export function sheetStatements(day: Day, now: Date): string[] {
 const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1) <> 'customer'`;
 
 /** From the results of `sheetStatements`, in their order. */
-export function sheetFrom(day: Day, rows: unknown[], now: Date): MorningSheet {
-	const [
-		cars,
-		counts,
-		closures,
-		unclosed,
-		toCall,
-		unsent,
-		messages,
-		[lists],
-		mixed,
-		cardsToFinish,
-	] = results.parse(rows);
+export function sheetFrom(day: Day, rows: unknown[], now: Date) {
+	const [cars, counts, closures, unclosed, toCall, unsent, messages, [lists], mixed, toFinish] =
+		results.parse(rows);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
-	const listOf = (name: (typeof mixed)[number]["list"]) =>
+	const listOf = (name: (typeof mixed)[number]["list"]): Listed<SheetBooking> =>
 		listedOf(mixed.filter(({ list }) => list === name));
 	const promised = minutesBefore(now, promisedCallHours * 60);
 	return {
 		day,
+		/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
+		/** Those of today that were handed over. */
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
+		/** Their days are over, and nobody has said what became of them; the latest first. */
 		unclosed: listedOf(unclosed),
+		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
 		undelivered: listOf("undelivered"),
+		/** How many cars are in the centre, from the day of the sheet on; and how many people wait for the day. */
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
 			const { taken, waiting } = counts.find((row) => row.day === date) ?? { taken: 0, waiting: 0 };
 			return { day: date, taken, waiting, isClosed: closureOn(date, closedDays) !== undefined };
 		}),
+		/** Customers whom the site promised a call, those who wait the longest first. */
 		toCall: listedOf(toCall),
+		/** Those among them who have almost waited as long as was promised. */
 		uncalled: {
-			rows: toCall.filter(({ createdAt }) => createdAt < promised),
+			...listedOf(toCall.filter(({ createdAt }) => createdAt < promised)),
 			count: toCall[0]?.overdue ?? 0,
 		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
+		/** The days that most people wanted and could not have. */
 		wanted: lists.wanted,
+		/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 		lapsed: listOf("lapsed"),
+		/** Bookings whose e-mail address was given or corrected since yesterday. */
 		addresses: listOf("addresses"),
-		cardsToFinish: listedOf(cardsToFinish),
+		/** Handed over without a warranty card, or with one that lacks a number. */
+		cardsToFinish: listedOf(toFinish),
+		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listedOf(lists.cards),
 	};
 }
@@ -285,6 +252,8 @@ function minutesBefore(now: Date, minutes: number): string {
 	return new Date(now.getTime() - minutes * 60_000).toISOString();
 }
 
-function listedOf<Row extends { count: number }>(rows: Row[]): Listed<Row> {
+type OfList = "count" | "overdue" | "list";
+
+function listedOf<Row extends { count: number }>(rows: Row[]): Listed<Omit<Row, OfList>> {
 	return { rows, count: rows[0]?.count ?? 0 };
 }

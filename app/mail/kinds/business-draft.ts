@@ -115,10 +115,7 @@ function lateBlocks({ changedLate }: StoredBooking): Block[] {
 type Person = { name: string; phone: string; email: string };
 
 /** Name, phone and e-mail of the person who wrote, with links to call and reply. */
-export function personRows(
-	{ name, phone, email }: Person,
-	besidePhone: Run[] = [],
-): { label: string; value: Text }[] {
+export function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	const { person } = mailCopy.ar.mail.business;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
 	return [
@@ -149,10 +146,8 @@ export function cancelledMailToBusiness({ booking }: PendingBookingMail): Draft 
 }
 
 /** The customer chose another day, which staff have to confirm. */
-export function movedMailToBusiness({
-	booking,
-	movedFrom = booking.bookingDate,
-}: PendingBookingMail): Draft {
+export function movedMailToBusiness(mail: PendingBookingMail): Draft {
+	const { booking, movedFrom = booking.bookingDate } = mail;
 	const { business, customer } = mailCopy.ar.mail;
 	const { moved } = business;
 	const before = formatDay(movedFrom, "ar");

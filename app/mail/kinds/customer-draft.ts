@@ -8,7 +8,14 @@ import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { sumOf } from "#app/mail/parts/lines.ts";
-import { type Block, type Fact, runsWith, type Text, userText } from "#app/mail/render/body.ts";
+import {
+	type Block,
+	type Fact,
+	paragraph,
+	runsWith,
+	type Text,
+	userText,
+} from "#app/mail/render/body.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
@@ -47,23 +54,9 @@ type Parts = {
 };
 
 /** In the language of the booking, with the parts that every mail to a customer has. */
-export function customerDraft(
-	{ booking, url }: CustomerMail,
-	{
-		heading,
-		lead,
-		values,
-		about = [],
-		dayLabel,
-		day,
-		withDue,
-		reasons = [],
-		urgent,
-		link,
-		blocks,
-		attachment,
-	}: Parts,
-): Draft {
+export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Draft {
+	const { heading, lead, values, about = [], dayLabel, day, withDue, reasons = [] } = parts;
+	const { urgent, link = mailCopy[booking.language].mail.customer.link, attachment } = parts;
 	const { language } = booking;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
@@ -94,17 +87,12 @@ export function customerDraft(
 			title: t(`mail:${heading}.title`),
 			blocks: [
 				...(urgent ? [] : [ticket]),
-				{ type: "paragraph", text: greetingFor(booking) },
-				{ type: "paragraph", text: lead ?? t(`mail:${heading}.lead`, placeholders) },
+				paragraph(greetingFor(booking)),
+				paragraph(lead ?? t(`mail:${heading}.lead`, placeholders)),
 				...reasons,
 				...(urgent ? [...urgent, ticket] : []),
-				{
-					type: "button",
-					label: link ?? customer.link,
-					href: url,
-					isQuiet: isCancelled || urgent !== undefined,
-				},
-				...blocks,
+				{ type: "button", label: link, href: url, isQuiet: isCancelled || urgent !== undefined },
+				...parts.blocks,
 			],
 			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},

@@ -10,6 +10,7 @@ import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { nameOf } from "#app/mail/parts/lines.ts";
+import { paragraph } from "#app/mail/render/body.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
@@ -35,15 +36,12 @@ export async function freedMailToCustomer(
 			title: freed.title,
 			blocks: [
 				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
-				{ type: "paragraph", text: t("mail:customer.freed.lead", values) },
-				{ type: "paragraph", text: freed.hold },
+				paragraph(t("mail:customer.freed.lead", values)),
+				paragraph(freed.hold),
 				{ type: "button", label: freed.link, href: new URL(path, origin).href },
 				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
-				{
-					type: "paragraph",
-					text: t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) }),
-				},
-				{ type: "paragraph", text: { link: freed.stop, href: stop } },
+				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
+				paragraph({ link: freed.stop, href: stop }),
 			],
 			footer: [freed.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},

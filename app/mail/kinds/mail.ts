@@ -85,10 +85,7 @@ async function draftFor(mail: PersonalMail, settings: MailSettings): Promise<Dra
 	return drafts[mail.kind]({ ...mail, now: settings.now, url }, settings);
 }
 
-async function urlFor(
-	{ booking }: PendingBookingMail,
-	{ secret, origin }: MailSettings,
-): Promise<string> {
+async function urlFor({ booking }: PendingBookingMail, { secret, origin }: MailSettings) {
 	const { reference, language, email, source, status, proof } = booking;
 	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
 	const added = isUnproved ? await proofOf(reference, email, secret) : undefined;

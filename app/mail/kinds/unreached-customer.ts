@@ -3,6 +3,7 @@ import { formatMoment } from "#app/copy/format/format.ts";
 import { callButton } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { paragraph } from "#app/mail/render/body.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";
 
 /** Before a booking ends because nobody answers the centre's calls. */
@@ -15,11 +16,8 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 		heading: "customer.unreached",
 		values: { moment },
 		urgent: [
-			{
-				type: "paragraph",
-				text: translateTo(language)("mail:customer.unreached.until", { moment }),
-			},
-			{ type: "paragraph", text: unreached.call },
+			paragraph(translateTo(language)("mail:customer.unreached.until", { moment })),
+			paragraph(unreached.call),
 			callButton(booking),
 		],
 		blocks: [],

@@ -1,7 +1,7 @@
 import type { Language } from "#app/business/base/language.ts";
 import { delaySecondsOf, isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import type { PendingMail, StoredBooking } from "#app/data/base/schema.ts";
+import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import type { MailJob } from "./job.ts";
 
 export type MailQueue = {
@@ -49,22 +49,12 @@ export function mailJobFor(mail: PendingMail): MailJob {
 	return { kind: mail.kind, mailId: mail.id, messageId: id, name, email, phone, message };
 }
 
-function bookingMailJob({
-	id,
-	kind,
-	booking,
-}: Extract<PendingMail, { booking: StoredBooking }>): MailJob {
+function bookingMailJob({ id, kind, booking }: PendingBookingMail): MailJob {
 	const language: Language = isToCustomer(kind) ? booking.language : "ar";
+	const { customerName, phoneNumber, email, carType, serviceIds } = booking;
 	return {
-		kind,
-		mailId: id,
-		bookingId: booking.id,
-		language,
-		customerName: booking.customerName,
-		phoneNumber: booking.phoneNumber,
-		email: booking.email,
-		carType: booking.carType,
-		serviceIds: booking.serviceIds,
+		...{ kind, mailId: id, bookingId: booking.id, language },
+		...{ customerName, phoneNumber, email, carType, serviceIds },
 		bookingDate: formatDay(booking.bookingDate, language),
 	};
 }

@@ -33,6 +33,10 @@ export type Block =
 	| { type: "photo"; contentId: string; alt: string; width: number; height: number }
 	| { type: "message"; text: string };
 
+export function paragraph(text: Text, note?: boolean): CommonBlock {
+	return { type: "paragraph", text, note };
+}
+
 /** What a mail to print is made of. */
 export type PaperBlock =
 	| CommonBlock

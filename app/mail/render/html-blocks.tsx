@@ -1,60 +1,58 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
+import {
+	type CSSProperties,
+	createContext,
+	createElement,
+	Fragment,
+	type ReactNode,
+	useContext,
+} from "react";
 import { direction, type Language } from "#app/business/base/language.ts";
 import { type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
 
-/** Gmail drops `dir` from html and body, so each table and cell has its own. */
-export type Side = { dir: "rtl" | "ltr"; start: "right" | "left"; end: "right" | "left" };
+const sides = {
+	rtl: { dir: "rtl", start: "right", end: "left" },
+	ltr: { dir: "ltr", start: "left", end: "right" },
+} as const;
 
-export function sideOf(language: Language): Side {
-	return direction[language] === "rtl"
-		? { dir: "rtl", start: "right", end: "left" }
-		: { dir: "ltr", start: "left", end: "right" };
-}
+/** Gmail drops `dir` from html and body, so each table and cell has its own. */
+const Side = createContext<(typeof sides)["rtl" | "ltr"]>(sides.rtl);
+export const useSide = () => useContext(Side);
 
 type StyledProps = { className?: string; style?: CSSProperties; children: ReactNode };
 
-export function Table({
-	side,
-	width = "100%",
-	style,
-	...rest
-}: StyledProps & { side: Side; width?: number | string }) {
-	const { children, className } = rest;
+/** All of a mail that is seen. */
+export function Root({ language, style, ...rest }: StyledProps & { language: Language }) {
+	const side = sides[direction[language]];
+	return (
+		<Side value={side}>
+			<div lang={language} dir={side.dir} style={{ ...style, direction: side.dir }} {...rest} />
+		</Side>
+	);
+}
+
+type BoxProps = StyledProps & { width?: number | string };
+
+export function Table({ width = "100%", className, style, children }: BoxProps) {
+	const { dir } = useSide();
 	return (
 		<table
-			role="presentation"
-			dir={side.dir}
-			width={width}
-			cellPadding={0}
-			cellSpacing={0}
-			border={0}
-			className={className}
-			style={{ width: "100%", borderCollapse: "separate", direction: side.dir, ...style }}
+			{...{ role: "presentation", dir, width, className }}
+			{...{ cellPadding: 0, cellSpacing: 0, border: 0 }}
+			style={{ width: "100%", borderCollapse: "separate", direction: dir, ...style }}
 		>
 			<tbody>{children}</tbody>
 		</table>
 	);
 }
 
-export function Cell({
-	side,
-	align = side.start,
-	width,
-	className,
-	style,
-	children,
-}: StyledProps & { side: Side; align?: "left" | "right"; width?: number | string }) {
+export function Cell({ at = "start", style, ...rest }: BoxProps & { at?: "start" | "end" }) {
+	const { dir, [at]: align } = useSide();
 	return (
 		<td
-			dir={side.dir}
-			align={align}
-			width={width}
-			className={className}
-			style={{ direction: side.dir, textAlign: align, fontFamily: fonts, ...style }}
-		>
-			{children}
-		</td>
+			{...{ dir, align, ...rest }}
+			style={{ direction: dir, textAlign: align, fontFamily: fonts, ...style }}
+		/>
 	);
 }
 

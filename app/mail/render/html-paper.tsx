@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { FormField, Link, MailBody, PaperBlock } from "./body.ts";
-import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
+import { Cell, each, Root, Runs, Table } from "./html-blocks.tsx";
 import { colours, darkCss, fonts, htmlDocument } from "./html-document.ts";
 import { styles as mailStyles } from "./html-styles.ts";
 
@@ -57,32 +57,26 @@ const styles = {
 /** A mail to print: dense, on A4 paper. */
 export function renderPaper(body: MailBody<PaperBlock>): string {
 	const { language, subject, title, blocks } = body;
-	const side = sideOf(language);
 	return htmlDocument({
 		language,
 		title: subject,
 		css: paperCss,
 		body: renderToStaticMarkup(
-			<div
-				lang={language}
-				dir={side.dir}
-				className="paper surface"
-				style={{ ...styles.page, direction: side.dir }}
-			>
+			<Root language={language} className="paper surface" style={styles.page}>
 				<div style={{ maxWidth: 760, margin: "0 auto" }}>
 					<h1 className="ink" style={styles.title}>
 						{title}
 					</h1>
 					{each(blocks, (block) => (
-						<BlockOnPaper block={block} side={side} />
+						<BlockOnPaper block={block} />
 					))}
 				</div>
-			</div>,
+			</Root>,
 		),
 	});
 }
 
-function BlockOnPaper({ block, side }: { block: PaperBlock; side: Side }) {
+function BlockOnPaper({ block }: { block: PaperBlock }) {
 	switch (block.type) {
 		case "paragraph":
 			return (
@@ -99,9 +93,9 @@ function BlockOnPaper({ block, side }: { block: PaperBlock; side: Side }) {
 		case "button":
 			return (
 				<div className="screen" style={{ marginTop: 14 }}>
-					<Table side={side} width="auto" style={mailStyles.buttonTable}>
+					<Table width="auto" style={mailStyles.buttonTable}>
 						<tr>
-							<Cell side={side} style={mailStyles.button}>
+							<Cell style={mailStyles.button}>
 								<a href={block.href} style={mailStyles.buttonLink}>
 									<Runs text={block.label} />
 								</a>
@@ -112,7 +106,7 @@ function BlockOnPaper({ block, side }: { block: PaperBlock; side: Side }) {
 			);
 		case "details":
 			return (
-				<Table side={side} className="tasks" style={styles.tasks}>
+				<Table className="tasks" style={styles.tasks}>
 					<tr>
 						{each(block.rows, ({ label, value }) => (
 							<td className="ink column" style={styles.column}>
@@ -128,9 +122,9 @@ function BlockOnPaper({ block, side }: { block: PaperBlock; side: Side }) {
 			);
 		case "form":
 			return (
-				<Table side={side} className="form" style={styles.form}>
+				<Table className="form" style={styles.form}>
 					{each(block.rows, (row, index) => (
-						<FormRow row={row} isFirst={index === 0} side={side} />
+						<FormRow row={row} isFirst={index === 0} />
 					))}
 					<tr className="screen">
 						<td colSpan={2} style={{ padding: "0 10px 2px" }}>
@@ -162,7 +156,7 @@ function BlockOnPaper({ block, side }: { block: PaperBlock; side: Side }) {
 }
 
 /** In two halves; a row with one field, over the whole width. */
-function FormRow({ row, isFirst, side }: { row: FormField[]; isFirst: boolean; side: Side }) {
+function FormRow({ row, isFirst }: { row: FormField[]; isFirst: boolean }) {
 	const [first, ...others] = row;
 	if (!first) return null;
 	const style = isFirst ? styles.firstFields : styles.field;
@@ -170,14 +164,13 @@ function FormRow({ row, isFirst, side }: { row: FormField[]; isFirst: boolean; s
 		return (
 			<tr>
 				<td colSpan={2} className="muted" style={styles.blank}>
-					<Blank field={first} side={side} />
+					<Blank field={first} />
 				</td>
 			</tr>
 		);
 	return (
 		<tr>
 			<Cell
-				side={side}
 				width="58%"
 				className="ink half"
 				style={{ ...style, fontWeight: isFirst ? 700 : undefined }}
@@ -185,14 +178,13 @@ function FormRow({ row, isFirst, side }: { row: FormField[]; isFirst: boolean; s
 				<Field field={first} />
 			</Cell>
 			<Cell
-				side={side}
 				className={others[0]?.isBlank ? "muted half" : "ink half"}
 				style={others[0]?.isBlank ? styles.blank : { ...style, whiteSpace: "nowrap" }}
 			>
 				{each(others, (field, index) => (
 					<>
 						{index > 0 && " \u00A0 "}
-						{field.isBlank ? <Blank field={field} side={side} /> : <Field field={field} />}
+						{field.isBlank ? <Blank field={field} /> : <Field field={field} />}
 					</>
 				))}
 			</Cell>
@@ -219,9 +211,9 @@ function Field({ field }: { field: FormField }) {
 }
 
 /** A line to write on. */
-function Blank({ field, side }: { field: FormField; side: Side }) {
+function Blank({ field }: { field: FormField }) {
 	return (
-		<Table side={side}>
+		<Table>
 			<tr>
 				<td className="muted" style={{ ...muted, width: 1, whiteSpace: "nowrap" }}>
 					<Runs text={field.text} />:

@@ -1,20 +1,19 @@
 import type { CSSProperties } from "react";
 import type { Block, Fact, Text } from "./body.ts";
-import { Cell, each, Runs, type Side, Table } from "./html-blocks.tsx";
+import { Cell, each, Runs, Table } from "./html-blocks.tsx";
 import { styles } from "./html-styles.ts";
 
 type Ticket = Extract<Block, { type: "ticket" }>;
 
 /** What the mail is about, the first of it large. A cancelled one is grey. */
-export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
+export function TicketView({ ticket }: { ticket: Ticket }) {
 	const { facts, isCancelled } = ticket;
 	const [first, ...others] = facts;
 	const ink = isCancelled ? "muted" : "ink";
 	return (
-		<Table side={side} style={styles.ticketBlock}>
+		<Table style={styles.ticketBlock}>
 			<tr>
 				<Cell
-					side={side}
 					className={isCancelled ? "grey muted" : "wash ink"}
 					style={{ ...styles.ticket, ...(isCancelled && styles.cancelledTicket) }}
 				>
@@ -26,12 +25,11 @@ export function TicketView({ ticket, side }: { ticket: Ticket; side: Side }) {
 						/>
 					)}
 					{others.length > 0 && (
-						<Table side={side} className="rule" style={styles.otherFacts}>
+						<Table className="rule" style={styles.otherFacts}>
 							{each(rowsOf(others), (row, index) => (
 								<tr>
 									{each(row, (fact) => (
 										<Cell
-											side={side}
 											width={row.length > 1 ? "50%" : undefined}
 											className={ink}
 											style={{ ...styles.otherFact, ...(index > 0 && styles.nextFacts) }}

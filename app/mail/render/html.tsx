@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Block, MailBody, Price } from "./body.ts";
-import { Cell, each, Runs, type Side, sideOf, Table } from "./html-blocks.tsx";
+import { Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 import { TicketView, withWholeDate } from "./html-ticket.tsx";
@@ -17,49 +17,40 @@ export function renderHtml(body: MailBody): string {
 
 function MailLayout({ body }: { body: MailBody }) {
 	const { language, preview, title, blocks, footer } = body;
-	const side = sideOf(language);
 	const isCancelled = blocks.some((block) => block.type === "ticket" && block.isCancelled);
 	return (
-		<div
-			lang={language}
-			dir={side.dir}
-			className="paper"
-			style={{ ...styles.page, direction: side.dir }}
-		>
+		<Root language={language} className="paper" style={styles.page}>
 			<div style={styles.preview}>{preview}</div>
-			<Table side={side} width={600} style={styles.card}>
+			<Table width={600} style={styles.card}>
 				<tr>
 					<Cell
-						side={side}
 						className="pad"
 						style={{ ...styles.header, ...(isCancelled && styles.cancelledHeader) }}
 					>
-						<Table side={side} width="auto" style={styles.brand}>
+						<Table width="auto" style={styles.brand}>
 							<tr>
-								<Cell side={side} width={28} style={styles.logo}>
+								<Cell width={28} style={styles.logo}>
 									<div style={styles.logoTop} />
 									<div style={styles.logoBottom}>
 										<span style={styles.logoDrop} />
 									</div>
 								</Cell>
-								<Cell side={side} style={styles.name}>
-									{profile.name[language]}
-								</Cell>
+								<Cell style={styles.name}>{profile.name[language]}</Cell>
 							</tr>
 						</Table>
 						<h1 style={styles.title}>{title}</h1>
 					</Cell>
 				</tr>
 				<tr>
-					<Cell side={side} className="surface pad" style={styles.surface}>
+					<Cell className="surface pad" style={styles.surface}>
 						{each(blocks, (block) => (
-							<BlockView block={block} side={side} />
+							<BlockView block={block} />
 						))}
 					</Cell>
 				</tr>
 				{footer.length > 0 && (
 					<tr>
-						<Cell side={side} className="muted pad" style={styles.footer}>
+						<Cell className="muted pad" style={styles.footer}>
 							{each(footer, (line) => (
 								<div>
 									<Runs text={line} />
@@ -69,11 +60,12 @@ function MailLayout({ body }: { body: MailBody }) {
 					</tr>
 				)}
 			</Table>
-		</div>
+		</Root>
 	);
 }
 
-function BlockView({ block, side }: { block: Block; side: Side }) {
+function BlockView({ block }: { block: Block }) {
+	const { end } = useSide();
 	switch (block.type) {
 		case "paragraph":
 			return (
@@ -91,13 +83,12 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 				</h2>
 			);
 		case "ticket":
-			return <TicketView ticket={block} side={side} />;
+			return <TicketView ticket={block} />;
 		case "button":
 			return (
-				<Table side={side} width="auto" className="wide" style={styles.buttonTable}>
+				<Table width="auto" className="wide" style={styles.buttonTable}>
 					<tr>
 						<Cell
-							side={side}
 							className={block.isQuiet ? "edge" : undefined}
 							style={block.isQuiet ? styles.quietButton : styles.button}
 						>
@@ -114,20 +105,19 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 		case "details":
 			return (
-				<Table side={side} style={styles.block}>
+				<Table style={styles.block}>
 					{each(block.rows, ({ label, value }, index) => {
 						const last = index === block.rows.length - 1 && styles.lastRow;
 						return (
 							<tr>
 								<Cell
-									side={side}
 									width="34%"
 									className="muted line"
-									style={{ ...styles.label, ...gapAt[side.end], ...last }}
+									style={{ ...styles.label, ...gapAt[end], ...last }}
 								>
 									{label}
 								</Cell>
-								<Cell side={side} className="ink line" style={{ ...styles.value, ...last }}>
+								<Cell className="ink line" style={{ ...styles.value, ...last }}>
 									<Runs text={withWholeDate(value)} />
 								</Cell>
 							</tr>
@@ -137,24 +127,24 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 			);
 		case "prices":
 			return (
-				<Table side={side} style={styles.block}>
+				<Table style={styles.block}>
 					{each(block.rows, (price) => (
-						<PriceRow price={price} variant="row" side={side} />
+						<PriceRow price={price} variant="row" />
 					))}
 					{each(block.totals, (price) => (
-						<PriceRow price={price} variant={price.weight ?? "subtotal"} side={side} />
+						<PriceRow price={price} variant={price.weight ?? "subtotal"} />
 					))}
 				</Table>
 			);
 		case "list":
 			return (
-				<Table side={side} style={styles.block}>
+				<Table style={styles.block}>
 					{each(block.items, (item) => (
 						<tr>
-							<Cell side={side} width={18} className="green" style={styles.bullet}>
+							<Cell width={18} className="green" style={styles.bullet}>
 								•
 							</Cell>
-							<Cell side={side} className="ink" style={styles.item}>
+							<Cell className="ink" style={styles.item}>
 								<Runs text={item} />
 							</Cell>
 						</tr>
@@ -177,9 +167,9 @@ function BlockView({ block, side }: { block: Block; side: Side }) {
 		}
 		case "message":
 			return (
-				<Table side={side} style={styles.block}>
+				<Table style={styles.block}>
 					<tr>
-						<Cell side={side} className="wash ink" style={styles.message}>
+						<Cell className="wash ink" style={styles.message}>
 							{each(block.text.split("\n"), (line) => (
 								<div dir="auto" style={{ overflowWrap: "anywhere" }}>
 									{line || "\u00A0"}
@@ -198,27 +188,17 @@ const photoWidth = 400;
 /** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 
-function PriceRow({
-	price,
-	variant,
-	side,
-}: {
-	price: Price;
-	variant: "row" | "subtotal" | "total" | "due";
-	side: Side;
-}) {
+type PriceProps = { price: Price; variant: "row" | "subtotal" | "total" | "due" };
+
+function PriceRow({ price, variant }: PriceProps) {
+	const { end } = useSide();
 	const className = `${variant === "due" ? "strong" : "line"} ${variant === "subtotal" ? "muted" : "ink"}`;
 	return (
 		<tr>
-			<Cell side={side} className={className} style={{ ...styles[variant], ...gapAt[side.end] }}>
+			<Cell className={className} style={{ ...styles[variant], ...gapAt[end] }}>
 				<Runs text={price.label} />
 			</Cell>
-			<Cell
-				side={side}
-				align={side.end}
-				className={className}
-				style={{ ...styles[variant], whiteSpace: "nowrap" }}
-			>
+			<Cell at="end" className={className} style={{ ...styles[variant], whiteSpace: "nowrap" }}>
 				<Runs text={price.price} />
 			</Cell>
 		</tr>

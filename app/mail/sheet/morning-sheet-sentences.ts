@@ -121,78 +121,44 @@ export function linksOfToday(booking: SheetBooking, links: StaffLinks): Link[] {
 }
 
 /** What waits for staff; nothing that is empty. */
-export function waitingLists(
-	{
-		undelivered,
-		uncalled,
-		unclosed,
-		cardsToFinish,
-		cardsWritten,
-		unsent,
-		messages,
-		lapsed,
-		addresses,
-	}: MorningSheet,
-	links: StaffLinks,
-): Extract<PaperBlock, { type: "tasks" }>[] {
+export function waitingLists(sheet: MorningSheet, links: StaffLinks): PaperBlock[] {
+	const { cardsWritten, unsent, messages, lapsed } = sheet;
 	const { waiting } = copy;
-	const bookings = (title: string, { rows, count }: Listed<SheetBooking>, chat = chatLink) => ({
-		title,
-		count,
-		rows: rows.map((booking) => ({
-			text: waitingRow(booking),
-			links: [...pageLink(booking, links), chat(booking)],
-		})),
-	});
+	const bookings = (title: string, listed: Listed<SheetBooking>, chat = chatLink) =>
+		tasksOf(title, listed, waitingRow, (car) => [...pageLink(car, links), chat(car)]);
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
 		href: whatsappAboutEmail(booking, links.addresses.get(booking.reference) ?? "", t),
 		isLong: true,
 	});
 	const lists = [
-		bookings(waiting.undelivered, undelivered, emailChat),
-		bookings(waiting.pending, uncalled),
-		bookings(waiting.unclosed, unclosed),
-		bookings(waiting.cards, cardsToFinish),
-		{
-			title: waiting.written,
-			count: cardsWritten.count,
-			rows: cardsWritten.rows.map((card) => ({
-				text: writtenRow(card),
-				links: card.reference ? pageLink({ reference: card.reference }, links) : [],
-			})),
-		},
-		{
-			title: waiting.lapsed,
-			count: lapsed.count,
-			rows: lapsed.rows.map((booking) => ({ text: waitingRow(booking), links: [] })),
-		},
-		bookings(waiting.addresses, addresses),
-		{
-			title: waiting.unsent,
-			count: unsent.count,
-			rows: unsent.rows.map((mail) => ({ text: unsentRow(mail), links: [] })),
-		},
-		{
-			title: waiting.messages,
-			count: messages.count,
-			rows: messages.rows.map((message) => ({
-				text: messageRow(message),
-				links: [{ link: copy.whatsapp, href: whatsappAnswer(message, t), isLong: true }],
-			})),
-		},
+		bookings(waiting.undelivered, sheet.undelivered, emailChat),
+		bookings(waiting.pending, sheet.uncalled),
+		bookings(waiting.unclosed, sheet.unclosed),
+		bookings(waiting.cards, sheet.cardsToFinish),
+		tasksOf(waiting.written, cardsWritten, writtenRow, ({ reference }) =>
+			reference ? pageLink({ reference }, links) : [],
+		),
+		tasksOf(waiting.lapsed, lapsed, waitingRow),
+		bookings(waiting.addresses, sheet.addresses),
+		tasksOf(waiting.unsent, unsent, unsentRow),
+		tasksOf(waiting.messages, messages, messageRow, (message) => [
+			{ link: copy.whatsapp, href: whatsappAnswer(message, t), isLong: true },
+		]),
 	];
-	return lists
-		.filter(({ rows }) => rows.length > 0)
-		.map(({ title, rows, count }) => ({
-			type: "tasks",
-			title,
-			tasks: rows,
-			more:
-				count > rows.length
-					? t("morningSheet:waiting.more", counted(count - rows.length))
-					: undefined,
-		}));
+	return lists.filter(({ tasks }) => tasks.length > 0);
+}
+
+function tasksOf<Row>(
+	title: string,
+	{ rows, count }: Listed<Row>,
+	text: (row: Row) => Run[],
+	linksOf: (row: Row) => Link[] = () => [],
+) {
+	const left = count - rows.length;
+	const more = left > 0 ? t("morningSheet:waiting.more", counted(left)) : undefined;
+	const tasks = rows.map((row) => ({ text: text(row), links: linksOf(row) }));
+	return { type: "tasks" as const, title, tasks, more };
 }
 
 function waitingRow({ reference, bookingDate, ...person }: SheetBooking) {

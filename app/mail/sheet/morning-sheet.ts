@@ -4,10 +4,15 @@ import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
-import type { Mail } from "#app/mail/parts/draft.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
-import { type FormField, ltr, type MailBody, type PaperBlock } from "#app/mail/render/body.ts";
+import {
+	type FormField,
+	ltr,
+	type MailBody,
+	type PaperBlock,
+	paragraph,
+} from "#app/mail/render/body.ts";
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
 import { renderText } from "#app/mail/render/text.ts";
 import {
@@ -27,11 +32,7 @@ import {
 const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
-export function morningSheetMail(
-	sheet: MorningSheet,
-	inbox: string,
-	links: StaffLinks = noLinks,
-): Mail {
+export function morningSheetMail(sheet: MorningSheet, inbox: string, links: StaffLinks = noLinks) {
 	const body = sheetBody(sheet, links);
 	return {
 		to: inbox,
@@ -56,9 +57,12 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 		preview: "",
 		title: `${copy.title}: ${unbroken(formatDay(day, "ar"))}`,
 		blocks: [
-			note(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`),
+			paragraph(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`, true),
 			...(links.board
-				? [{ type: "button" as const, label: copy.board, href: links.board }, note(copy.boardNote)]
+				? [
+						{ type: "button" as const, label: copy.board, href: links.board },
+						paragraph(copy.boardNote, true),
+					]
 				: []),
 			{ type: "heading", text: copy.today.title },
 			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
@@ -102,12 +106,4 @@ function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLi
 		],
 		links: linksOfToday(booking, links),
 	};
-}
-
-function paragraph(text: string): PaperBlock {
-	return { type: "paragraph", text };
-}
-
-function note(text: string): PaperBlock {
-	return { type: "paragraph", text, note: true };
 }

@@ -3,25 +3,20 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import { paragraph } from "#app/mail/render/body.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
 import { type AddressLinks, addressUrl } from "#app/signing/booking-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-async function linkTo(
-	reference: string,
-	{ secret, origin, staffGeneration }: LinkSettings,
-): Promise<string> {
+async function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSettings) {
 	const token = await staffToken(reference, staffGeneration, secret);
 	return staffUrl("booking", token, origin);
 }
 
 /** The pages of several bookings, by reference. */
-async function staffUrls(
-	bookings: { reference: string }[],
-	settings: LinkSettings,
-): Promise<Map<string, string>> {
+async function staffUrls(bookings: { reference: string }[], settings: LinkSettings) {
 	const urls = bookings.map(
 		async ({ reference }) => [reference, await linkTo(reference, settings)] as const,
 	);
@@ -30,30 +25,20 @@ async function staffUrls(
 
 /** The pages of the bookings of a morning sheet, and the board of its day. */
 export async function sheetLinks(sheet: MorningSheet, settings: LinkSettings): Promise<StaffLinks> {
-	const { secret, origin, staffGeneration } = settings;
-	const { day, today, undelivered, uncalled, unclosed, addresses } = sheet;
-	const { cardsToFinish, cardsWritten } = sheet;
-	const listed = [
-		...today,
-		...undelivered.rows,
-		...uncalled.rows,
-		...unclosed.rows,
-		...addresses.rows,
-		...cardsToFinish.rows,
-		...cardsWritten.rows.flatMap(({ reference, heldDays }) =>
-			reference && heldDays ? [{ reference, heldDays }] : [],
-		),
-	].filter(({ heldDays }) => !isStaffLinkExpired(heldDays, day));
-	const token = await boardToken(day, staffGeneration, secret);
+	const { secret, origin, staffGeneration: generation } = settings;
+	const { day, today, undelivered, uncalled, unclosed, addresses, cardsToFinish } = sheet;
+	const lists = [undelivered, uncalled, unclosed, addresses, cardsToFinish];
+	const written = sheet.cardsWritten.rows.flatMap(({ reference, heldDays }) =>
+		reference && heldDays ? { reference, heldDays } : [],
+	);
+	const listed = [...today, ...lists.flatMap(({ rows }) => rows), ...written].filter(
+		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
+	);
+	const token = await boardToken(day, generation, secret);
 	return {
 		board: staffUrl("day", token, origin),
 		bookings: await staffUrls(listed, settings),
-		addresses: await addressUrls(undelivered.rows, {
-			day,
-			generation: staffGeneration,
-			secret,
-			origin,
-		}),
+		addresses: await addressUrls(undelivered.rows, { day, generation, secret, origin }),
 	};
 }
 
@@ -87,7 +72,7 @@ export async function withStaffLink(
 			blocks: [
 				...blocks.slice(0, details),
 				{ type: "button", label, href, isQuiet: status === "pending" },
-				{ type: "paragraph", text: note, note: true },
+				paragraph(note, true),
 				...blocks.slice(details),
 			],
 		},

@@ -1,6 +1,7 @@
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone, formatTime } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -25,14 +26,10 @@ export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"
 	);
 }
 
+type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "now">;
+
 /** Whether somebody is there, and the two ways to reach them at once. */
-export function ContactHead({
-	copy,
-	now,
-}: {
-	copy: ContactCopy;
-	now: Route.ComponentProps["loaderData"]["now"];
-}) {
+export function ContactHead({ copy, now }: HeadProps) {
 	const { phone, whatsapp } = copy;
 	const t = useTranslate();
 	const isClosed = now?.is.startsWith("closed");
@@ -104,10 +101,10 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 }
 
 function nowText(
-	{ is, until }: NonNullable<Route.ComponentProps["loaderData"]["now"]>,
+	{ is, until }: NonNullable<HeadProps["now"]>,
 	{ now: words }: ContactCopy,
-	t: ReturnType<typeof useTranslate>,
-): string {
+	t: Translate<"contact">,
+) {
 	if (!until || is === "unsure" || is === "closedToday") return words[is];
 	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
 }

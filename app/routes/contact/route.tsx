@@ -53,11 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A network error must not replace the filled-in form by the error page. */
-export async function clientAction({
-	serverAction,
-}: Route.ClientActionArgs): Promise<ActionResult> {
+export async function clientAction(args: Route.ClientActionArgs): Promise<ActionResult> {
 	try {
-		return (await serverAction()) as ActionResult;
+		return (await args.serverAction()) as ActionResult;
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		return { formError: "sendFailed" };

@@ -10,16 +10,10 @@ const swipeThreshold = 20;
 
 export type ToastContent = { id: number; kind: "success" | "error"; text: string };
 
+type Props = { content: ToastContent; region: string; close: string };
+
 /** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
-export default function Toasts({
-	content,
-	region,
-	close,
-}: {
-	content: ToastContent;
-	region: string;
-	close: string;
-}) {
+export default function Toasts({ content, region, close }: Props) {
 	const { toasts } = useSonner();
 	const box = useRef<HTMLDivElement>(null);
 	const pointerDownAt = useRef({ x: 0, y: 0 });

@@ -5,18 +5,14 @@ import { paints } from "#app/business/prices/service.ts";
 import { copies } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
+import { textFile } from "./text-file.ts";
 
 const { booking, chrome } = copies.en;
 const form = pageUrl("/booking", "en");
 
 /** For programs that book for a person: what is sold, and how the form is read and sent. */
 export function loader() {
-	return new Response(text, {
-		headers: {
-			"Content-Type": "text/plain; charset=utf-8",
-			"Cache-Control": "public, max-age=3600",
-		},
-	});
+	return textFile(text, "text/plain; charset=utf-8");
 }
 
 const text = `# ${profile.name.en} (${profile.name.ar})

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { textFile } from "./text-file.ts";
 
 const icon = (name: string, size: number, purpose?: string) => ({
 	src: `/icons/${name}.png`,
@@ -9,26 +10,19 @@ const icon = (name: string, size: number, purpose?: string) => ({
 
 /** The web app manifest, used when the site is added to a home screen. */
 export function loader() {
-	return Response.json(
-		{
-			name: profile.name.ar,
-			lang: "ar",
-			dir: "rtl",
-			start_url: "/",
-			display: "browser",
-			background_color: "#fafaf7",
-			theme_color: "#0b6b45",
-			icons: [
-				icon("icon-192", 192),
-				icon("icon-512", 512),
-				icon("icon-maskable-512", 512, "maskable"),
-			],
-		},
-		{
-			headers: {
-				"Content-Type": "application/manifest+json",
-				"Cache-Control": "public, max-age=3600",
-			},
-		},
-	);
+	const manifest = {
+		name: profile.name.ar,
+		lang: "ar",
+		dir: "rtl",
+		start_url: "/",
+		display: "browser",
+		background_color: "#fafaf7",
+		theme_color: "#0b6b45",
+		icons: [
+			icon("icon-192", 192),
+			icon("icon-512", 512),
+			icon("icon-maskable-512", 512, "maskable"),
+		],
+	};
+	return textFile(JSON.stringify(manifest), "application/manifest+json");
 }

@@ -1,17 +1,8 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { textFile } from "./text-file.ts";
 
 export function loader() {
-	return new Response(
-		`User-agent: *
-Allow: /
-
-Sitemap: ${profile.origin}/sitemap.xml
-`,
-		{
-			headers: {
-				"Content-Type": "text/plain; charset=utf-8",
-				"Cache-Control": "public, max-age=3600",
-			},
-		},
-	);
+	const sitemap = `${profile.origin}/sitemap.xml`;
+	const text = `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+	return textFile(text, "text/plain; charset=utf-8");
 }

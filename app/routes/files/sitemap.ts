@@ -1,23 +1,19 @@
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { alternateLinks, pageUrl } from "#app/seo/head-tags.ts";
+import { textFile } from "./text-file.ts";
 
 export function loader() {
-	return new Response(
+	return textFile(
 		`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pagePaths
-	.filter((path) => pageAt(path).listed)
+	.filter((path) => pageAt(path).kind !== "personal")
 	.flatMap(entries)
 	.join("\n")}
 </urlset>
 `,
-		{
-			headers: {
-				"Content-Type": "application/xml; charset=utf-8",
-				"Cache-Control": "public, max-age=3600",
-			},
-		},
+		"application/xml; charset=utf-8",
 	);
 }
 

@@ -7,9 +7,9 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, useStaffPath } from "./form.tsx";
+import { StaffForm, Submit, useStaffPath } from "./form.tsx";
 import type { Refused, SentFields } from "./protocol.ts";
 
 /** What the button of each form says. */
@@ -32,9 +32,11 @@ const labels: Record<string, string> = {
 };
 
 export function labelOf(sent: SentFields): string {
-	const [, intent = ""] = sent.find(([name]) => name === "intent") ?? [];
+	const intent = intentOf(sent);
 	return Object.hasOwn(labels, intent) ? String(labels[intent]) : "";
 }
+
+const intentOf = (sent: SentFields) => new Map(sent.toReversed()).get("intent") ?? "";
 
 export function errorText(key: string): string {
 	return textFor({ ...staffBoard.errors, ...staffCounter.errors }, key);
@@ -54,37 +56,27 @@ type AnswerProps = {
 export function Answer(props: AnswerProps) {
 	const { refused, question, textOf = errorText, links, children } = props;
 	const path = useStaffPath();
-	if (refused.refused !== "notSure" || !question)
-		return (
-			<Alert title={textOf(messageOf(refused.refused))} links={links}>
-				{children}
-			</Alert>
-		);
-	const { title, yes, no, back = path(), sure = "yes" } = question;
+	const asked = refused.refused === "notSure" ? question : undefined;
 	return (
-		<Alert title={title}>
-			{children}
-			<SendAgain sent={refused.sent} sure={sure} label={yes}>
-				<LinkButton variant="quiet" href={back}>
-					{no}
-				</LinkButton>
-			</SendAgain>
-		</Alert>
+		<div className="staff-wide">
+			<Alert title={asked?.title ?? textOf(messageOf(refused.refused))} links={links}>
+				{children}
+				{asked && (
+					<SendAgain sent={refused.sent} sure={asked.sure ?? "yes"} label={asked.yes}>
+						<LinkButton variant="quiet" href={asked.back ?? path()}>
+							{asked.no}
+						</LinkButton>
+					</SendAgain>
+				)}
+			</Alert>
+		</div>
 	);
 }
 
-function SendAgain({
-	sent,
-	sure,
-	label,
-	children,
-}: {
-	sent: SentFields;
-	sure?: string;
-	label: string;
-	children?: ReactNode;
-}) {
-	const [, intent] = sent.find(([name]) => name === "intent") ?? [];
+type AgainProps = { sent: SentFields; sure?: string; label: string; children?: ReactNode };
+
+function SendAgain({ sent, sure, label, children }: AgainProps) {
+	const intent = intentOf(sent);
 	const again = sent.filter(([name]) => name !== "intent" && !(sure && name === "sure"));
 	return (
 		<StaffForm>
@@ -92,24 +84,20 @@ function SendAgain({
 				<input key={`${name} ${value}`} type="hidden" {...{ name, value }} />
 			))}
 			{sure && <input type="hidden" name="sure" value={sure} />}
-			<Button type="submit" name="intent" value={intent}>
-				{label}
-			</Button>
+			<Submit intent={intent}>{label}</Submit>
 			{children}
 		</StaffForm>
 	);
 }
 
-/** While the database fails: what was sent can be sent again. */
-export function Unavailable({
-	refused,
-	copy = staffBoard.unavailable,
-	textOf = errorText,
-}: {
+type UnavailableProps = Pick<AnswerProps, "textOf"> & {
 	refused?: Refused;
 	copy?: { title: string; text: string; mail: string };
-	textOf?: (key: string) => string;
-}) {
+};
+
+/** While the database fails: what was sent can be sent again. */
+export function Unavailable(props: UnavailableProps) {
+	const { refused, copy = staffBoard.unavailable, textOf = errorText } = props;
 	const t = useTranslate();
 	const label = refused && labelOf(refused.sent);
 	return (

@@ -44,17 +44,10 @@ type FormProps = {
 };
 
 /** Posts to a page of staff. */
-export function StaffForm({
-	seen,
-	made,
-	className = "grid gap-3",
-	encType,
-	children,
-	to,
-}: FormProps) {
+export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 	const path = useStaffPath();
 	return (
-		<form method="post" action={path(to, made ? { made } : {})} {...{ className, encType }}>
+		<form method="post" action={path(to, made ? { made } : {})} className="grid gap-3" {...rest}>
 			{seen && (
 				<>
 					<input type="hidden" name="revision" value={seen.revision} />
@@ -66,40 +59,35 @@ export function StaffForm({
 	);
 }
 
-/** Opens WhatsApp with a text whose link is made when the button is pressed: the page has none. */
-export function ChatForm({
-	booking,
-	made,
-	variant = "quiet",
-	children,
-}: {
+type SubmitProps = ComponentProps<typeof Button> & { intent: string };
+
+/** Sends the form, and says what it is to do. */
+export function Submit({ intent, ...rest }: SubmitProps) {
+	return <Button type="submit" name="intent" value={intent} {...rest} />;
+}
+
+type ChatProps = Pick<SubmitProps, "variant" | "children"> & {
 	/** Its key, as the board has signed it. */
 	booking: string;
 	made?: string;
-	variant?: "solid" | "quiet";
-	children: ReactNode;
-}) {
+};
+
+/** Opens WhatsApp with a text whose link is made when the button is pressed: the page has none. */
+export function ChatForm({ booking, made, variant = "quiet", children }: ChatProps) {
 	return (
 		<StaffForm made={made} className="grid">
 			<input type="hidden" name="booking" value={booking} />
-			<Button type="submit" name="intent" value="whatsapp" variant={variant}>
+			<Submit intent="whatsapp" variant={variant}>
 				{children}
-			</Button>
+			</Submit>
 		</StaffForm>
 	);
 }
 
-/** For a customer to whom no mail goes. */
-export function ContactButtons({
-	phoneNumber,
-	chat,
-	children,
-}: {
-	phoneNumber: string;
-	/** The address of a chat. */
-	chat: string;
-	children?: ReactNode;
-}) {
+type ContactProps = { phoneNumber: string; chat: string; children?: ReactNode };
+
+/** For a customer to whom no mail goes; `chat` is the address of one. */
+export function ContactButtons({ phoneNumber, chat, children }: ContactProps) {
 	return (
 		<div className="counter-buttons">
 			{children}
@@ -116,41 +104,33 @@ export function ContactButtons({
 }
 
 /** A native control as large as a button. */
-export function ChoiceButton({
-	children,
-	type = "radio",
-	...input
-}: ComponentProps<"input"> & { children: ReactNode }) {
+export function ChoiceButton({ children, ...input }: ComponentProps<"input">) {
 	return (
 		<label className="counter-choice">
-			<input type={type} {...input} />
+			<input type="radio" {...input} />
 			<span>{children}</span>
 		</label>
 	);
 }
 
-/** Chooses a reason from a list. */
-export function ReasonField<Reason extends string>({
-	name = "reason",
-	id = name,
-	label,
-	reasons,
-	texts,
-	chosen = "",
-}: {
+type ReasonProps<Reason extends string> = {
 	name?: string;
 	id?: string;
 	label: string;
 	reasons: readonly Reason[];
 	texts: Record<Reason, string>;
-	chosen?: string;
-}) {
+	chosen?: string | null;
+};
+
+/** Chooses a reason from a list. */
+export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
+	const { name = "reason", id = name, label, reasons, texts, chosen } = props;
 	return (
 		<>
 			<label htmlFor={id} className="font-medium">
 				{label}
 			</label>
-			<select id={id} name={name} required defaultValue={chosen} className="staff-select">
+			<select id={id} name={name} required defaultValue={chosen ?? ""} className="staff-select">
 				<option value="" disabled>
 					{staffView.actions.chooseReason}
 				</option>

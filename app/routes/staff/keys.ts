@@ -1,11 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContext } from "react-router";
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
-import {
-	type StaffBooking,
-	staffBooking,
-	staffLinkGeneration,
-} from "#app/data/bookings/staff-booking.ts";
+import { staffBooking, staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
@@ -53,10 +49,7 @@ async function openBoard(key: string, { db, now, secrets }: RequestContext) {
 	return day === boardDay(now) ? { day, generation } : undefined;
 }
 
-async function openBooking(
-	key: string,
-	{ db, now, secrets }: RequestContext,
-): Promise<NamedBooking | undefined> {
+async function openBooking(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
 	const mailed = await referenceInStaffToken(key, generation, secrets);
 	if (mailed) return { reference: mailed };
@@ -66,10 +59,7 @@ async function openBooking(
 }
 
 /** Throws the same 404 for an unknown or erased booking, and for an old link. */
-export async function readBooking(
-	{ reference, board }: NamedBooking,
-	{ db, now }: RequestContext,
-): Promise<StaffBooking> {
+export async function readBooking({ reference, board }: NamedBooking, { db, now }: RequestContext) {
 	const booking = await staffBooking(db, reference);
 	if (!booking) throw notFound();
 	// A link on the board ends with the board, whatever the day of its booking.

@@ -2,9 +2,8 @@ import { riyadhClock } from "#app/business/base/calendar.ts";
 import { takeBackEnd } from "#app/business/bookings/take-back.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatTime, textFor } from "#app/copy/format/format.ts";
-import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm } from "./form.tsx";
+import { StaffForm, Submit } from "./form.tsx";
 
 type Props = {
 	seen: { revision: number; lastEvent: number };
@@ -25,9 +24,9 @@ export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: P
 		<StaffForm seen={seen} className="grid gap-2">
 			{booking && <input type="hidden" name="booking" value={booking} />}
 			<p>{t("staffView:takeBack.until", values)}</p>
-			<Button type="submit" name="intent" value="take-back" variant="quiet">
+			<Submit intent="take-back" variant="quiet">
 				{takeBack.submit}
-			</Button>
+			</Submit>
 		</StaffForm>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Property } from "#app/business/prices/specs.ts";
+import type { Brand, Property } from "#app/business/prices/specs.ts";
 import { filmOf } from "#app/business/warranty/warranty-card.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -8,16 +8,10 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
 import type { ShownLine } from "./shown-card.ts";
 
+type Props = { line: ShownLine; isWhole: boolean; isVoid: boolean };
+
 /** One warranted product. */
-export function CardLine({
-	line,
-	isWhole,
-	isVoid,
-}: {
-	line: ShownLine;
-	isWhole: boolean;
-	isVoid: boolean;
-}) {
+export function CardLine({ line, isWhole, isVoid }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { facts, over, film: filmTitle } = copyFor(language).warrantyCard;
@@ -67,18 +61,14 @@ export function CardLine({
 						{filmTitle}
 						<Icon name="chevron-down" className="turn" />
 					</summary>
-					<FilmFacts values={film.brand.values} />
+					<FilmFacts {...film.brand} />
 				</details>
 			)}
 		</section>
 	);
 }
 
-function FilmFacts({
-	values,
-}: {
-	values: NonNullable<ReturnType<typeof filmOf>>["brand"]["values"];
-}) {
+function FilmFacts({ values }: Brand) {
 	const language = useLanguage();
 	const { properties } = copyFor(language).specs;
 	const stated = (Object.keys(values) as Property[]).filter((property) => property !== "warranty");

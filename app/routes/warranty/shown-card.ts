@@ -2,7 +2,6 @@ import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.
 import { passedPart, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	type CardLine,
-	type CarMark,
 	noWashingUntil,
 	readCardCode,
 	type VoidReason,
@@ -12,72 +11,39 @@ import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 
-export type ShownLine = Pick<CardLine, "code" | "service" | "option"> & {
-	/** The whole number, or its end; missing while it is not at hand. */
-	serial?: string;
-	installed: Day;
-	ends: Day;
-	isOver: boolean;
-	/** In whole percent. */
-	passed: number;
-	/** The last day without washing, while that day is to come. */
-	noWashingUntil?: Day;
-};
-
-/** What anybody sees who has the code of the label. */
-export type ShownCard = {
-	lines: ShownLine[];
-	voided?: { day: Day; reason: VoidReason | "replaced" };
-	/** Of the label. */
-	labelCode: string;
-	/** For whoever has the code of the card. */
-	whole?: {
-		code: string;
-		invoice: string;
-		carMark: CarMark;
-		carEnding: string;
-		carName?: string;
-		corrected?: Day;
-	};
-};
+export type ShownLine = ReturnType<typeof shownLine>;
+export type ShownCard = ReturnType<typeof shownCard>;
 
 type Codes = { labelCode: string; code?: string };
 
-function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day): ShownCard {
+/** What anybody sees who has the code of the label; `whole` is for whoever has that of the card. */
+function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
 	const { invoice, carMark, carEnding, carName, correctedAt } = card;
 	const { voidedAt, voidReason, isReplaced } = card;
-	const reason = voidReason === "wrong-details" && isReplaced ? "replaced" : voidReason;
+	const isCorrected = voidReason === "wrong-details" && isReplaced;
+	const reason: VoidReason | "replaced" | null = isCorrected ? "replaced" : voidReason;
+	const corrected = correctedAt ? dayOf(correctedAt) : undefined;
 	return {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
 		voided: voidedAt && reason ? { day: dayOf(voidedAt), reason } : undefined,
 		labelCode,
-		whole: code
-			? {
-					code,
-					invoice,
-					carMark,
-					carEnding,
-					carName: carName ?? undefined,
-					corrected: correctedAt ? dayOf(correctedAt) : undefined,
-				}
-			: undefined,
+		whole: code ? { code, invoice, carMark, carEnding, carName, corrected } : undefined,
 	};
 }
 
 const endingLength = 4;
 
-function shownLine(line: CardLine, isWhole: boolean, today: Day): ShownLine {
+function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 	const { code, service, option, serial, installed, years } = line;
 	const ends = warrantyEnd(installed, years);
 	return {
-		code,
-		service,
-		option,
+		...{ code, service, option, installed, ends },
+		/** The whole number, or its end; missing while it is not at hand. */
 		serial: (isWhole ? serial : serial?.slice(-endingLength)) ?? undefined,
-		installed,
-		ends,
 		isOver: today > ends,
+		/** In whole percent. */
 		passed: Math.floor(passedPart(installed, ends, today) * 100),
+		/** The last day without washing, while that day is to come. */
 		noWashingUntil: noWashingUntil(line, today),
 	};
 }

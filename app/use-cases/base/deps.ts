@@ -1,21 +1,16 @@
-import { type Database, reasonIn } from "#app/data/base/client.ts";
-import type { Sender } from "#app/data/base/daily-senders.ts";
+import { reasonIn } from "#app/data/base/client.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
+import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
-import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import type { Reason } from "#app/refusals.ts";
 
 /** What a use case needs of the outside. */
-export type Deps = {
-	db: Database;
-	mailQueue: MailQueue;
-	requestId: string;
-	/** For work that the response does not wait for. */
-	waitUntil: (work: Promise<unknown>) => void;
-	/** Whose forms of a day are counted. */
-	sender: () => Promise<Sender | undefined>;
-};
+export type Deps = Pick<
+	RequestContext,
+	"db" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket"
+>;
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */
 export function queueMails(

@@ -40,11 +40,8 @@ export async function notBooked(deps: CountDeps, sent: Sent, why: Why, now: Date
 }
 
 /** Somebody booked; if after a refusal, the day that was refused is counted. After the response. */
-export function countRebooked(
-	deps: CountDeps,
-	{ refusedDay: day, source }: Partial<Sent>,
-	now: Date,
-): void {
+export function countRebooked(deps: CountDeps, sent: Partial<Sent>, now: Date): void {
+	const { refusedDay: day, source } = sent;
 	if (day) deps.waitUntil(count(deps, { day, outcome: "rebooked", source }, now));
 }
 

@@ -75,11 +75,7 @@ export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 }
 
 /** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
-export async function bookedIn(
-	{ db }: Pick<Deps, "db">,
-	periods: ClosedDays[],
-	now: Date,
-): Promise<BookedWithDays[][]> {
+export async function bookedIn({ db }: Pick<Deps, "db">, periods: ClosedDays[], now: Date) {
 	const [from = ""] = periods.map((period) => period.from).sort();
 	const to =
 		periods

@@ -2,12 +2,10 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { type Bucket, choosePhoto, type NewPhoto, storePhoto } from "#app/data/photos/photos.ts";
+import { choosePhoto, type NewPhoto, storePhoto } from "#app/data/photos/photos.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
 import { type Acted, actOnBooking, type StaffInput } from "./change-booking.ts";
-
-type PhotoDeps = Deps & { bucket?: Bucket };
 
 type AddInput = Pick<NewPhoto, "moment"> & {
 	booking: StaffBooking;
@@ -18,7 +16,7 @@ type AddInput = Pick<NewPhoto, "moment"> & {
 
 /** Staff add photos of the car. The good ones are kept, whatever the others are. */
 export async function addPhotos(
-	deps: PhotoDeps,
+	deps: Deps,
 	{ booking, moment, photos, problems }: AddInput,
 	now: Date,
 ): Promise<Acted | { refused: Reason; errors: Record<string, string> }> {
@@ -30,12 +28,8 @@ export async function addPhotos(
 	if (photos.length === 0 && !hasProblems) return { refused: "noPhoto" };
 	try {
 		for (const photo of photos) {
-			const isStored = await storePhoto(
-				{ db, bucket },
-				{ ...photo, moment, bookingId: booking.id },
-				now,
-			);
-			if (!isStored) return { refused: "notChanged" };
+			const added = { ...photo, moment, bookingId: booking.id };
+			if (!(await storePhoto({ db, bucket }, added, now))) return { refused: "notChanged" };
 		}
 	} catch (error) {
 		return refusedBy(error, "notChanged", "photo-not-stored", deps);
@@ -45,7 +39,7 @@ export async function addPhotos(
 
 /** The car is ready, and the customer is mailed this photo of it; once, also if staff said before that it is ready. */
 export async function readyWithPhoto(
-	deps: PhotoDeps,
+	deps: Deps,
 	{ photo, ...input }: StaffInput & { photo: string },
 	now: Date,
 ): Promise<Acted> {

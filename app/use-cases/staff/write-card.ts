@@ -7,12 +7,7 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import {
-	type CardContent,
-	changeCard,
-	makeCard,
-	voidCard,
-} from "#app/data/cards/warranty-cards.ts";
+import { type CardContent, changeCard, makeCard } from "#app/data/cards/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
@@ -57,15 +52,11 @@ function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason
 	if (!sure) return "notSure";
 }
 
-async function write(
-	{ db }: Deps,
-	{ booking, lastEvent, wanted, code }: CardInput,
-	now: Date,
-): Promise<boolean> {
+async function write({ db }: Deps, { booking, lastEvent, wanted, code }: CardInput, now: Date) {
 	const seen = { id: booking.id, lastEvent };
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted)
-		return card ? voidCard(db, seen, card, wanted.voidReason, now) : false;
+		return card ? changeCard(db, seen, card, { ...wanted, voidedAt: now.toISOString() }) : false;
 	const content = contentOf(booking, wanted);
 	if (!card) return makeCard(db, seen, { ...content, ...code });
 	const correctedAt = isCorrection(card, content) ? now.toISOString() : undefined;

@@ -1,5 +1,5 @@
 import { closures, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { type OpenNow, openNow } from "#app/business/centre/opening-hours.ts";
+import { openNow } from "#app/business/centre/opening-hours.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
@@ -23,10 +23,7 @@ export async function writeMessage(
 }
 
 /** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
-export async function openingStatus(
-	{ db, requestId }: Pick<Deps, "db" | "requestId">,
-	now: Date,
-): Promise<OpenNow | undefined> {
+export async function openingStatus({ db, requestId }: Pick<Deps, "db" | "requestId">, now: Date) {
 	const yesterday = dayAfter(riyadhToday(now), -1);
 	try {
 		const closed = await withinSeconds(1, closuresFrom(db, yesterday));

@@ -197,6 +197,9 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const booking = await find(hasCard);
 		const correctedAt = now.toISOString();
 		await cards.changeCard(db, booking, await cardOf(booking), { ...content, correctedAt });
+		const other = await find(hasCard);
+		const ended = { voidReason: "other", voidedAt: correctedAt } as const;
+		await cards.changeCard(db, other, await cardOf(other), ended);
 	},
 	changeStatus: async () => {
 		const booking = await find(isConfirmed);
@@ -227,7 +230,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await photos.removePhoto(db, await photo(), now);
 		await deleting.deleteRemoved(store, new Date(now.getTime() + 3_600_000));
 	},
-	dismissMail: async () => outbox.dismissMail(db, await waitingMail()),
 	dueMails: async () => {
 		await waitingMail();
 		await dueMails.dueMails(db, now, now, 50);
@@ -241,6 +243,10 @@ const drives: Record<string, () => Promise<unknown>> = {
 		});
 	},
 	endAlerts: () => alerts.endAlerts(db, now),
+	endLease: async () => {
+		await outbox.endLease(db, await waitingMail(), { problem: "problem" });
+		await outbox.endLease(db, await waitingMail(), { state: "failed", problem: "problem" });
+	},
 	eraseExpired: async () => {
 		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
 		await eraseExpired(db, now);
@@ -266,7 +272,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const code = { codeKey: "a".repeat(32), codeHash: "a".repeat(64) };
 		await cards.makeCard(db, booking, { ...content, ...code });
 	},
-	markFailed: async () => outbox.markFailed(db, await waitingMail(), "problem"),
 	markQueued: async () => dueMails.markQueued(db, [await waitingMail()], now),
 	markSent: async () =>
 		outbox.markSent(db, { id: await waitingMail(), to: email, providerMessageId: "name" }, now),
@@ -290,7 +295,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		bookings.receiptByReference(db, (await find(isConfirmed)).reference),
 	recordComing: async () => recordComing(db, (await find(isConfirmed)).id),
 	recordDeliveries: () => recordDeliveries(db, events),
-	releaseMail: async () => outbox.releaseMail(db, await waitingMail(), "problem"),
 	removeExpired: () => deleting.removeExpired(db, now),
 	removePhoto: async () => photos.removePhoto(db, await photo(), now),
 	reserveDays: () =>
@@ -331,10 +335,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await run("UPDATE day_alerts SET free_since = ? WHERE day = ?", neverQueued, bookingDate);
 		await alerts.tellOfFreedDays(db, now);
 	},
-	voidCard: async () => {
-		const booking = await find(hasCard);
-		await cards.voidCard(db, booking, await cardOf(booking), "other", now);
-	},
 	wantedDaysBetween: () => wantedDaysBetween(db, dayAfter(today, -13), dayAfter(today, 14)),
 	warnUnreached: () => warnUnreached(db, now),
 };
@@ -345,7 +345,7 @@ const withoutStatement = [
 	...["isErasureAsked", "reasonIn", "isReferenceTaken", "rootMessage", "submissionKey"],
 	...["referenceFor", "lastEventSql", "saysMore", "selectPendingMails", "toPendingMail"],
 	...["mailboxOf", "sheetStatements", "sheetFrom", "renewStatistics", "isMissingNumbers"],
-	...["withinSeconds", "writtenCardsSql"],
+	...["withinSeconds", "writtenCardsSql", "pendingMails", "queuedNow"],
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>("../../../app/data/*/*.ts", {

@@ -3,12 +3,11 @@ import {
 	type Closure,
 	closureOn,
 	closures,
-	type Day,
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
 import type { CallerBooking } from "#app/data/bookings/bookings.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
@@ -18,14 +17,10 @@ import type { Board } from "../keys.ts";
 
 const daysShown = 14;
 
-export type ShownForm = {
-	submissionId: string;
-	days: { day: Day; isFull: boolean; isClosed: boolean }[];
-	lastDay: Day;
-};
+export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 
 /** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
-export async function shownForm({ db, now, requestId }: RequestContext): Promise<ShownForm> {
+export async function shownForm({ db, now, requestId }: RequestContext) {
 	const { firstDay, lastDay } = bookableDays(now);
 	let known: Availability<Closure> = { closures, fullDays: [] };
 	try {
@@ -47,31 +42,10 @@ export async function shownForm({ db, now, requestId }: RequestContext): Promise
 /** What a caller has booked already, with the key of its page. */
 export type ShownCaller = CallerBooking & { key: string };
 
-/** What was booked by telephone. */
-export type ShownBooked = {
-	booking: Pick<
-		StaffBooking,
-		| "reference"
-		| "customerName"
-		| "phoneNumber"
-		| "language"
-		| "carType"
-		| "bookingDate"
-		| "heldDays"
-		| "lines"
-		| "status"
-	>;
-	hasEmail: boolean;
-	/** The key of its page. */
-	made: string;
-};
+export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
-/** Throws the 404 of a wrong key for a booking that the board has not shown. */
-export async function shownBooked(
-	made: string,
-	board: Board,
-	{ db, secrets }: RequestContext,
-): Promise<ShownBooked> {
+/** What was booked by telephone; `made` is the key of its page. Throws the 404 of a wrong key for a booking that the board has not shown. */
+export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
 	const reference = await referenceOnBoard(made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();

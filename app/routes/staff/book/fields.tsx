@@ -17,14 +17,13 @@ import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { type FormInput, readText } from "#app/forms/fields.ts";
-import { Button } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { errorText } from "../answer.tsx";
 import { DayChoice } from "../day-choice.tsx";
-import { ChoiceButton, daysText, useStaffPath } from "../form.tsx";
+import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
 import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
@@ -71,9 +70,7 @@ function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
 						{service.options.map((option) => (
 							<OptionButton
 								key={option.code}
-								service={service}
-								option={option}
-								isChosen={choice.selection.includes(option.code)}
+								{...{ service, option, isChosen: choice.selection.includes(option.code) }}
 							/>
 						))}
 					</div>
@@ -88,23 +85,14 @@ function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
 	);
 }
 
-function OptionButton({
-	service: { field, choice },
-	option: { code, name, price },
-	isChosen,
-}: {
-	service: Service;
-	option: Option;
-	isChosen: boolean;
-}) {
+type OptionProps = { service: Service; option: Option; isChosen: boolean };
+
+function OptionButton({ service, option: { code, name, price }, isChosen }: OptionProps) {
 	return (
 		<ChoiceButton
-			type={choice === "one" ? "radio" : "checkbox"}
-			name={field}
-			value={code}
-			defaultChecked={isChosen}
-			data-sedan={price.sedan}
-			data-suv={price.suv}
+			{...{ name: service.field, value: code, defaultChecked: isChosen }}
+			type={service.choice === "one" ? "radio" : "checkbox"}
+			{...{ "data-sedan": price.sedan, "data-suv": price.suv }}
 		>
 			{name.ar}
 			{carTypes.map((car) => (
@@ -116,15 +104,9 @@ function OptionButton({
 	);
 }
 
-export function DayFields({
-	form: { days, lastDay },
-	chosen,
-	error,
-}: {
-	form: ShownForm;
-	chosen: string;
-	error?: string;
-}) {
+type DayProps = { form: ShownForm; chosen: string; error?: string };
+
+export function DayFields({ form: { days, lastDay }, chosen, error }: DayProps) {
 	const shown = days.map(({ day, isFull, isClosed }) => ({
 		day,
 		notes: [isClosed ? copy.closed : isFull ? copy.full : undefined],
@@ -136,9 +118,9 @@ export function DayFields({
 			<DayChoice name="bookingDate" days={shown} {...{ lastDay, chosen }}>
 				<div className="counter-full note">
 					<p>{copy.isFull}</p>
-					<Button type="submit" variant="quiet" name="intent" value="days">
+					<Submit intent="days" variant="quiet">
 						{copy.otherDays}
-					</Button>
+					</Submit>
 				</div>
 			</DayChoice>
 		</ChoiceGroup>
@@ -171,9 +153,7 @@ export function DetailsFields({ sent, errors }: { sent: FormInput; errors: Error
 						{languages.map((code) => (
 							<ChoiceButton
 								key={code}
-								name="language"
-								value={code}
-								defaultChecked={language === code}
+								{...{ name: "language", value: code, defaultChecked: language === code }}
 							>
 								{copy.languages[code]}
 							</ChoiceButton>
@@ -185,14 +165,10 @@ export function DetailsFields({ sent, errors }: { sent: FormInput; errors: Error
 	);
 }
 
+type CallerProps = { bookings: ShownCaller[]; question: boolean };
+
 /** What the caller has booked already, and whether to book another appointment. */
-export function CallerBookings({
-	bookings,
-	question,
-}: {
-	bookings: ShownCaller[];
-	question: boolean;
-}) {
+export function CallerBookings({ bookings, question }: CallerProps) {
 	const path = useStaffPath();
 	return (
 		<section className="note grid gap-3" aria-labelledby="caller">
@@ -217,9 +193,7 @@ export function CallerBookings({
 			{question && (
 				<>
 					<p>{copy.caller.question}</p>
-					<Button type="submit" name="intent" value="book">
-						{copy.caller.yes}
-					</Button>
+					<Submit intent="book">{copy.caller.yes}</Submit>
 				</>
 			)}
 		</section>
@@ -244,18 +218,10 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 	);
 }
 
+type GroupProps = { field: FieldName; label: string; error?: string; children: ReactNode };
+
 /** A group of choices, with the message of its field by its key, and where the alert links to. */
-function ChoiceGroup({
-	field,
-	label,
-	error,
-	children,
-}: {
-	field: FieldName;
-	label: string;
-	error?: string;
-	children: ReactNode;
-}) {
+function ChoiceGroup({ field, label, error, children }: GroupProps) {
 	return (
 		<fieldset
 			id={field}

@@ -7,13 +7,12 @@ import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
-import { Button } from "#app/ui/basic/button.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { ChoiceButton, PageHead, StaffForm, useStaffPath } from "../form.tsx";
+import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { Booked } from "./booked.tsx";
 import type { ShownForm } from "./data.ts";
@@ -28,11 +27,7 @@ export function BookPage({ loaderData: { view }, actionData: refused }: Route.Co
 	if (view.form) return <Form form={view.form} refused={refused} />;
 	return (
 		<>
-			{refused && (
-				<div className="staff-wide">
-					<Answer refused={refused} />
-				</div>
-			)}
+			{refused && <Answer refused={refused} />}
 			<Booked booked={view.booked} />
 		</>
 	);
@@ -84,18 +79,10 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 					{copy.riyals}
 				</p>
 				<div className="counter-buttons">
-					<Button
-						type="submit"
-						variant="quiet"
-						name="intent"
-						value="summary"
-						formAction={`${path("book")}#sum`}
-					>
+					<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`}>
 						{copy.summary}
-					</Button>
-					<Button type="submit" name="intent" value="book">
-						{copy.submit}
-					</Button>
+					</Submit>
+					<Submit intent="book">{copy.submit}</Submit>
 				</div>
 				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
 				<input type="hidden" name="intent" value="book" />

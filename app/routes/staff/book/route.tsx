@@ -23,7 +23,7 @@ import { type Board, boardKey } from "../keys.ts";
 import { openChat } from "../open-chat.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
+import { shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
@@ -39,15 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 /** A booking by telephone that was not stored, or whose sum was asked for. */
-type NotBooked = {
-	/** The keys of the messages of the first failed check. */
-	messages: string[];
-	otherDays: Day[];
-	refusedDay: Day;
-	/** What the caller has booked already, and the mobile number of which this is shown. */
-	caller: ShownCaller[];
-	callerSeen: string;
-};
+type NotBooked = Awaited<ReturnType<typeof refuse>>["more"];
 
 /** `intent=book`, `intent=summary` for the sum alone, and `intent=days` for other days than a full one. */
 const book: Act<Board, NotBooked> = async (form, board, deps) => {
@@ -94,7 +86,9 @@ async function insteadOf(
 		return nearestFreeDays(day, workingDays, known, days);
 }
 
-type Why = { refused: Reason; otherDays?: Day[]; caller: CallerBooking[]; callerSeen: string };
+/** What the caller has booked already, and the mobile number of which this is shown. */
+type Caller = { caller: CallerBooking[]; callerSeen: string };
+type Why = Caller & { refused: Reason; otherDays?: Day[] };
 
 async function refuse(
 	deps: RequestContext,
@@ -114,6 +108,7 @@ async function refuse(
 	const why = { refused, otherDays, message: invalid && String(invalid) };
 	const { message, field, ...told } = await notBooked(deps, sent, why, deps.now);
 	const errors = Object.entries(result.error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]);
+	/** Of the first failed check. */
 	const messages = isQuestion(refused) ? [] : [invalid ?? message].flat();
 	return {
 		refused,
@@ -123,10 +118,7 @@ async function refuse(
 }
 
 /** None if the database fails. */
-async function readCaller(
-	{ db, now, requestId }: RequestContext,
-	phoneNumber: string,
-): Promise<CallerBooking[]> {
+async function readCaller({ db, now, requestId }: RequestContext, phoneNumber: string) {
 	try {
 		return await openBookingsOf(db, phoneNumber, riyadhToday(now));
 	} catch (error) {

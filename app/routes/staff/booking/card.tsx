@@ -9,13 +9,13 @@ import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
 import { installedName, isVoiding, laterName, serialName } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Answer } from "../answer.tsx";
-import { AboutBooking, ReasonField, StaffForm } from "../form.tsx";
+import { AboutBooking, ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
@@ -85,9 +85,9 @@ export function Card({ booking, card, refused }: Props) {
 									reasons={voidReasons}
 									texts={copy.voidReasons}
 								/>
-								<Button type="submit" name="intent" value="card" className="cancel-button">
+								<Submit intent="card" className="cancel-button">
 									{copy.void}
-								</Button>
+								</Submit>
 							</StaffForm>
 						</div>
 					</FormDisclosure>
@@ -173,9 +173,7 @@ function CardForm({ booking, card, refused }: Props) {
 					maxLength={60}
 				/>
 			</fieldset>
-			<Button type="submit" name="intent" value="card">
-				{copy.review}
-			</Button>
+			<Submit intent="card">{copy.review}</Submit>
 		</StaffForm>
 	);
 }
@@ -184,18 +182,10 @@ function errorOf(key?: string): string | undefined {
 	return key && textFor(copy.errors, key);
 }
 
+type CheckProps = Omit<Props, "refused"> & { refused: Refused; sent: URLSearchParams };
+
 /** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
-export function CardCheck({
-	booking,
-	card,
-	refused,
-	sent,
-}: {
-	booking: ShownToStaff;
-	card: ShownCard;
-	refused: Refused;
-	sent: URLSearchParams;
-}) {
+export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 	const t = useTranslate();
 	const { check } = copy;
 	const edit = { no: check.edit, back: "#card" };
@@ -205,6 +195,7 @@ export function CardCheck({
 				<AboutBooking booking={booking} />
 			</Answer>
 		);
+	const sentMark = readText(sent, "carMark");
 	const rows = [
 		...card.lines.map(({ code, service, option }) => ({
 			label: t("mail:line", { service: service.ar, option: option.ar }),
@@ -212,11 +203,7 @@ export function CardCheck({
 			day: formatDay(readText(sent, installedName(code)), "ar"),
 		})),
 		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
-		{
-			label: textFor(copy.carMark, readText(sent, "carMark")),
-			number: readText(sent, "carEnding"),
-			day: "",
-		},
+		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },
 	];
 	return (
 		<Answer refused={refused} question={{ title: check.title, yes: check.save, ...edit }}>

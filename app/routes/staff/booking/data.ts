@@ -11,7 +11,6 @@ import {
 	isPossible,
 	lastBesidesNotes,
 	lastEventOf,
-	type StaffAction,
 	staffActions,
 	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
@@ -29,38 +28,10 @@ import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
-import { type MoveDays, readMoveDays } from "./move-days.ts";
+import { readMoveDays } from "./move-days.ts";
 
-/** What the page shows, and nothing else. */
-export type ShownToStaff = Omit<
-	StaffBooking,
-	"id" | "changedAt" | "card" | "totalPrice" | "proof" | "askedMailSentAt" | "reachedAt"
-> & {
-	actions: StaffAction[];
-	lastEvent: number;
-	/** Its day has not come. */
-	isEarly: boolean;
-	/** The earliest day on which the car can be expected; none if that cannot change any more. */
-	firstExpectedDay?: Day;
-	/** None if it cannot be moved any more. */
-	move?: MoveDays;
-	/** Staff have just moved it. */
-	isMoved: boolean;
-	/** When staff called and nobody answered. */
-	calledAt: string | null;
-	takeBack?: ReturnType<typeof toTakeBack>;
-	/** If the booking is completed and something of it is warranted. */
-	card?: ShownCard;
-	/** If there is a bucket for them. */
-	photos?: {
-		/** `isChosen`: for the mail that the car is ready. */
-		shown: (ShownPhoto & { id: string; isChosen: boolean })[];
-		/** Why none can be added now. */
-		refused?: ReturnType<typeof photosRefusal>;
-	};
-};
+export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
 /** The warranty card of a completed booking, or the form for one. */
 export type ShownCard = {
@@ -77,12 +48,13 @@ export type ShownCard = {
 	voided?: VoidReason;
 };
 
+/** What the page shows, and nothing else. */
 export async function shownToStaff(
 	stored: StaffBooking,
 	deps: RequestContext,
 	origin: string,
 	board?: Day,
-): Promise<ShownToStaff> {
+) {
 	const { id, changedAt, card, totalPrice, proof, askedMailSentAt, reachedAt, ...booking } = stored;
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
@@ -91,33 +63,37 @@ export async function shownToStaff(
 		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
+		/** Its day has not come. */
 		isEarly: booking.bookingDate > today,
+		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
 			? [booking.bookingDate, today].sort().at(-1)
 			: undefined,
+		/** None if it cannot be moved any more. */
 		move: await readMoveDays(stored, deps),
+		/** Staff have just moved it. */
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		/** When staff called and nobody answered. */
 		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
+		/** If the booking is completed and something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),
+		/** If there is a bucket for them. */
 		photos: await shownPhotos(stored, deps, origin),
 	};
 }
 
-async function shownPhotos(
-	booking: StaffBooking,
-	{ db, bucket, secrets, now }: RequestContext,
-	origin: string,
-): Promise<ShownToStaff["photos"]> {
+async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
+	const { db, bucket, secrets, now } = deps;
 	if (!bucket) return;
 	const photos = await withPhotoUrls(await photosOf(db, booking.id), secrets, origin);
-	return {
-		shown: photos.map(({ chosenAt, bytes: _, ...photo }) => ({
-			...photo,
-			isChosen: chosenAt !== null,
-		})),
-		refused: photosRefusal(booking, riyadhToday(now)),
-	};
+	const shown = photos.map(({ chosenAt, bytes: _, ...photo }) => ({
+		...photo,
+		/** For the mail that the car is ready. */
+		isChosen: chosenAt !== null,
+	}));
+	/** `refused`: why none can be added now. */
+	return { shown, refused: photosRefusal(booking, riyadhToday(now)) } as const;
 }
 
 async function shownCard(

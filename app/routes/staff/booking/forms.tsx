@@ -7,10 +7,9 @@ import {
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { counted, stayForm, stayValues } from "#app/copy/format/format.ts";
-import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ReasonField, StaffForm } from "../form.tsx";
+import { ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 type Props = { booking: ShownToStaff };
@@ -55,11 +54,11 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 									label={texts.reason}
 									reasons={cancelReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
 									texts={copy.reasons}
-									chosen={reason ?? ""}
+									chosen={reason}
 								/>
-								<Button type="submit" name="intent" value="cancel" className="cancel-button">
+								<Submit intent="cancel" className="cancel-button">
 									{texts.cancel}
-								</Button>
+								</Submit>
 							</StaffForm>
 						</div>
 					</FormDisclosure>
@@ -72,9 +71,9 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 
 function ActionButton({ action, isFirst = false }: { action: StaffAction; isFirst?: boolean }) {
 	return (
-		<Button type="submit" name="intent" value={action} variant={isFirst ? "solid" : "quiet"}>
+		<Submit intent={action} variant={isFirst ? "solid" : "quiet"}>
 			{copy.actions[action]}
-		</Button>
+		</Submit>
 	);
 }
 
@@ -111,11 +110,9 @@ export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }
 							label={texts.reason}
 							reasons={expectReasons}
 							texts={copy.reasons}
-							chosen={sent?.get("reason") ?? ""}
+							chosen={sent?.get("reason")}
 						/>
-						<Button type="submit" name="intent" value="expect">
-							{texts.submit}
-						</Button>
+						<Submit intent="expect">{texts.submit}</Submit>
 						<p className="text-sm text-muted">{texts.note}</p>
 					</StaffForm>
 				</FormDisclosure>
@@ -133,9 +130,9 @@ export function NewLink({ booking }: Props) {
 				<StaffForm seen={booking}>
 					<input type="hidden" name="link" value={booking.link} />
 					<p className="text-sm">{booking.email ? texts.mailed : texts.notMailed}</p>
-					<Button type="submit" name="intent" value="new-link" variant="quiet">
+					<Submit intent="new-link" variant="quiet">
 						{texts.submit}
-					</Button>
+					</Submit>
 				</StaffForm>
 			</FormDisclosure>
 		</section>

@@ -57,18 +57,14 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			const moved = t(`staffView:history.${what}`, days);
 			return reason ? `${moved} (${textFor(reasons, reason)})` : moved;
 		}
-		case "call":
-			return textFor(history.call, to);
-		case "work":
-			return textFor(history.work, to);
 		case "coming":
-			return history.coming;
-		case "email":
-			return textFor(history.email, to);
 		case "link":
-			return history.link;
+			return history[what];
+		case "call":
+		case "work":
+		case "email":
 		case "photo":
-			return textFor(history.photo, to);
+			return textFor(history[what], to);
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;

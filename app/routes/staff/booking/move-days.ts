@@ -18,13 +18,8 @@ type MoveDay = {
 	until?: Day;
 };
 
-export type MoveDays = { days: MoveDay[]; firstDay: Day; lastDay: Day };
-
 /** None once the booking cannot be moved. */
-export async function readMoveDays(
-	booking: StaffBooking,
-	deps: RequestContext,
-): Promise<MoveDays | undefined> {
+export async function readMoveDays(booking: StaffBooking, deps: RequestContext) {
 	if (!daysMayChange(booking)) return;
 	const { firstDay, lastDay } = bookableDays(deps.now);
 	const { bookingDate } = booking;

@@ -4,14 +4,14 @@ import { moveReasons } from "#app/business/bookings/staff-actions.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDate, withLtrMarks } from "#app/copy/format/format.ts";
 import { laterDay } from "#app/forms/staff.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { DayChoice } from "../day-choice.tsx";
-import { daysText, ReasonField, StaffForm, useStaffPath } from "../form.tsx";
+import { daysText, ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.move;
@@ -53,11 +53,9 @@ export function MoveForm({ booking, sent }: Props) {
 							label={copy.reason}
 							reasons={moveReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
 							texts={staffView.reasons}
-							chosen={sent?.get("reason") ?? ""}
+							chosen={sent?.get("reason")}
 						/>
-						<Button type="submit" name="intent" value="move">
-							{copy.submit}
-						</Button>
+						<Submit intent="move">{copy.submit}</Submit>
 						<p className="text-sm text-muted">{copy.note}</p>
 					</div>
 				</StaffForm>

@@ -24,6 +24,8 @@ import { History } from "./history.tsx";
 import { MoveForm, OtherWays, type Ways } from "./move.tsx";
 import { Photos } from "./photos.tsx";
 
+type Props = { booking: ShownToStaff };
+
 const errorText = (key: string) => textFor(copy.errors, key);
 
 /** One booking for staff. */
@@ -39,11 +41,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const move = <MoveForm {...{ booking }} sent={sentBy(intent === "move")} />;
 	return (
 		<>
-			{refused && (
-				<div className="staff-wide">
-					<BookingAnswer {...{ booking, refused, sent, intent }} />
-				</div>
-			)}
+			{refused && <BookingAnswer {...{ booking, refused, sent, intent }} />}
 			<div className="staff-wide">
 				<h1 className="text-3xl font-semibold">
 					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
@@ -95,30 +93,18 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	);
 }
 
-function BookingAnswer({
-	booking,
-	refused,
-	sent,
-	intent,
-}: {
-	booking: ShownToStaff;
-	refused: Refused<Ways>;
-	sent: URLSearchParams;
-	intent: string;
-}) {
+type AnswerProps = Props & { refused: Refused<Ways>; sent: URLSearchParams; intent: string };
+
+function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 	const t = useTranslate();
 	const { sure } = copy;
+	const textOf = (problem: string) => textFor(copy.photos.problems, problem);
 	if (refused.refused === "photosRefused")
 		return (
 			<Answer refused={refused} textOf={errorText}>
 				<ul className="grid gap-1">
 					{Object.entries(refused.errors ?? {}).map(([number, problem]) => (
-						<li key={number}>
-							{t("staffView:photos.file", {
-								number,
-								problem: textFor(copy.photos.problems, problem),
-							})}
-						</li>
+						<li key={number}>{t("staffView:photos.file", { number, problem: textOf(problem) })}</li>
 					))}
 				</ul>
 			</Answer>
@@ -153,8 +139,6 @@ function BookingAnswer({
 		</Answer>
 	);
 }
-
-type Props = { booking: ShownToStaff };
 
 /** Whether a mail tells the customer that staff moved the booking, or staff have to. */
 function Moved({ booking }: Props) {

@@ -1,10 +1,10 @@
+import type { ComponentProps } from "react";
 import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { shrinkScript } from "#app/document/inline-scripts.ts";
-import { Button } from "#app/ui/basic/button.tsx";
 import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm } from "../form.tsx";
+import { StaffForm, Submit } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.photos;
@@ -52,16 +52,16 @@ function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 							{mayMail && (
 								<StaffForm seen={booking} className="grid">
 									<input type="hidden" name="photo" value={photo.id} />
-									<Button type="submit" name="intent" value="ready" variant="quiet">
+									<Submit intent="ready" variant="quiet">
 										{copy.mail}
-									</Button>
+									</Submit>
 								</StaffForm>
 							)}
 							<StaffForm className="grid">
 								<input type="hidden" name="photo" value={photo.id} />
-								<Button type="submit" name="intent" value="remove-photo" variant="quiet">
+								<Submit intent="remove-photo" variant="quiet">
 									{copy.remove}
-								</Button>
+								</Submit>
 							</StaffForm>
 						</li>
 					))}
@@ -73,36 +73,19 @@ function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 					<FileField id={`${moment}-camera`} label={copy.camera} capture="environment" />
 					<FileField id={`${moment}-files`} label={copy.files} multiple />
 					<output className="text-sm" data-text={copy.shrinking} />
-					<Button type="submit" name="intent" value="photos">
-						{copy.add[moment]}
-					</Button>
+					<Submit intent="photos">{copy.add[moment]}</Submit>
 				</StaffForm>
 			)}
 		</div>
 	);
 }
 
-function FileField({
-	id,
-	label,
-	...input
-}: {
-	id: string;
-	label: string;
-	capture?: "environment";
-	multiple?: boolean;
-}) {
+function FileField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+	const shared = { type: "file", name: "photo", accept: "image/jpeg" };
 	return (
-		<label htmlFor={id} className="grid gap-1 font-medium">
+		<label htmlFor={input.id} className="grid gap-1 font-medium">
 			{label}
-			<input
-				id={id}
-				type="file"
-				name="photo"
-				accept="image/jpeg"
-				{...input}
-				className="staff-select min-w-0 py-2"
-			/>
+			<input {...shared} {...input} className="staff-select min-w-0 py-2" />
 		</label>
 	);
 }

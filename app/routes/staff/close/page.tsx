@@ -11,7 +11,7 @@ import {
 	whatsappTexts,
 	whatsappToCustomer,
 } from "#app/copy/sentences/whatsapp.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { hijriDay } from "#app/ui/form/stay-sentences.ts";
@@ -28,6 +28,7 @@ import {
 	daysText,
 	PageHead,
 	StaffForm,
+	Submit,
 	useStaffPath,
 } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
@@ -45,11 +46,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			{refused && (
-				<div className="staff-wide">
-					<ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />
-				</div>
-			)}
+			{refused && <ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />}
 			{last && !refused && <LastDone {...{ last, today }} />}
 			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
@@ -74,9 +71,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 						))}
 					</div>
 				</fieldset>
-				<Button type="submit" name="intent" value="close">
-					{copy.submit}
-				</Button>
+				<Submit intent="close">{copy.submit}</Submit>
 			</StaffForm>
 			<section className="staff-column receipt-paper" aria-labelledby="closed">
 				<h2 id="closed" className="text-xl font-semibold">
@@ -175,9 +170,7 @@ function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> })
 						</li>
 					))}
 				</ul>
-				<Button type="submit" name="intent" value="expect-all">
-					{take}
-				</Button>
+				<Submit intent="expect-all">{take}</Submit>
 			</StaffForm>
 		</section>
 	);
@@ -208,17 +201,17 @@ function Closed({ period }: { period: Period }) {
 			<StaffForm>
 				<input type="hidden" name="from" value={from} />
 				<input type="hidden" name="to" value={to} />
-				<Button type="submit" variant="quiet" name="intent" value="open">
+				<Submit intent="open" variant="quiet">
 					{t("staffCounter:close.open", { days })}
-				</Button>
+				</Submit>
 			</StaffForm>
 			{from < to && (
 				<FormDisclosure summary={copy.openSome}>
 					<StaffForm>
 						<DayPair first={from} last={to} from={from} to={to} id={from} />
-						<Button type="submit" variant="quiet" name="intent" value="open">
+						<Submit intent="open" variant="quiet">
 							{copy.openThese}
-						</Button>
+						</Submit>
 					</StaffForm>
 				</FormDisclosure>
 			)}

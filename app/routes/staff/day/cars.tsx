@@ -12,10 +12,10 @@ import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
 import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { BookingLine, StaffForm, stateText, useStaffPath } from "../form.tsx";
+import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
 
 type CarsProps = {
@@ -152,15 +152,9 @@ export function CarCard(props: CardProps) {
 				<StaffForm seen={car} className="grid gap-2">
 					<input type="hidden" name="booking" value={key} />
 					{actions.map((action, index) => (
-						<Button
-							key={action}
-							type="submit"
-							name="intent"
-							value={action}
-							variant={index === 0 ? "solid" : "quiet"}
-						>
+						<Submit key={action} intent={action} variant={index === 0 ? "solid" : "quiet"}>
 							{staffView.actions[action]}
-						</Button>
+						</Submit>
 					))}
 				</StaffForm>
 			)}

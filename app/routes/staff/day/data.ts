@@ -1,7 +1,7 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
-import { type RecentChange, recentChanges } from "#app/data/bookings/recent-changes.ts";
-import { type BookingInList, bookingsBetween } from "#app/data/bookings/staff-booking.ts";
+import { recentChanges } from "#app/data/bookings/recent-changes.ts";
+import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -22,34 +22,10 @@ export type CarAction = (typeof carActions)[number];
 /** As the address says. */
 export type LastAction = { done: CarAction | "take-back"; reference: string; already: boolean };
 
-/** What the board shows of the sheet, and nothing else. */
-type ShownSheet = Omit<
-	MorningSheet,
-	"uncalled" | "wanted" | "lapsed" | "addresses" | "cardsWritten"
-> & {
-	/** The references of those who have almost waited for a call as long as was promised. */
-	late: string[];
-};
+export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
-export type ShownDay = {
-	madeAt: string;
-	sheet: ShownSheet;
-	/** The cars of the days whose cars have no card. */
-	coming: BookingInList[];
-	/** By reference: of every booking that the board shows. */
-	keys: Record<string, string>;
-	/** What staff can take back. */
-	recent: RecentChange[];
-	/** The address of the calendar of all bookings. */
-	calendar: string;
-	last?: LastAction;
-};
-
-export async function shownDay(
-	board: Board,
-	{ db, now, secrets }: RequestContext,
-	{ origin, searchParams }: URL,
-): Promise<ShownDay> {
+export async function shownDay(board: Board, deps: RequestContext, { origin, searchParams }: URL) {
+	const { db, now, secrets } = deps;
 	const today = riyadhToday(now);
 	const [read, recent, coming] = await Promise.all([
 		readMorningSheet(db, today, now),
@@ -66,26 +42,40 @@ export async function shownDay(
 	return {
 		madeAt: now.toISOString(),
 		sheet,
+		/** The cars of the days whose cars have no card. */
 		coming,
+		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
+		/** What staff can take back. */
 		recent,
+		/** The address of the calendar of all bookings. */
 		calendar: await staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
 }
 
-function shownOnBoard(sheet: MorningSheet): ShownSheet {
+/** What the board shows of the sheet, and nothing else. */
+function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
 	const { undelivered, toCall, uncalled, unclosed, cardsToFinish, unsent, messages } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days };
+	/** The references of those who have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, cardsToFinish, unsent, messages };
 }
+
+type ShownSheet = ReturnType<typeof shownOnBoard>;
 
 /** Every booking with a card on the board, in their order; some have two. */
 export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	const { today, tomorrow, undelivered, toCall, unclosed } = sheet;
 	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
+}
+
+/** What waits for staff. */
+export function waitingIn(sheet: ShownSheet) {
+	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = sheet;
+	return [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {

@@ -22,7 +22,7 @@ import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
-import { cardsOf, type ShownDay } from "./data.ts";
+import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
 import { Waiting } from "./waiting.tsx";
 
 /** More cars of a day are folded. */
@@ -34,11 +34,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 	const { day, today, tomorrow, handedOver } = view.sheet;
 	return (
 		<>
-			{refused && (
-				<div className="staff-wide">
-					<CarAnswer {...{ view, refused }} />
-				</div>
-			)}
+			{refused && <CarAnswer {...{ view, refused }} />}
 			<div className="staff-wide board">
 				<Head view={view} />
 				<Recent view={view} />
@@ -103,11 +99,8 @@ function Head({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { today, tomorrow, days } = view.sheet;
-	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = view.sheet;
-	const waits = [undelivered, toCall, unclosed, cardsToFinish, unsent, messages].reduce(
-		(sum, { count }) => sum + count,
-		0,
-	);
+	const waiting = waitingIn(view.sheet).reduce((sum, { count }) => sum + count, 0);
+	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
 	const { parts, views } = copy;
 	const { last } = view;
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
@@ -122,18 +115,11 @@ function Head({ view }: { view: ShownDay }) {
 			</p>
 			{last && !hasCard && <LastDone last={last} />}
 			<nav className="board-parts" aria-label={copy.title}>
-				<a href="#today">
-					<b>{today.length}</b> {parts.today}
-				</a>
-				<a href="#tomorrow">
-					<b>{tomorrow.length}</b> {parts.tomorrow}
-				</a>
-				<a href="#waiting">
-					<b>{waits}</b> {parts.waiting}
-				</a>
-				<a href="#days">
-					<b>{days.length}</b> {parts.days}
-				</a>
+				{Object.entries(counts).map(([part, count]) => (
+					<a key={part} href={`#${part}`}>
+						<b>{count}</b> {textFor(parts, part)}
+					</a>
+				))}
 			</nav>
 			<FindForm />
 			<div className="grid grid-cols-2 gap-2">

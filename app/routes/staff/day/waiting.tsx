@@ -13,18 +13,17 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, ChatForm, daysText } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
-import type { CarAction, LastAction, ShownDay } from "./data.ts";
+import { type CarAction, type LastAction, type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
 
 /** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ view }: Props) {
-	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = view.sheet;
-	const lists = [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];
+	const { unclosed, unsent, messages } = view.sheet;
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-2xl">{copy.waiting.title}</h2>
-			{lists.every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			{waitingIn(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
 			<Undelivered view={view} />
 			<Calls view={view} />
 			<CarList

@@ -1,11 +1,10 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { counted, formatDay } from "#app/copy/format/format.ts";
-import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, Unavailable } from "../answer.tsx";
-import { PageHead, StaffForm } from "../form.tsx";
+import { PageHead, StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.wanted;
@@ -21,11 +20,7 @@ export function WantedPage({ loaderData: { view }, actionData: refused }: Route.
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			{refused && (
-				<div className="staff-wide">
-					<Answer {...{ refused, question }} />
-				</div>
-			)}
+			{refused && <Answer {...{ refused, question }} />}
 			<section className="staff-wide receipt-paper">
 				{days.size === 0 && <p>{copy.none}</p>}
 				<dl className="grid gap-4">
@@ -76,9 +71,9 @@ function Waiting({ waiting }: { waiting: { day: Day; addresses: string[] }[] }) 
 						</ul>
 						<StaffForm>
 							<input type="hidden" name="day" value={day} />
-							<Button type="submit" variant="quiet" name="intent" value="end-alerts">
+							<Submit intent="end-alerts" variant="quiet">
 								{end}
-							</Button>
+							</Submit>
 						</StaffForm>
 					</div>
 				</FormDisclosure>
