@@ -1,149 +1,122 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { connect } from "#app/data/base/client.ts";
-import type { PendingMail } from "#app/data/base/schema.ts";
-import { raiseLink } from "#app/data/bookings/booking-changes.ts";
+import { expect, test, vi } from "vitest";
+import { moveDelaySeconds } from "#app/business/bookings/mail-kinds.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import type { StoredBooking } from "#app/data/base/schema.ts";
+import { cancelBooking, moveBooking, raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { remind } from "../../../workers/mailer/sweep.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { erase, rows, run } from "../../support/rows.ts";
-import { dayFrom } from "../../support/stored.ts";
-import { bodiesOf, deliverBatch } from "./fake-email-service.ts";
-import { createBooking, createMessage, mailRow, outbox } from "./records.ts";
-import { emailService, log, withMailer } from "./setup.ts";
+import { erase, firstRow, rows, run } from "../../support/rows.ts";
+import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
+import {
+	bodiesOf,
+	db,
+	deliverBatch,
+	emailService,
+	jobOf,
+	log,
+	mailRow,
+	mailStates,
+	queue,
+	renewEmailService,
+	waitUntil,
+	withMailer,
+} from "./setup.ts";
 
-const db = connect(env.DB);
 const deadLetters = "car-care-mail-dead";
+const dayMs = 86_400_000;
+const logged = () => log.map((line) => JSON.parse(line));
 
 withMailer();
 
-async function oneMail(): Promise<{ body: unknown; id: string }> {
-	const { pendingMails: pending } = await createBooking();
-	return { body: bodiesOf(pending)[0], id: (pending[0] as PendingMail).id };
+async function oneMail() {
+	const { booking, pendingMails } = await createBooking();
+	return { body: bodiesOf(pendingMails)[0], id: `booking-customer:${booking.id}` };
 }
 
-/** Each on a day of its own. */
-async function mailsOfBookings(count: number): Promise<PendingMail[]> {
+/** Two of each booking, which has a day of its own. */
+async function mailsOfBookings(count: number) {
 	const days = Array.from({ length: count }, (_, index) => dayFrom(new Date(), 30 + index));
 	const stored = await Promise.all(days.map((day) => createBooking({ day })));
 	return stored.flatMap(({ pendingMails }) => pendingMails);
 }
 
-test("sends one mail to the customer and one to the centre, marks both as sent, then acks both", async () => {
-	const { booking, pendingMails: pending } = await createBooking();
-	const { acked, retried } = await deliverBatch(bodiesOf(pending));
-	expect(acked).toHaveLength(2);
-	expect(retried).toEqual([]);
-	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
-	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
-});
-
-test("retries after 1, 5 and 25 seconds when the email service fails three times, then sends the mail", async () => {
+test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to the sweep, with a reason without personal data, and sends it later", async () => {
 	const { body, id } = await oneMail();
-	emailService.failNext(3);
+	emailService.failures = 4;
 	const delays = [];
-	for (const attempts of [1, 2, 3])
+	for (const attempts of [1, 2, 3, 4])
 		delays.push((await deliverBatch([body], { attempts })).retried[0]?.[1]);
-	expect(delays).toEqual([1, 5, 25]);
-	expect(await mailRow(id)).toMatchObject({ state: "waiting", leased_until: null });
-	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
-	expect(emailService.sent).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 4, problem: null });
-});
-
-test("leaves a mail that failed four times to the sweep, with a reason without personal data", async () => {
-	const { body, id } = await oneMail();
-	emailService.failNext(Number.POSITIVE_INFINITY);
-	for (const attempts of [1, 2, 3, 4]) await deliverBatch([body], { attempts });
+	expect(delays).toEqual([1, 5, 25, 25]);
 	expect((await deliverBatch([body], { queue: deadLetters })).acked).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 4, problem: "TypeError" });
+	const waiting = { state: "waiting", attempts: 4, problem: "TypeError", leasedUntil: null };
+	expect(await mailRow(id)).toMatchObject(waiting);
+	expect((await deliverBatch([body])).acked).toHaveLength(1);
+	expect(emailService.sent).toHaveLength(1);
+	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 5, problem: null });
 });
 
-test.each([...permanentErrors])("marks a mail as failed when the service says %s", async (code) => {
+const temporary = [
+	...["E_RATE_LIMIT_EXCEEDED", "E_DAILY_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"],
+	...["E_DELIVERY_FAILED", "E_SENDER_NOT_VERIFIED", "E_UNKNOWN_TO_US"],
+];
+
+test.each([...permanentErrors, ...temporary])(
+	"a mail that the service refuses with %s has failed, unless it may take it later",
+	async (problem) => {
+		const { body, id } = await oneMail();
+		emailService.refusal = problem;
+		const { acked, retried } = await deliverBatch([body]);
+		const isTemporary = temporary.includes(problem);
+		expect([acked.length, retried.length]).toEqual(isTemporary ? [0, 1] : [1, 0]);
+		const state = isTemporary ? "waiting" : "failed";
+		expect(await mailRow(id)).toMatchObject({ state, attempts: 1, leasedUntil: null, problem });
+		expect(logged()).toMatchObject([{ state: isTemporary ? "retry" : "failed", problem }]);
+	},
+);
+
+test("an address that the service suppresses for a day is tried each day for a week", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	emailService.refuseAllWith(code);
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	const failed = { state: "failed", attempts: 1, leased_until: null, problem: code };
-	expect(await mailRow(id)).toMatchObject(failed);
-	expect(JSON.parse(log[0] ?? "")).toMatchObject({ state: "failed", problem: code });
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
-	expect(await mailRow(id)).toMatchObject({ attempts: 1 });
-});
-
-describe("an address that the service suppresses for a day", () => {
-	const dayMs = 86_400_000;
-
-	test("gets its mail when the service sends to it again", async () => {
-		vi.useFakeTimers({ toFake: ["Date"] });
-		const { body, id } = await oneMail();
-		emailService.refuseAllWith(suppressed);
-		const tomorrow = new Date(Date.now() + dayMs).toISOString();
+	emailService.refusal = suppressed;
+	for (let day = 0; day <= 7; day++) {
 		expect((await deliverBatch([body])).acked).toHaveLength(1);
-		expect(await mailRow(id)).toMatchObject({
-			...{ state: "waiting", problem: suppressed, leased_until: null },
-			due_at: expect.stringContaining(tomorrow.slice(0, 16)),
-		});
-		expect(JSON.parse(log[0] ?? "")).toMatchObject({ state: "postponed" });
-		const due = (hours: number) =>
-			dueMails(db, new Date(Date.now() + hours * 3_600_000), undefined, 9);
-		expect((await due(23)).map((mail) => mail.id)).not.toContain(id);
-		expect((await due(25)).map((mail) => mail.id)).toContain(id);
-
-		emailService.refuseAllWith("");
+		const dueAt = new Date(Date.now() + dayMs).toISOString();
+		const waiting = { state: "waiting", sweeps: 0, leasedUntil: null, dueAt };
+		expect(await mailRow(id)).toMatchObject({ ...waiting, problem: suppressed });
+		expect(logged().at(-1)).toMatchObject({ state: "postponed" });
 		vi.advanceTimersByTime(dayMs);
-		await deliverBatch([body]);
-		expect(await mailRow(id)).toMatchObject({ state: "sent" });
-	});
-
-	test("is tried for seven days", async () => {
-		vi.useFakeTimers({ toFake: ["Date"] });
-		const { body, id } = await oneMail();
-		emailService.refuseAllWith(suppressed);
-		for (let day = 0; day <= 7; day++) {
-			await deliverBatch([body]);
-			expect(await mailRow(id)).toMatchObject({ state: "waiting", sweeps: 0 });
-			vi.advanceTimersByTime(dayMs);
-		}
-		await deliverBatch([body]);
-		expect(await mailRow(id)).toMatchObject({ state: "failed", problem: suppressed });
-		expect(log.at(-1)).toContain('"state":"failed"');
-	});
+	}
+	await deliverBatch([body]);
+	expect(await mailRow(id)).toMatchObject({ state: "failed", problem: suppressed });
+	expect(logged().at(-1)).toMatchObject({ state: "failed" });
 });
 
-describe("the number that staff links are signed with", () => {
-	beforeEach(async () => {
-		await run("DELETE FROM staff_links");
-	});
-	const numbers = async () => await rows("SELECT generation FROM staff_links");
+test("mails to customers and contact messages do not need the number that staff links are signed with", async () => {
+	await run("DELETE FROM staff_links");
+	const [customer] = (await createBooking()).pendingMails;
+	const bodies = bodiesOf([customer, ...(await createMessage())].flatMap((mail) => mail ?? []));
+	expect((await deliverBatch(bodies, { DB: dbFailingOn(/staff_links/) })).acked).toHaveLength(2);
+	expect(emailService.sent).toHaveLength(2);
+});
 
-	test("is not needed for mails to customers, nor for a contact message", async () => {
-		const { pendingMails } = await createBooking();
-		const customers = pendingMails.filter(({ kind }) => /customer/.test(kind));
-		const bodies = bodiesOf([...customers, ...(await createMessage())]);
-		const DB = dbFailingOn(/staff_links/);
-		expect((await deliverBatch(bodies, { DB })).acked).toHaveLength(2);
-		expect(emailService.sent).toHaveLength(2);
-	});
-
-	test("is higher than any before when its row was lost", async () => {
-		const { pendingMails } = await createBooking();
-		const since = Math.floor(Date.now() / 1000) - 1;
-		await deliverBatch(bodiesOf(pendingMails));
-		expect(emailService.sent).toHaveLength(2);
-		const [row] = await numbers();
-		expect(row?.generation).toBeGreaterThan(since);
-		await createBooking().then(({ pendingMails }) => deliverBatch(bodiesOf(pendingMails)));
-		expect(await numbers()).toEqual([row]);
-	});
-
-	test("never goes down", async () => {
-		await run("INSERT INTO staff_links VALUES (1, 7)");
-		const lower = env.DB.prepare("UPDATE staff_links SET generation = 6");
-		await expect(lower.run()).rejects.toThrow("ended staff links stay ended");
-	});
+test("the number that staff links are signed with is higher than any before when its row was lost, and never goes down", async () => {
+	await run("DELETE FROM staff_links");
+	const since = Math.floor(Date.now() / 1000) - 1;
+	const numbers = [];
+	for (const _mail of [1, 2]) {
+		await deliverBatch(bodiesOf((await createBooking()).pendingMails));
+		numbers.push((await firstRow("SELECT generation FROM staff_links"))?.generation);
+	}
+	expect(emailService.sent).toHaveLength(4);
+	expect(numbers[0]).toBeGreaterThan(since);
+	expect(numbers[1]).toBe(numbers[0]);
+	const lower = run("UPDATE staff_links SET generation = generation - 1");
+	await expect(lower).rejects.toThrow("ended staff links stay ended");
 });
 
 test("after staff have ended a customer's link, the next mails have the new one", async () => {
@@ -169,47 +142,22 @@ test("after staff have ended a customer's link, the next mails have the new one"
 
 test("ten mails need no more queries than a Worker on the free plan may make", async () => {
 	const toCentre = (await mailsOfBookings(9)).filter(({ kind }) => kind === "booking-business");
-	await run(
-		"INSERT INTO mails (id, kind, day) VALUES ('sheet-business:2026-11-20', 'sheet-business', '2026-11-20')",
-	);
-	const sheet = { kind: "sheet-business", mailId: "sheet-business:2026-11-20", day: "2026-11-20" };
+	const sheet = { kind: "sheet-business", day: "2026-11-20", id: "sheet-business:2026-11-20" };
+	await run("INSERT INTO mails (kind, day, id) VALUES (?, ?, ?)", ...Object.values(sheet));
 	const { DB, queries } = countingDb();
-	await deliverBatch([...bodiesOf(toCentre), sheet], { DB });
+	await deliverBatch([...bodiesOf(toCentre), { ...sheet, mailId: sheet.id }], { DB });
 	expect(emailService.sent).toHaveLength(10);
 	expect(queries()).toBe(50);
 });
 
 test("a dead letter is taken from its queue without a setting or a secret", async () => {
 	const { id } = await oneMail();
-	const { COOKIE_SECRET, BUSINESS_INBOX } = env;
-	const set = (values: object) => {
-		for (const [name, value] of Object.entries(values))
-			Object.defineProperty(env, name, { value, configurable: true });
-	};
-	set({ COOKIE_SECRET: "", BUSINESS_INBOX: "" });
-	try {
-		const letters = [{ mailId: id, kind: "booking-customer" }, { mailId: id, kind: "x" }, "x"];
-		expect((await deliverBatch(letters, { queue: deadLetters })).acked).toHaveLength(3);
-	} finally {
-		set({ COOKIE_SECRET, BUSINESS_INBOX });
-	}
-	const states = ["waits for sweep", "waits for sweep", "unreadable"];
-	expect(log.map((line) => JSON.parse(line).state)).toEqual(states);
+	const letters = [{ mailId: id, kind: "booking-customer" }, { mailId: id, kind: "x" }, "x", null];
+	const missing = { queue: deadLetters, COOKIE_SECRET: "", BUSINESS_INBOX: "" };
+	expect((await deliverBatch(letters, missing)).acked).toHaveLength(4);
+	const states = ["waits for sweep", "waits for sweep", "unreadable", "unreadable"];
+	expect(logged().map(({ state }) => state)).toEqual(states);
 	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 0 });
-});
-
-test.each([
-	"E_RATE_LIMIT_EXCEEDED",
-	"E_DAILY_LIMIT_EXCEEDED",
-	"E_INTERNAL_SERVER_ERROR",
-	"E_DELIVERY_FAILED",
-	"E_SENDER_NOT_VERIFIED",
-	"E_UNKNOWN_TO_US",
-])("retries a mail that the service refuses with %s", async (code) => {
-	const { body, id } = await oneMail();
-	emailService.refuseAllWith(code);
-	expect((await deliverBatch([body])).retried).toEqual([["message 0", 1]]);
-	expect(await mailRow(id)).toMatchObject({ state: "waiting", problem: code });
 });
 
 test("sends a mail once when its queue message is delivered ten times at the same time", async () => {
@@ -219,25 +167,15 @@ test("sends a mail once when its queue message is delivered ten times at the sam
 	expect(emailService.sent).toHaveLength(1);
 });
 
-test("sends the rest of a batch when one queue message is invalid, which goes to the dead-letter queue", async () => {
-	const { pendingMails: pending } = await createBooking();
-	const [first, second] = bodiesOf(pending);
-	const unreadable = { kind: "booking-customer", mailId: pending[0]?.id, email: 7 };
+test("sends the mails to customer and centre when other messages of the batch are invalid", async () => {
+	const { booking, pendingMails } = await createBooking();
+	const [first, second] = bodiesOf(pendingMails);
+	const unreadable = { kind: "booking-customer", mailId: pendingMails[0]?.id, email: 7 };
 	const { acked, retried } = await deliverBatch([first, unreadable, "not even an object", second]);
-	expect(acked).toEqual(expect.arrayContaining(["message 0", "message 3"]));
+	expect(acked.toSorted()).toEqual(["message 0", "message 3"]);
 	expect(Object.fromEntries(retried)).toEqual({ "message 1": 1, "message 2": 1 });
-	expect(emailService.sent).toHaveLength(2);
-	const letters = [unreadable, "not even an object", null];
-	expect((await deliverBatch(letters, { queue: deadLetters })).acked).toHaveLength(3);
-	expect((await outbox()).map(({ state }) => state)).toEqual(["sent", "sent"]);
-});
-
-test("sends the other nine mails of a batch when one fails", async () => {
-	const mails = await mailsOfBookings(5);
-	emailService.failNext(1);
-	const { acked, retried } = await deliverBatch(bodiesOf(mails));
-	expect(acked).toHaveLength(9);
-	expect(retried).toHaveLength(1);
+	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
+	expect(await mailStates()).toEqual(["sent", "sent"]);
 });
 
 test("sends a mail once although the database fails a moment when it is to be marked as sent", async () => {
@@ -260,20 +198,51 @@ test("sends a mail at most twice when the mailer crashes between sending and mar
 	const { body, id } = await oneMail();
 	const crashed = await deliverBatch([body], { DB: dbFailingOn(/"sent_at" = iif/) });
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
-	expect(emailService.sent).toHaveLength(1);
 
 	vi.advanceTimersByTime(1000);
 	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 })).retried;
 	expect(emailService.sent).toHaveLength(1);
+	expect(Number(delay)).toBeLessThanOrEqual(leaseSeconds);
 
 	vi.advanceTimersByTime(Number(delay) * 1000);
-	expect(Number(delay)).toBeLessThanOrEqual(leaseSeconds);
-	expect((await deliverBatch([body], { attempts: 3 })).acked).toHaveLength(1);
-	expect(emailService.sent).toHaveLength(2);
-	expect(await mailRow(id)).toMatchObject({ state: "sent" });
+	for (const attempts of [3, 4]) {
+		expect((await deliverBatch([body], { attempts })).acked).toHaveLength(1);
+		expect(emailService.sent).toHaveLength(2);
+		expect(await mailRow(id)).toMatchObject({ state: "sent" });
+	}
+});
 
-	expect((await deliverBatch([body], { attempts: 4 })).acked).toHaveLength(1);
-	expect(emailService.sent).toHaveLength(2);
+test("a mailer restarted in the middle of a batch sends the rest, and no mail twice", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const jobs = bodiesOf(await mailsOfBookings(5));
+	const stalling = renewEmailService(3);
+	void deliverBatch(jobs).catch(() => {});
+	const sentMails = async () => (await mailStates()).filter((state) => state === "sent").length;
+	await waitUntil(async () => stalling.held.length === 7 && (await sentMails()) === 3);
+
+	renewEmailService();
+	const { acked, retried } = await deliverBatch(jobs, { attempts: 2 });
+	expect([acked.length, retried.length, emailService.sent.length]).toEqual([3, 7, 0]);
+
+	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
+	expect((await deliverBatch(jobs, { attempts: 3 })).acked).toHaveLength(10);
+	expect(await mailStates()).toEqual(Array(10).fill("sent"));
+	const sent = [...stalling.sent, ...emailService.sent];
+	expect(sent).toHaveLength(10);
+	expect(new Set(sent.map(({ to, subject }) => `${to} ${subject}`)).size).toBe(10);
+});
+
+test("a send that hangs is aborted before its lease ends, and the other mails are sent", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const jobs = bodiesOf(await mailsOfBookings(5));
+	const { held } = renewEmailService(9);
+	const delivery = deliverBatch(jobs);
+	await waitUntil(async () => held.length === 1);
+	await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
+	const { acked, retried } = await delivery;
+	expect([acked.length, retried.length]).toEqual([9, 1]);
+	expect((await mailStates()).toSorted()).toEqual([...Array(9).fill("sent"), "waiting"]);
+	expect(log.join()).toContain("SendTimeout");
 });
 
 test("sends no mail to a person who was erased while the mail was pending", async () => {
@@ -285,114 +254,91 @@ test("sends no mail to a person who was erased while the mail was pending", asyn
 	expect(emailService.sent).toEqual([]);
 });
 
-test.each(["cancelled", "completed", "no-show"])(
-	"sends no mail of a booking that became %s while the mail was pending",
-	async (status) => {
-		const { body, id } = await oneMail();
-		await run("UPDATE bookings SET status = ?", status);
-		expect((await deliverBatch([body])).acked).toHaveLength(1);
-		expect(emailService.sent).toEqual([]);
-		expect(await mailRow(id)).toMatchObject({ state: "dismissed", attempts: 0 });
-	},
-);
+const dayBefore = "2026-11-25T06:59Z";
+const movedOn = `booking_date = '2026-11-27', held_days = '["2026-11-27"]'`;
+const aboutDay = ["booking-customer", "confirmed-customer", "moved-customer", "expected-customer"];
 
-describe("a mail that is no longer true when it is delivered is dismissed", () => {
-	beforeEach(() => {
-		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T15:00Z") });
+/** About a booking that staff have confirmed; the triggers have dismissed the mail already, unless a delivery reads it meanwhile. */
+test.each<[kind: string, at: string, state: string, change?: string]>([
+	["reminder-customer", dayBefore, "sent"],
+	["reminder-customer", "2026-11-25T07:00Z", "dismissed"],
+	["reminder-customer", dayBefore, "dismissed", movedOn],
+	["reminder-customer", dayBefore, "dismissed", "status = 'cancelled'"],
+	["confirmed-customer", dayBefore, "dismissed", "status = 'cancelled'"],
+	["ready-customer", dayBefore, "dismissed", "status = 'completed'"],
+	...aboutDay.flatMap((kind): [string, string, string][] => [
+		[kind, "2026-11-26T20:59Z", "sent"],
+		[kind, "2026-11-26T21:00Z", "dismissed"],
+	]),
+])("%s about 26 November, at %s, is %s", async (kind, at, state, change) => {
+	const { booking } = await createBooking({
+		now: new Date("2026-11-10T09:00Z"),
+		day: "2026-11-26",
 	});
-
-	async function booked() {
-		const now = new Date("2026-11-10T09:00Z");
-		const { booking } = await createBooking({ now, day: "2026-11-26" });
-		await run("DELETE FROM mails");
-		return booking;
-	}
-
-	async function reminder() {
-		const booking = await booked();
-		await remind(connect(env.DB), new Date());
-		const id = `reminder-customer:${booking.id}:2026-11-26`;
-		const bodies = bodiesOf([{ id, kind: "reminder-customer", booking, revision: 0 }]);
-		return { bodies, booking, id };
-	}
-
-	async function stateAfter(bodies: unknown[], id: string) {
-		expect((await deliverBatch(bodies)).acked).toHaveLength(1);
-		return (await mailRow(id)).state;
-	}
-
-	test("but a reminder that is true is sent", async () => {
-		const { bodies, booking, id } = await reminder();
-		expect(await stateAfter(bodies, id)).toBe("sent");
-		expect(emailService.recipients()).toEqual([booking.email]);
-	});
-
-	test.each([
-		[
-			"whose day has another date now",
-			`UPDATE bookings SET booking_date = '2026-11-27', held_days = '["2026-11-27"]'`,
-		],
-		["whose booking was cancelled", "UPDATE bookings SET status = 'cancelled'"],
-	])("as a reminder %s", async (_, change) => {
-		const { bodies, id } = await reminder();
-		await run(change);
-		await run("UPDATE mails SET state = 'waiting' WHERE id = ?", id);
-		expect(await stateAfter(bodies, id)).toBe("dismissed");
-		expect(emailService.sent).toEqual([]);
-	});
-
-	test("as a reminder whose deadline has passed", async () => {
-		const { bodies, id } = await reminder();
-		vi.setSystemTime(new Date("2026-11-25T07:00Z"));
-		expect(await stateAfter(bodies, id)).toBe("dismissed");
-		expect(emailService.sent).toEqual([]);
-	});
-
-	const kinds = ["booking", "confirmed", "moved", "expected"] as const;
-	test.each(kinds)("as %s-customer about days that are over", async (about) => {
-		const kind = `${about}-customer` as const;
-		const booking = await booked();
-		await run("UPDATE bookings SET status = 'confirmed'");
-		await run("DELETE FROM mails");
-		const mailOf = async (id: string) => {
-			await run(
-				`INSERT INTO mails (id, kind, booking_id, revision) VALUES ('${id}', '${kind}', ${booking.id}, 1)`,
-			);
-			return stateAfter(bodiesOf([{ id, kind, booking, revision: 1 }]), id);
-		};
-		vi.setSystemTime(new Date("2026-11-26T20:59Z"));
-		expect(await mailOf("on the day")).toBe("sent");
-		vi.setSystemTime(new Date("2026-11-26T21:00Z"));
-		expect(await mailOf("after it")).toBe("dismissed");
-		expect(emailService.sent).toHaveLength(1);
-	});
-
-	test("as a confirmation of a booking that was cancelled at the same moment", async () => {
-		const { booking } = await createBooking();
-		for (const status of ["confirmed", "cancelled"])
-			await run("UPDATE bookings SET status = ?", status);
-		const id = `confirmed-customer:${booking.id}:1`;
-		await run("UPDATE mails SET state = 'waiting' WHERE id = ?", id);
-		const bodies = bodiesOf([{ id, kind: "confirmed-customer", booking, revision: 1 }]);
-		expect(await stateAfter(bodies, id)).toBe("dismissed");
-		expect(emailService.sent).toEqual([]);
-	});
+	for (const columns of ["status = 'confirmed'", change ?? []].flat())
+		await run(`UPDATE bookings SET ${columns}`);
+	const day = kind === "reminder-customer" ? booking.bookingDate : null;
+	const insert = "INSERT INTO mails (id, kind, booking_id, revision, day) VALUES (?, ?, ?, 1, ?)";
+	await run(insert, `${kind}:x`, kind, booking.id, day);
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+	expect((await deliverBatch([jobOf(`${kind}:x`, booking)])).acked).toHaveLength(1);
+	expect(await mailRow(`${kind}:x`)).toMatchObject({ state });
+	expect(emailService.recipients()).toEqual(state === "sent" ? [booking.email] : []);
 });
 
 test("logs mail ids, never personal data", async () => {
-	const { booking, pendingMails: pending } = await createBooking();
-	const [body] = bodiesOf(pending);
-	emailService.failNext(1);
+	const { booking, pendingMails } = await createBooking();
+	const [body] = bodiesOf(pendingMails);
+	emailService.failures = 1;
 	await deliverBatch([body]);
 	await deliverBatch([body]);
 	await deliverBatch([{ ...(body as object), carType: booking.email }]);
 	await deliverBatch([{ secret: booking.phoneNumber }], { queue: deadLetters });
 	const states = ["retry", "sent", "unreadable", "unreadable"];
-	expect(log.map((line) => JSON.parse(line).state)).toEqual(states);
-	expect(JSON.parse(log[1] ?? "")).toMatchObject({
-		...{ event: "mail", mailId: pending[0]?.id, kind: "booking-customer", attempt: 2 },
+	expect(logged().map(({ state }) => state)).toEqual(states);
+	expect(logged()[1]).toMatchObject({
+		...{ event: "mail", mailId: pendingMails[0]?.id, kind: "booking-customer", attempt: 2 },
 		ms: expect.any(Number),
 	});
 	for (const personal of [booking.customerName, booking.email, booking.phoneNumber])
 		expect(log.join()).not.toContain(personal);
+});
+
+const [first, second, last] = [40, 41, 42].map((days) => dayFrom(new Date(), days));
+
+async function move(booking: StoredBooking, revision: number, day = "") {
+	const change = { day, heldDays: [day], late: false };
+	return (await moveBooking(db, { ...booking, revision }, change))?.pendingMails ?? [];
+}
+
+test("a booking that is moved three times within two minutes sends the mails of the last move", async () => {
+	const { booking } = await createBooking();
+	const mails = [];
+	for (const [revision, day] of [first, second, last].entries())
+		mails.push(...(await move(booking, revision, day)));
+	expect(mails).toHaveLength(6);
+	await deliverBatch(bodiesOf(mails));
+	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
+	for (const { subject } of emailService.sent)
+		expect(subject).toContain(formatDay(String(last), "ar"));
+});
+
+test("the mails of a move wait two minutes on the queue, and the sweep does not queue them before; those of a new or a cancelled booking do not wait", async () => {
+	const { booking, pendingMails } = await createBooking();
+	await run("DELETE FROM mails");
+	const moved = await move(booking, 0, first);
+	const dueIn = async (seconds: number) =>
+		(await dueMails(db, new Date(Date.now() + seconds * 1000), undefined, 9)).length;
+	expect(await dueIn(moveDelaySeconds + 60)).toBe(0);
+	expect(await dueIn(6 * 60)).toBe(2);
+	const cancelled = await cancelBooking(db, { ...booking, revision: 1 }, { late: false });
+	for (const [mails, pause] of [
+		[pendingMails, undefined],
+		[moved, 120],
+		[cancelled?.pendingMails ?? [], undefined],
+	] as const) {
+		await enqueueMails(queue, mails, "a request");
+		const sent = queue.sent.splice(0);
+		expect(sent.map(({ delaySeconds }) => delaySeconds)).toEqual([pause, pause]);
+	}
 });

@@ -1,118 +1,93 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { enqueueMails, mailJobFor } from "#app/mail/queue/enqueue.ts";
+import { enqueueMails, type MailQueue, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import type { MailJob } from "#app/mail/queue/job.ts";
 import { run } from "../../support/rows.ts";
-import { realEmailService, setEmailService, waitUntil } from "./fake-email-service.ts";
+import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
-	brokenQueue,
-	createBooking,
-	createMessage,
-	dismissMorningSheets,
+	emailService,
+	log,
+	mailStates,
 	outbox,
-	queue,
-} from "./records.ts";
-import { emailService, log, runCron, withMailer } from "./setup.ts";
+	runCron,
+	setBinding,
+	waitUntil,
+	withMailer,
+} from "./setup.ts";
 
 // The real queue with its retries and dead letters, without the delays between retries.
-const { RETRY_SECONDS } = env;
-setRetrySeconds([0]);
-afterAll(() => setRetrySeconds(RETRY_SECONDS));
+const { RETRY_SECONDS, MAIL_QUEUE } = env;
+const realEmailService = env.EMAIL;
+setBinding("RETRY_SECONDS", [0]);
+afterAll(() => setBinding("RETRY_SECONDS", RETRY_SECONDS));
 
 vi.setConfig({ testTimeout: 90_000 });
 
-const requestId = "a request";
-
 withMailer();
-beforeEach(dismissMorningSheets);
+/** The morning sheets of these days are no part of the tests. */
+beforeEach(async () => {
+	for (const day of [0, 1].map((days) => dayFrom(new Date(), days)))
+		await run(
+			"INSERT INTO mails (id, kind, day, state) VALUES ('sheet-business:' || ?1, 'sheet-business', ?1, 'dismissed')",
+			day,
+		);
+});
 
-function setRetrySeconds(value: typeof RETRY_SECONDS) {
-	Object.defineProperty(env, "RETRY_SECONDS", { value, configurable: true });
+const enqueue = (mails: Parameters<typeof mailJobFor>[0][], queue: MailQueue = MAIL_QUEUE) =>
+	enqueueMails(queue, mails, "a request");
+
+async function allSent() {
+	const states = await mailStates();
+	return states.length > 0 && states.every((state) => state === "sent");
 }
 
-async function allSent(): Promise<boolean> {
-	const mails = await outbox();
-	return mails.length > 0 && mails.every(({ state }) => state === "sent");
-}
-
-function minutesFromNow(minutes: number): Date {
-	return new Date(Date.now() + minutes * 60_000);
-}
-
-async function sweepAt(moment: Date): Promise<void> {
-	vi.useFakeTimers({ toFake: ["Date"], now: moment });
-	await runCron(new Date(), { MAIL_QUEUE: env.MAIL_QUEUE });
+async function sweepIn(minutes: number, sendBatch?: MailQueue["sendBatch"]) {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+	const queue = sendBatch ? ({ sendBatch } as unknown as Queue) : MAIL_QUEUE;
+	await runCron(new Date(), { MAIL_QUEUE: queue });
 	vi.useRealTimers();
 }
 
 test("mails of a booking go through the queue to Cloudflare's own email binding", async () => {
-	setEmailService(realEmailService);
-	const { pendingMails: pending } = await createBooking();
-	expect(await enqueueMails(queue, pending, requestId)).toBe(true);
+	setBinding("EMAIL", realEmailService);
+	expect(await enqueue((await createBooking()).pendingMails)).toBe(true);
 	await waitUntil(allSent);
 });
 
-test("mails that could not be queued are sent by the sweep after five minutes", async () => {
-	const { pendingMails: pending, booking } = await createBooking();
-	expect(await enqueueMails(brokenQueue, pending, requestId)).toBe(false);
-	await sweepAt(minutesFromNow(4));
-	expect((await outbox()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
-	await sweepAt(minutesFromNow(6));
+test("mails that could not be queued are sent by the sweep after five minutes, or by the next one if the queue is still down", async () => {
+	const { pendingMails, booking } = await createBooking();
+	const sendBatch = vi.fn().mockRejectedValue(new Error("the queue is down"));
+	expect(await enqueue(pendingMails, { sendBatch })).toBe(false);
+	await sweepIn(4, sendBatch);
+	expect(sendBatch).toHaveBeenCalledTimes(1);
+	await sweepIn(6, sendBatch);
+	expect(sendBatch).toHaveBeenCalledTimes(2);
+	await sweepIn(6);
 	await waitUntil(allSent);
 	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
 });
 
-test("a sweep that fails because the queue is down leaves the mails to the next sweep", async () => {
-	await createBooking();
-	const sendBatch = vi.fn(brokenQueue.sendBatch);
-	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
-	await runCron(new Date(), { MAIL_QUEUE: { sendBatch } as unknown as Queue });
-	vi.useRealTimers();
-	expect(sendBatch).toHaveBeenCalledTimes(1);
-	await sweepAt(minutesFromNow(6));
-	await waitUntil(allSent);
-	expect(emailService.sent).toHaveLength(2);
-});
-
-test("a sweep queues a pending mail once and skips mails that failed or were queued just now", async () => {
-	const { pendingMails: pending } = await createBooking();
-	const [customer, business] = pending.map(({ id }) => id);
+test("a sweep queues a pending mail once, and skips one that failed", async () => {
+	const { pendingMails } = await createBooking();
+	const [customer, business] = pendingMails.map(({ id }) => id);
 	await run("UPDATE mails SET state = 'failed' WHERE id = ?", customer);
-	const sendBatch = vi.fn(async () => undefined);
-	const MAIL_QUEUE = { sendBatch } as unknown as Queue;
-	vi.useFakeTimers({ toFake: ["Date"], now: minutesFromNow(6) });
-	await runCron(new Date(), { MAIL_QUEUE });
-	await runCron(new Date(), { MAIL_QUEUE });
-	vi.useRealTimers();
+	const sendBatch = vi.fn();
+	for (const _again of [1, 2]) await sweepIn(6, sendBatch);
 	expect(sendBatch.mock.calls).toMatchObject([[[{ body: { mailId: business } }]]]);
-});
-
-test("the queue redelivers a mail when the email service fails once", async () => {
-	emailService.failNext(1);
-	await enqueueMails(queue, await createMessage(), requestId);
-	await waitUntil(allSent);
-	expect(emailService.sent).toHaveLength(1);
-	expect((await outbox())[0]).toMatchObject({ attempts: 2 });
 });
 
 test("of three mails an invalid and an undeliverable one wait for the sweep, and the third is sent", async () => {
 	const [unreadable] = await createMessage();
-	const { booking, pendingMails: pending } = await createBooking();
-	emailService.alwaysFailFor(booking.email);
+	const { booking, pendingMails } = await createBooking();
+	emailService.unreachable = booking.email;
 	const invalid = { kind: "contact-business", mailId: unreadable?.id };
-	await queue.sendBatch([
+	await MAIL_QUEUE.sendBatch([
 		{ body: invalid as MailJob },
-		...pending.map((mail) => ({ body: mailJobFor(mail) })),
+		...pendingMails.map((mail) => ({ body: mailJobFor(mail) })),
 	]);
 	const deadLetters = () => log.filter((line) => line.includes('"state":"waits for sweep"')).length;
 	await waitUntil(async () => deadLetters() === 2, 20);
-	const rows = (await outbox()).map(({ id, state, attempts }) => [
-		id.split(":")[0],
-		state,
-		attempts,
-	]);
-	expect(rows).toEqual([
+	expect((await outbox()).map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([
 		["booking-business", "sent", 1],
 		["booking-customer", "waiting", 4],
 		["contact-business", "waiting", 0],
@@ -121,17 +96,11 @@ test("of three mails an invalid and an undeliverable one wait for the sweep, and
 });
 
 test("fifty bookings at the same time send a hundred mails, none lost, none twice", async () => {
-	const stored = await Promise.all(
-		Array.from({ length: 50 }, (_, index) =>
-			createBooking({ day: dayAfter(riyadhToday(new Date()), 30 + index) }),
-		),
-	);
-	await Promise.all(
-		stored.map(({ pendingMails: pending }) => enqueueMails(queue, pending, requestId)),
-	);
+	const days = Array.from({ length: 50 }, (_, index) => dayFrom(new Date(), 30 + index));
+	const stored = await Promise.all(days.map((day) => createBooking({ day })));
+	await Promise.all(stored.map(({ pendingMails }) => enqueue(pendingMails)));
 	await waitUntil(allSent, 60);
-	const customers = stored.map(({ booking }) => booking.email);
-	const inboxes = customers.map(() => "info@example.com");
-	expect(emailService.recipients()).toEqual([...customers, ...inboxes].sort());
+	const recipients = stored.flatMap(({ booking }) => [booking.email, "info@example.com"]);
+	expect(emailService.recipients()).toEqual(recipients.sort());
 	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(100);
 });

@@ -1,15 +1,21 @@
-import { createScheduledController } from "cloudflare:test";
-import { afterEach, beforeEach, vi } from "vitest";
+import {
+	createExecutionContext,
+	createMessageBatch,
+	createScheduledController,
+	getQueueResult,
+} from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { ne } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
+import { connect } from "#app/data/base/client.ts";
+import { type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
+import { mailJobFor } from "#app/mail/queue/enqueue.ts";
 import mailer from "../../../workers/mailer/index.ts";
 import { collectLog } from "../../support/doubles.ts";
-import {
-	deliverBatch,
-	FakeEmailService,
-	mailerEnv,
-	setEmailService,
-} from "./fake-email-service.ts";
-import { FakeQueue } from "./fake-queue.ts";
-import { emptyTables } from "./records.ts";
+import { emptyTables } from "../../support/rows.ts";
+import { FakeEmailService, FakeQueue } from "./fakes.ts";
+
+export const db = connect(env.DB);
 
 /** Those of the test that runs. */
 export let emailService: FakeEmailService;
@@ -29,19 +35,28 @@ export function withMailer(now?: Date | number) {
 		vi.useRealTimers();
 		vi.restoreAllMocks();
 	});
+	/** The files share one process. */
+	const { EMAIL } = env as MailerEnv;
+	afterAll(() => setBinding("EMAIL", EMAIL));
 }
 
-/** One that has sent nothing yet. */
-export function renewEmailService() {
-	emailService = new FakeEmailService();
-	setEmailService(emailService);
+/** One that has sent nothing yet, and takes so many mails. */
+export function renewEmailService(capacity?: number) {
+	emailService = new FakeEmailService(capacity);
+	setBinding("EMAIL", emailService);
+	return emailService;
+}
+
+/** Of the Worker under test, also for what comes over the real queue. */
+export function setBinding(name: string, value: unknown) {
+	Object.defineProperty(env, name, { value, configurable: true, enumerable: true });
 }
 
 /** The cron trigger; its messages wait on the queue. */
 export async function runCron(at = new Date(), bindings: Partial<MailerEnv> = {}) {
 	const MAIL_QUEUE = queue as unknown as Queue;
 	const controller = createScheduledController({ scheduledTime: at });
-	await mailer.scheduled(controller, { ...mailerEnv(), MAIL_QUEUE, ...bindings });
+	await mailer.scheduled(controller, { ...(env as MailerEnv), MAIL_QUEUE, ...bindings });
 }
 
 /** Delivers what waits on the queue; mails of another kind are lost. */
@@ -49,3 +64,73 @@ export async function deliverQueued(isWanted: (kind: string) => boolean = () => 
 	const bodies = queue.take().filter(({ kind }) => isWanted(kind));
 	if (bodies.length > 0) await deliverBatch(bodies);
 }
+
+type Batch = Partial<MailerEnv> & { attempts?: number; queue?: string };
+
+/** Delivers a batch to the Worker as the queue does. */
+export async function deliverBatch(
+	bodies: unknown[],
+	{ attempts = 1, queue = "car-care-mail", ...bindings }: Batch = {},
+) {
+	const messages = bodies.map((body, index) => ({
+		...{ id: `message ${index}`, timestamp: new Date(), attempts, body },
+	}));
+	const batch = createMessageBatch(queue, messages);
+	/** getQueueResult() does not return the delays. */
+	const retries = batch.messages.map((message) => vi.spyOn(message, "retry"));
+	const context = createExecutionContext();
+	await mailer.queue(batch, { ...(env as MailerEnv), ...bindings });
+	const { explicitAcks } = await getQueueResult(batch, context);
+	const retried = retries.flatMap(({ mock }, index) =>
+		mock.calls.map(([options]) => [`message ${index}`, options?.delaySeconds] as const),
+	);
+	return { acked: explicitAcks, retried };
+}
+
+export function bodiesOf(pending: PendingMail[] = []): unknown[] {
+	return pending.map(mailJobFor);
+}
+
+/** The message of a mail about a booking, by its id. */
+export function jobOf(id: string, booking: object, revision = 0): unknown {
+	return mailJobFor({ id, kind: id.split(":")[0], booking, revision } as PendingMail);
+}
+
+/** By no clock or timer that a test may have replaced. */
+export async function waitUntil(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
+	for (let tries = 0; !(await condition()); tries++) {
+		if (tries === seconds * 20) throw new Error(`Not within ${seconds} seconds`);
+		await scheduler.wait(50);
+	}
+}
+
+/** Without the morning sheet, which the cron run of a real day may store. */
+export const outbox = () =>
+	db.select().from(mails).where(ne(mails.kind, "sheet-business")).orderBy(mails.id);
+
+export const mailRow = async (id: string) => (await outbox()).find((mail) => mail.id === id);
+
+export const mailStates = async () => (await outbox()).map(({ state }) => state);
+
+/** The service's name of a mail that it took. */
+export const sentId = async (id: string) => String((await mailRow(id))?.providerMessageId);
+
+/** As Cloudflare documents it; a real `messageId` is the Message-ID with its angle brackets. */
+export function mailEvent(
+	delivery: Delivery,
+	messageId: string,
+	{ at = "2026-11-21T10:00:00.000Z", domain = "example.com", recipient = "user@example.net" } = {},
+) {
+	const status = { status: delivery, smtpResponse: "550 5.1.1 User unknown" };
+	return {
+		type: `cf.email.sending.message.${delivery}`,
+		source: { type: "email.sending", zoneId: "a zone", domain },
+		payload: { messageId, sender: `info@${domain}`, recipient, delivery: status },
+		metadata: { accountId: "an account", eventSchemaVersion: 1, eventTimestamp: at },
+	};
+}
+
+export const eventQueue = "car-care-mail-events";
+
+/** Delivers events in one batch, as their queue does. */
+export const tell = (...events: unknown[]) => deliverBatch(events, { queue: eventQueue });

@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { reminderMoment } from "#app/business/bookings/deadline.ts";
-import { connect } from "#app/data/base/client.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { closeDays } from "#app/data/days/closures.ts";
@@ -10,20 +8,17 @@ import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
-import { remind } from "../../../workers/mailer/sweep.ts";
-import { aCard, insertStatement, run as runSql } from "../../support/rows.ts";
-import { soldQuote } from "../../support/stored.ts";
-import { createBooking, createMessage, emptyTables, outbox } from "./records.ts";
+import { aCard, anAlert, emptyTables, insertStatement, run as runSql } from "../../support/rows.ts";
+import { createBooking, createMessage, soldQuote } from "../../support/stored.ts";
+import { db, outbox } from "./setup.ts";
 
-const db = connect(env.DB);
 beforeEach(emptyTables);
 
+const ofDocs = operate.match(/(?<=\| `)(SELECT|UPDATE) .+(?=` \|)/g) ?? [];
 /** The statements that docs/operate.md gives, by what each begins with. */
 const documented = (start: string, reference = "4TCR7K") => {
-	const [found = ""] =
-		operate.match(/(?<=\| `)(SELECT|UPDATE) .+(?=` \|)/g)?.filter((sql) => sql.startsWith(start)) ??
-		[];
-	return found.replaceAll("4TCR7K", reference);
+	const found = ofDocs.find((sql) => sql.startsWith(start));
+	return String(found).replaceAll("4TCR7K", reference);
 };
 const view = async (name: string, reference?: string) =>
 	(await env.DB.prepare(documented(`SELECT * FROM ${name}`, reference)).all<Row>()).results;
@@ -41,11 +36,12 @@ async function run(verb: string, subject = "") {
 
 const rowsOf = async (verb: string, subject = "") => (await run(verb, subject)).rows;
 
-const dayMs = 86_400_000;
-const elevenMinutesAgo = () => new Date(Date.now() - 11 * 60_000);
+/** With mails that have waited for eleven minutes. */
+const earlier = async () =>
+	(await createBooking({ now: new Date(Date.now() - 11 * 60_000) })).booking;
 
 async function bookingOfToday() {
-	const now = new Date(Date.now() - 3 * dayMs);
+	const now = new Date(Date.now() - 3 * 86_400_000);
 	return (await createBooking({ now, day: riyadhToday(new Date()) })).booking;
 }
 
@@ -96,30 +92,30 @@ test("`new-link` ends the customer's link, and shows the mail with the new one, 
 
 test("the documented change of status is mailed, kept in the history, and refused where the table of statuses has none", async () => {
 	const { booking } = await createBooking();
-	const { reference } = booking;
-	for (const _twice of [1, 2]) await setStatus(reference, "confirmed");
+	for (const _twice of [1, 2]) await setStatus(booking.reference, "confirmed");
 	expect(await outbox()).toContainEqual(expect.objectContaining({ kind: "confirmed-customer" }));
-	expect(await view("booking_history", reference)).toMatchObject([
+	expect(await view("booking_history", booking.reference)).toMatchObject([
 		{ what: "booked", to_value: "pending", changed_by: "customer" },
 		{ from_value: "pending", to_value: "confirmed", changed_by: "staff" },
 	]);
-	await setStatus(reference, "completed");
-	await expect(setStatus(reference, "cancelled")).rejects.toThrow("status change not allowed");
+	await setStatus(booking.reference, "completed");
+	const refused = setStatus(booking.reference, "cancelled");
+	await expect(refused).rejects.toThrow("status change not allowed");
 	await run("forget", booking.email);
-	expect((await setStatus(reference, "completed")).meta.changes).toBe(0);
+	expect((await setStatus(booking.reference, "completed")).meta.changes).toBe(0);
 });
 
 describe("mail that was not sent", () => {
 	test("is listed when it failed or has waited for ten minutes", async () => {
 		await createBooking();
 		expect(await rowsOf("unsent")).toEqual([]);
-		const { booking } = await createBooking({ now: elevenMinutesAgo() });
+		const booking = await earlier();
 		const waiting = { about: booking.reference, state: "waiting" };
 		expect(await rowsOf("unsent")).toMatchObject([waiting, waiting]);
 		await runSql("UPDATE mails SET state = 'sent', sent_at = created_at");
 		await runSql(
-			"UPDATE mails SET state = 'failed', sent_at = NULL, problem = 'E_X' WHERE kind = 'booking-customer' AND booking_id = ?",
-			booking.id,
+			"UPDATE mails SET state = 'failed', sent_at = NULL, problem = 'E_X' WHERE id = ?",
+			`booking-customer:${booking.id}`,
 		);
 		expect(await rowsOf("unsent")).toMatchObject([{ recipient: booking.email, problem: "E_X" }]);
 	});
@@ -136,7 +132,7 @@ describe("mail that was not sent", () => {
 	});
 
 	test("is due at once after `resend --all`, and no other mail is", async () => {
-		const { booking } = await createBooking({ now: elevenMinutesAgo() });
+		const booking = await earlier();
 		await createMessage();
 		await runSql(
 			"UPDATE mails SET due_at = '2099-01-01T00:00:00.000Z', sweeps = 7, state = iif(kind = 'booking-customer', 'failed', state) WHERE booking_id = ?",
@@ -144,34 +140,26 @@ describe("mail that was not sent", () => {
 		);
 		expect(await rowsOf("resend", "--all")).toHaveLength(2);
 		const now = new Date().toISOString();
-		const due = (await outbox()).filter(({ due_at }) => due_at <= now);
-		expect(due).toMatchObject([
+		expect((await outbox()).filter(({ dueAt }) => dueAt <= now)).toMatchObject([
 			{ id: `booking-business:${booking.id}`, sweeps: 0 },
 			{ id: `booking-customer:${booking.id}`, sweeps: 0 },
 		]);
 	});
 
 	test("is dismissed for a booking by the documented statement, for good", async () => {
-		const { booking } = await createBooking({ now: elevenMinutesAgo() });
-		const { booking: other } = await createBooking({ now: elevenMinutesAgo() });
+		const [{ reference }, other] = [await earlier(), await earlier()];
 		await runSql(documented("UPDATE mails", other.reference));
 		const unsent = await rowsOf("unsent");
-		expect(unsent.map(({ about }) => about)).toEqual([booking.reference, booking.reference]);
+		expect(unsent.map(({ about }) => about)).toEqual([reference, reference]);
 		expect(await rowsOf("resend", other.reference)).toEqual([]);
 	});
 
 	test("about a freed day is dismissed, for good", async () => {
 		const at = new Date().toISOString();
-		const day = dayAfter(riyadhToday(new Date()), 20);
-		await runSql(
-			"INSERT INTO day_alerts (id, email, day, car_type, service_ids, language, held_days, free_since, told_at) VALUES (1, 'waits@example.com', ?1, 'suv', '[\"polishing-interior\"]', 'ar', json_array(?1), ?2, ?2)",
-			day,
-			at,
-		);
-		await runSql(
-			"INSERT INTO mails (id, kind, alert_id, created_at, state, problem) VALUES ('freed-customer:1:' || ?1, 'freed-customer', 1, ?1, 'failed', 'E_RECIPIENT_NOT_ALLOWED')",
-			at,
-		);
+		const alert = anAlert(dayAfter(riyadhToday(new Date()), 20));
+		await insertStatement("day_alerts", { ...alert, id: 1, free_since: at, told_at: at }).run();
+		const mail = { kind: "freed-customer", alert_id: 1, created_at: at, state: "failed" };
+		await insertStatement("mails", { ...mail, id: `freed-customer:1:${at}` }).run();
 		const [row] = await rowsOf("unsent");
 		await runSql(documented("UPDATE mails", String(row?.mail)));
 		expect(await rowsOf("unsent")).toEqual([]);
@@ -181,11 +169,10 @@ describe("mail that was not sent", () => {
 	test.each(["cancelled", "completed", "no-show"])(
 		"cannot be sent again once the booking is %s",
 		async (status) => {
-			const { booking } = await createBooking({ now: elevenMinutesAgo() });
-			await setStatus(booking.reference, status);
-			expect(await rowsOf("resend", booking.reference)).toEqual([]);
-			expect(await rowsOf("resend", "--all")).toEqual([]);
-			expect(await rowsOf("unsent")).toEqual([]);
+			const { reference } = await earlier();
+			await setStatus(reference, status);
+			for (const [verb, subject] of [["resend", reference], ["resend", "--all"], ["unsent"]])
+				expect(await rowsOf(String(verb), subject)).toEqual([]);
 		},
 	);
 });
@@ -195,8 +182,8 @@ describe("`forget`", () => {
 		const { booking } = await createBooking();
 		await setStatus(booking.reference, "completed");
 		await createMessage();
-		await runSql("UPDATE bookings SET email = 'O''Neil@Example.com'");
-		await runSql("UPDATE contact_messages SET email = 'o''neil@example.com'");
+		for (const table of ["bookings", "contact_messages"])
+			await runSql(`UPDATE ${table} SET email = 'O''Neil@Example.com'`);
 		const before = await view("daily_totals");
 		const email = statements.forget?.subject?.("O'Neil@example.COM") ?? "";
 		const { rows, note } = await run("forget", email);
@@ -211,13 +198,12 @@ describe("`forget`", () => {
 	});
 
 	test("prints the open booking, whose link then opens nothing and about which no mail is sent", async () => {
-		const { booking } = await createBooking({ now: elevenMinutesAgo() });
+		const booking = await earlier();
 		const { note } = await run("forget", booking.email);
 		expect(note).toContain(`${booking.reference} was still to come: it is cancelled`);
 		expect(await rowsOf("export")).toMatchObject([{ status: "cancelled" }]);
 		expect(await receiptByReference(db, booking.reference)).toBeUndefined();
 		expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
-		await remind(db, reminderMoment(booking.bookingDate));
 		expect(await outbox()).toEqual([]);
 		expect(await rowsOf("unsent")).toEqual([]);
 	});
@@ -289,9 +275,8 @@ test("every statement of docs/operate.md runs", async () => {
 	const [booked = "", closed = ""] = [1, 2].map((days) => dayAfter(today, days));
 	await createBooking({ day: booked });
 	await closeDays(db, { from: closed, to: closed, reason: { ar: "عيد الفطر", en: "Eid al-Fitr" } });
-	const all = operate.match(/(?<=\| `)(SELECT|UPDATE) .+(?=` \|)/g) ?? [];
-	expect(all).toHaveLength(9);
-	for (const sql of all) await runSql(sql);
+	expect(ofDocs).toHaveLength(9);
+	for (const sql of ofDocs) await runSql(sql);
 	expect((await env.DB.prepare(documented("SELECT day, count")).all()).results).toEqual([
 		{ day: booked, taken: 1 },
 	]);

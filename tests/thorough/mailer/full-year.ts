@@ -70,16 +70,8 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 /** The next file finds this database: emptying it with indexes and triggers takes longer than a hook may. */
 export async function emptyModel(): Promise<void> {
 	const tables = [
-		...[
-			"mails",
-			"photos",
-			"link_attempts",
-			"booking_events",
-			"bay_days",
-			"warranty_cards",
-			"day_alerts",
-		],
-		...["contact_messages", "bookings", "daily_senders", "wanted_days", "closures"],
+		...["mails", "photos", "link_attempts", "booking_events", "bay_days", "warranty_cards"],
+		...["day_alerts", "contact_messages", "bookings", "daily_senders", "wanted_days", "closures"],
 	];
 	await withoutIndexesAndTriggers(tables.map((table) => `DELETE FROM ${table}`));
 }
@@ -89,8 +81,6 @@ async function withoutIndexesAndTriggers(statements: string[]): Promise<void> {
 		"SELECT type, name, sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql NOT NULL AND name NOT GLOB '_cf_*'",
 	).all<{ type: string; name: string; sql: string }>();
 	await env.DB.batch(results.map(({ type, name }) => env.DB.prepare(`DROP ${type} "${name}"`)));
-	for (const sql of statements) {
-		await env.DB.prepare(sql).run();
-	}
+	for (const sql of statements) await env.DB.prepare(sql).run();
 	for (const { sql } of results) await env.DB.prepare(sql).run();
 }

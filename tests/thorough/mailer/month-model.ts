@@ -30,40 +30,35 @@ export function mailName(to: string, subject: string): string {
 /** The mails of a booking, as the specification describes them. */
 export function mailsOf(story: Story): Expected[] {
 	const { steps, erasedAt } = story;
-	const changes = steps.map((step, index) => {
+	return steps.flatMap((step, index) => {
+		const before = steps[index - 1];
 		const later = steps.slice(index + 1);
 		const firstLater = (isIt: (step: Step) => boolean) =>
 			Math.min(erasedAt, later.find(isIt)?.at ?? Number.POSITIVE_INFINITY);
-		return {
-			step,
-			before: steps[index - 1],
-			next: firstLater(() => true),
-			end: firstLater(({ status }) => isFinal(status)),
-			move: firstLater(({ day }) => day !== step.day),
-		};
-	});
-	return changes.flatMap(({ step, before, next, end, move }) => {
+		const next = firstLater(() => true);
+		const end = firstLater(({ status }) => isFinal(status));
+		const move = firstLater(({ day }) => day !== step.day);
 		const { at, status, day, by } = step;
-		const names = namesOf(story, day);
+		const { toCustomer, toCentre } = namesFor(story, day);
 		const expected = (mail: string, until: number, from = at) => ({ mail, from, until });
 		if (!before)
 			return [
-				expected(names.booked, next),
-				expected(names.bookedToCentre, end),
+				expected(toCustomer(""), next),
+				expected(toCentre("booking"), end),
 				...reminderOf(story, step, Math.min(end, move)),
 			];
 		const byCustomer = by === "customer";
 		if (day !== before.day)
 			return [
-				expected(names.moved, next),
-				...(byCustomer ? [expected(names.movedToCentre, Math.min(end, move))] : []),
+				expected(toCustomer(".moved"), next),
+				...(byCustomer ? [expected(toCentre("moved"), Math.min(end, move))] : []),
 				...reminderOf(story, step, Math.min(end, move)),
 			];
-		if (status === "confirmed") return [expected(names.confirmed, next)];
+		if (status === "confirmed") return [expected(toCustomer(".confirmed"), next)];
 		if (status === "cancelled")
 			return [
-				expected(names.cancelled, erasedAt),
-				...(byCustomer ? [expected(names.cancelledToCentre, erasedAt)] : []),
+				expected(toCustomer(".cancelled"), erasedAt),
+				...(byCustomer ? [expected(toCentre("cancelled"), erasedAt)] : []),
 			];
 		return [];
 	});
@@ -74,29 +69,18 @@ function reminderOf(story: Story, { at, day }: Step, until: number): Expected[] 
 	const from = reminderMoment(day).getTime();
 	const end = Math.min(until, freeChangeDeadline(day).getTime());
 	if (at >= from || end <= from) return [];
-	return [{ mail: namesOf(story, day).reminder, from, until: end }];
+	return [{ mail: namesFor(story, day).toCustomer(".reminder"), from, until: end }];
 }
 
-function namesOf({ reference, email, language }: Story, day: string) {
+function namesFor({ reference, email, language }: Story, day: string) {
 	const about = (to: Language) => ({
-		lng: to,
-		reference,
-		day: formatDay(day, to),
-		shortDay: formatShortDay(day, to),
+		...{ lng: to, reference, day: formatDay(day, to), shortDay: formatShortDay(day, to) },
 	});
 	const t = translateTo(language);
-	const toCustomer = (mail: "" | ".confirmed" | ".moved" | ".cancelled" | ".reminder") =>
-		mailName(email, t(`mail:customer${mail}.subject`, about(language)));
-	const toCentre = (mail: "booking" | "moved" | "cancelled") =>
-		mailName(centre, t(`mail:business.${mail}.subject`, about("ar")));
 	return {
-		booked: toCustomer(""),
-		confirmed: toCustomer(".confirmed"),
-		moved: toCustomer(".moved"),
-		cancelled: toCustomer(".cancelled"),
-		reminder: toCustomer(".reminder"),
-		bookedToCentre: toCentre("booking"),
-		movedToCentre: toCentre("moved"),
-		cancelledToCentre: toCentre("cancelled"),
+		toCustomer: (mail: "" | ".confirmed" | ".moved" | ".cancelled" | ".reminder") =>
+			mailName(email, t(`mail:customer${mail}.subject`, about(language))),
+		toCentre: (mail: "booking" | "moved" | "cancelled") =>
+			mailName(centre, t(`mail:business.${mail}.subject`, about("ar"))),
 	};
 }

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { dayInBoardToken } from "#app/signing/board-link.ts";
 import { localEnv } from "../../../scripts/lib/local-env.ts";
-import { statements } from "../../../scripts/staff/statements.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
@@ -24,42 +22,6 @@ function run(script: string, ...args: string[]) {
 beforeAll(() => {
 	expect(run("seed.ts")).toMatchObject({ status: 0 });
 }, 120_000);
-
-/** Every byte of a database, without free pages. */
-function bytesOf(db: DatabaseSync): string {
-	return readFileSync(copyOf(db), "latin1");
-}
-
-function copyOf(db: DatabaseSync): string {
-	const copy = path.join(state, `${crypto.randomUUID()}.sqlite`);
-	db.exec(`VACUUM INTO '${copy}'`);
-	return copy;
-}
-
-test("the database file has no byte of a forgotten customer, and still has what was sold", () => {
-	const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
-	const folder = path.join(state, "v3/d1/miniflare-D1DatabaseObject");
-	const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
-	const stored = new DatabaseSync(path.join(folder, String(file)));
-	const db = new DatabaseSync(copyOf(stored));
-	stored.close();
-	const cards = (columns: string) =>
-		db.prepare(`SELECT ${columns} FROM booking_cards ORDER BY booking_date, booked_at`).all();
-
-	const { customer_name, phone_number, email } =
-		cards("customer_name, phone_number, email").find(({ email }) => email) ?? {};
-	const personal = [customer_name, phone_number, email].map((value) =>
-		Buffer.from(String(value)).toString("latin1"),
-	);
-	const before = bytesOf(db);
-	for (const value of personal) expect(before).toContain(value);
-	const sold = cards("reference, booking_date, total_sar");
-	for (const sql of statements.forget?.sql(String(email)) ?? []) db.exec(sql);
-	expect(cards("reference, booking_date, total_sar")).toEqual(sold);
-	const after = bytesOf(db);
-	for (const value of personal) expect(after).not.toContain(value);
-	db.close();
-}, 60_000);
 
 test("the link of the board is printed at any hour, and opens the board that is open now", async () => {
 	const { status, stdout } = run("staff.ts", "board", "--port", "3000");
