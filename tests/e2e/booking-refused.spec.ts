@@ -1,5 +1,7 @@
+import type { Locator } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { daysFromNow } from "../support/days.ts";
@@ -54,6 +56,7 @@ for (const { language, width } of visitsWithScript)
 			const told = (await field.innerText()).match(/\d+/g) ?? [];
 			expect(told.filter((word) => word === "05").length).toBeLessThan(2);
 		}
+		await expectAccessible(page, "refused");
 
 		const { name, phone, email, day } = newVisitor(language);
 		await booking.name.fill(name);
@@ -97,12 +100,6 @@ for (const language of languages)
 			await booking.name.fill("");
 			await booking.submit.click();
 			await expect(line).toHaveText(waiting[4] ?? "");
-			await booking.expectToast(
-				booking.errors.validationTitle,
-				language === "ar"
-					? booking.errors.validationGeneric
-					: [booking.errors.nameShort, booking.errors.phone, booking.errors.email].join(", "),
-			);
 			await expect(booking.name).toBeFocused();
 			const bar = await page.locator(".bottom-bar").boundingBox();
 			const box = await line.boundingBox();
@@ -179,4 +176,57 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 	expect(style).toBe("solid");
 	expect(colour).not.toBe(paper);
 	expect(colour).not.toBe("rgba(0, 0, 0, 0)");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	/** Each wrong field, and both languages: tests/integration/site/booking-refused.test.ts. */
+	test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/400/);
+		const booking = new BookingPage(page, "ar");
+		const { alert, errors, copy } = booking;
+		const follow = async (message: string, target: Locator) => {
+			await expect(alert.getByRole("link")).toHaveText([message]);
+			await alert.getByRole("link").click();
+			await expect(target).toBeFocused();
+		};
+		await booking.open();
+		await booking.car("sedan").press("Enter");
+		await expect(page).toHaveTitle(copy.errorTitlePrefix + copy.head.title);
+		await expect(alert.getByRole("heading")).toHaveText(copy.errorSummary);
+		await follow(errors.car, booking.car("sedan"));
+
+		await booking.car("suv").check();
+		await booking.car("suv").press("Enter");
+		await follow(errors.services, booking.region(copy.services.legend));
+
+		const visitor = { ...newVisitor("ar"), day: "" };
+		await booking.option("thermal-titanium").check();
+		await booking.fillIn(visitor);
+		await booking.submit.click();
+		await expect(alert.getByRole("link")).toHaveText([errors.date]);
+		await booking.expectFields(visitor);
+
+		await booking.summary.getByRole("button", { name: copy.summary.update }).click();
+		await expect(booking.summary).toContainText("1,650");
+		await expect(booking.summary).toBeInViewport({ ratio: 0.5 });
+		await expect(page).toHaveURL("/booking#booking-summary");
+	});
+});
+
+test("axe finds no problem in a booking refused before its script", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/400|ERR_FAILED/);
+	await page.route(/\.js$/, (route) => route.abort());
+	const booking = new BookingPage(page, "ar");
+	await booking.open("sedan", "thermal-titanium");
+	await booking.submit.click();
+	await expect(booking.alert).toBeVisible();
+	await expectSound(page);
 });

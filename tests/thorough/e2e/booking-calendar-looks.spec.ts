@@ -8,32 +8,6 @@ import { firstOpenDay } from "../../support/days.ts";
 
 const withOneService = (page: Page) => BookingPage.opened(page, "en", "sedan", "ceramic-interior");
 
-test("a visitor takes one of the nearest free days with one press, and a screen reader hears the calendar's name and meets no empty week", async ({
-	page,
-}) => {
-	const second = firstOpenDay(2);
-	const booking = await withOneService(page);
-	await booking.openCalendar();
-	const { date } = booking.copy.form;
-	const chips = booking.group(date.nearest).getByRole("button");
-	await expect(chips).toHaveCount(3);
-	const firstWeek = booking.calendar.locator("tbody tr:visible").first();
-	await expect(firstWeek.locator(".rdp-today, :enabled").first()).toBeVisible();
-	await chips.nth(1).click();
-	await expect(booking.dayValue).toHaveValue(second);
-	await expect(booking.day).toHaveValue(longDate(second, "en"));
-	await expect(booking.calendar).toHaveCount(0);
-
-	await booking.openCalendar();
-	await expect(
-		page
-			.getByRole("navigation", { name: date.calendar })
-			.getByRole("button", { name: date.nextMonth }),
-	).toBeVisible();
-	for (const week of await booking.calendar.getByRole("row").all())
-		await expect(week.getByRole("gridcell")).not.toHaveCount(0);
-});
-
 test("a day on which the centre is closed is struck out, and with forced colours the chosen day is filled, unlike the others", async ({
 	page,
 }) => {
