@@ -74,17 +74,6 @@ test("choices and text entered before the script loads are kept and drawn, and m
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who submits before the script loads still books", async ({ page }) => {
-	const releaseScripts = await holdScripts(page);
-	const booking = new BookingPage(page, "en");
-	await page.goto("/booking?lang=en", { waitUntil: "commit" });
-	await booking.choose("sedan", "polishing-exterior");
-	await booking.fillIn(newVisitor());
-	await booking.submit.click();
-	await booking.expectThankYouPage();
-	releaseScripts();
-});
-
 test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own", async ({
 	page,
 }) => {
