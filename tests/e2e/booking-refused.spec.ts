@@ -4,6 +4,7 @@ import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
@@ -107,7 +108,7 @@ for (const language of languages)
 			expect((box?.y ?? 0) + 48).toBe(bar?.y);
 			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
 				await field.focus();
-				expect(await field.evaluate(coveringField)).toEqual([]);
+				expect(await page.evaluate(coveredParts)).toEqual([]);
 			}
 			await booking.name.fill(name);
 			await expect(line).toBeHidden();
@@ -120,21 +121,6 @@ for (const language of languages)
 		await booking.email.fill(email);
 		await expect(line).toBeHidden();
 	});
-
-/** Runs in the browser: what lies over a field, its label or its message. */
-function coveringField(control: Element): string[] {
-	const field = control.closest("[data-field]") as Element;
-	const parts = [...field.querySelectorAll("label, [id$='-error'], input:not(.sr-only), button")];
-	return parts
-		.filter((part) => part.checkVisibility())
-		.flatMap((part) => {
-			const { left, top, width, height } = part.getBoundingClientRect();
-			const points = [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height / 2] as const);
-			return points.map(([x, y]) => document.elementFromPoint(x, y));
-		})
-		.filter((found) => !found || !field.contains(found))
-		.map((found) => found?.className ?? "outside of the window");
-}
 
 test("a screen reader hears the steps, what a choice opens, which fields are required and what is refused, and the browser shows no messages of its own", async ({
 	page,

@@ -153,7 +153,8 @@ for (const hasTouch of [false, true])
 			await contact.submit.click();
 			await expect(contact.toasts).toHaveCount(1);
 			await swipe(page, contact.toasts, 24);
-			await expect(contact.toasts).toHaveCount(0);
+			/** Before its time is over. */
+			await expect(contact.toasts).toHaveCount(0, { timeout: 2000 });
 		});
 	});
 

@@ -1,6 +1,7 @@
 import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { longDate, newVisitor } from "../../support/booking-page.ts";
 import { newMessage } from "../../support/contact-page.ts";
+import { coveredParts } from "../../support/covered-focus.ts";
 import { bookingsOf, messagesOf } from "../../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../../support/days.ts";
 import { expect, test } from "../../support/engines/test.ts";
@@ -96,17 +97,4 @@ async function writeTo(visit: Visit, script: boolean) {
 function setDay(day: string) {
 	const field = document.querySelector<HTMLInputElement>("[name=bookingDate]");
 	if (field) field.value = day;
-}
-
-/** Runs in the page: which parts of the refused field, its label and its message are not visible. */
-function coveredParts(): string[] {
-	const field = document.activeElement?.closest("[data-field]");
-	if (!field) return ["no field has the focus"];
-	return [...field.children].flatMap((part) => {
-		const { left, right, top, bottom } = part.getBoundingClientRect();
-		const isSeen = [top + 1, bottom - 1].every((y) =>
-			field.contains(document.elementFromPoint((left + right) / 2, y)),
-		);
-		return bottom - top <= 1 || isSeen ? [] : [part.outerHTML.slice(0, 80)];
-	});
 }
