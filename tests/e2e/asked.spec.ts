@@ -1,14 +1,12 @@
 import { unproved } from "#app/business/bookings/capacity.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { accessibilityViolations } from "../support/accessibility.ts";
-import { bookingFields, encodeForm } from "../support/booking-form.ts";
+import { expectSound } from "../support/accessibility.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, randomClientAddress, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { formOf, ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
@@ -20,14 +18,9 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }, index) => {
 	}) => {
 		const visitor = { ...newVisitor(language), day: firstOpenDay(257 + index) };
 		for (let bay = 0; bay < unproved.perDay; bay++) {
-			const { name, phone, email } = newVisitor();
-			const contact = { customerName: name, phoneNumber: phone, email };
-			const fields = bookingFields({ ...contact, bookingDate: visitor.day });
-			const response = await request.post("/booking", {
-				data: encodeForm(fields).toString(),
-				headers: { "Content-Type": "application/x-www-form-urlencoded", ...randomClientAddress() },
-				maxRedirects: 0,
-			});
+			const form = formOf({ ...newVisitor(), day: visitor.day });
+			const headers = randomClientAddress();
+			const response = await request.post("/booking", { form, headers, maxRedirects: 0 });
 			expect(response.status()).toBe(303);
 		}
 		const visit = { language, javaScriptEnabled };
@@ -45,12 +38,10 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }, index) => {
 		await followMail(page, visitor.phone, mailCopy[language].mail.customer.asked.link);
 		await expect(heading).toHaveText(asked.press.title);
 		await expectReadable(page, [1440, 390], "the last step");
-		if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+		await expectSound(page, javaScriptEnabled);
 		const day = longDate(visitor.day, language);
 		await page.getByRole("button", { name: asked.press.submit.replace("{{day}}", day) }).click();
 		await expect(heading).toHaveText(received.title);
-		expect(await bookingsOf(visitor.phone)).toMatchObject([
-			{ booking_date: visitor.day, proof: "proved", status: "pending" },
-		]);
+		await expect(page.getByRole("main")).toContainText(day);
 	});
 });

@@ -1,23 +1,25 @@
 import type { Page } from "playwright/test";
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as words } from "#app/copy/ar/staff/staff-board.ts";
+import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { runCron } from "../../scripts/lib/cron.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { boardPath, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, setDays, storeSheet } from "../support/database.ts";
-import { layoutProblems } from "../support/layout.ts";
+import { bookingsOf, setDays, storeConfirmed, storeSheet } from "../support/database.ts";
 import { mailAbout, openMail } from "../support/mailbox.ts";
+import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { pressSure } from "../support/staff-journey.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 400/));
 
 /** A customer has booked for the day of the board; its sheet is mailed, and opened. */
 async function openFromSheet(customer: Page, staff: Page) {
@@ -82,8 +84,68 @@ test("staff open the board from the sheet on a small phone without script, and a
 	expect(await title()).toBe("اكتمل عملنا على سيارتك، وبالعافية عليك");
 });
 
+const { find } = staffCounter;
+
+/** A booking of another caller each time, this many days from now. */
+async function booked(name: string, ahead: number) {
+	const day = dayAfter(riyadhToday(new Date()), ahead);
+	const phone = await storeConfirmed({ name, codes: ["polishing-interior"], days: [day] });
+	return { shownDay: formatShortDay(day, "ar"), phone };
+}
+
+async function expectOpen(page: Page, name: string) {
+	await expect(page.getByRole("heading", { name: "ماذا حدث؟" })).toBeVisible();
+	await expect(page.getByRole("main")).toContainText(name);
+}
+
+test("staff find a caller's booking of another month by the name and open it with three presses @phone", async ({
+	page,
+}) => {
+	const thumb = new Thumb();
+	const { shownDay } = await booked("هدى المتأخرة التجريبية", 97);
+	await page.goto(await boardPath());
+	await thumb.type(page.getByLabel(find.label), "تجريبيه المتاخره");
+	await thumb.press(page.getByRole("button", { name: find.submit }));
+	const result = page.getByRole("listitem").filter({ hasText: shownDay });
+	expect(new URL(page.url()).searchParams.size).toBe(1);
+	await thumb.press(result.getByRole("link").first());
+	await expectOpen(page, "هدى المتأخرة التجريبية");
+	console.log(`finding a booking: ${thumb.presses} presses and a field`);
+	expect(thumb.presses).toBeLessThanOrEqual(3);
+});
+
+test("staff open a car of next week from its day on the board @phone", async ({ page }) => {
+	const { shownDay } = await booked("سعد القادم التجريبي", 8);
+	await page.goto(await boardPath());
+	await page.locator("#days > details > summary").click();
+	const row = page.locator("#days dl > div").filter({ hasText: shownDay });
+	const car = row.getByRole("link", { name: "سعد القادم التجريبي" }).first();
+	if (!(await car.isVisible())) await row.locator("summary").click();
+	await car.click();
+	await expectOpen(page, "سعد القادم التجريبي");
+});
+
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
+
+	test("the field that finds bookings takes Enter, keeps what was typed, and nothing is cut off @phone", async ({
+		page,
+	}) => {
+		const { phone } = await booked("Noura Findable", 98);
+		await page.goto(await boardPath());
+		const field = page.getByLabel(find.label);
+		await field.fill(phone.slice(-4));
+		await field.press("Enter");
+		await expect(page.getByRole("link", { name: "Noura Findable" })).toBeVisible();
+		await expect(field).toHaveValue(phone.slice(-4));
+		await expectAccessible(page, "results");
+		await expectReadable(page, [320, 390, 1440], "results");
+		await field.fill("١٢٣");
+		await field.press("Enter");
+		await expect(page.getByRole("alert")).toContainText(find.errors.findShort);
+		await page.getByRole("link", { name: words.views.back }).click();
+		await expect(page.getByRole("heading", { name: words.title })).toBeVisible();
+	});
 
 	test("axe finds no problem on the board, in a question and after an answer, and nothing is cut off @thorough @phone", async ({
 		page,
@@ -94,11 +156,7 @@ test.describe("with script", () => {
 		const looks = async (state: string) => {
 			await expectAccessible(staff, state);
 			await expect(staff.locator("[href='tel:920000000']:visible")).toHaveCount(0);
-			for (const width of [320, 360, 768, 1440]) {
-				await staff.setViewportSize({ width, height: 740 });
-				expect.soft(await staff.evaluate(layoutProblems), `${state}, ${width}`).toEqual([]);
-			}
-			await staff.setViewportSize({ width: 360, height: 740 });
+			await expectReadable(staff, [320, 768, 1440, 360], state);
 		};
 		await looks("the board");
 		for (const action of ["confirm", "in-work", "ready"] as const) await press(action);

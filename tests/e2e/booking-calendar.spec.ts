@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { closureOn, closures, dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
@@ -32,7 +33,7 @@ for (const { language, width } of visitsWithScript)
 	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it${width}`, async ({
 		page,
 	}) => {
-		const { booking, box, grid, day, next, previous } = await openCalendarPage(page, language);
+		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
 		const { date } = booking.copy.form;
 		await expect(box).toHaveValue("");
 		await box.focus();
@@ -52,6 +53,7 @@ for (const { language, width } of visitsWithScript)
 		const dialog = page.getByRole("dialog", { name: date.calendar });
 		await expect(dialog).toHaveAttribute("id", String(await box.getAttribute("aria-controls")));
 		await expect(dialog).toContainText(date.nearest);
+		await expectAccessible(page, "calendar open", ["[aria-labelledby=booking-details-title]"]);
 		const tomorrow = daysFromNow(1);
 		const chosen = firstOpenDay(1);
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(chosen);
@@ -80,7 +82,20 @@ for (const { language, width } of visitsWithScript)
 		await expect(box).toHaveValue("");
 		await expect(page.getByText(date.chosenNone)).toBeAttached();
 
-		await next.click();
+		/** The nearest free days, and no empty week. */
+		const chips = booking.group(date.nearest).getByRole("button");
+		await expect(chips).toHaveCount(3);
+		const firstWeek = grid.locator("tbody tr:visible").first();
+		await expect(firstWeek.locator(".rdp-today:visible, :enabled").first()).toBeVisible();
+		await chips.nth(1).click();
+		await expect(grid).toHaveCount(0);
+		await expect(booking.dayValue).toHaveValue(firstOpenDay(2));
+		await expect(box).toHaveValue(longDate(firstOpenDay(2), language));
+		await box.click();
+		for (const row of await grid.getByRole("row").all())
+			await expect(row.getByRole("gridcell")).not.toHaveCount(0);
+		const months = page.getByRole("navigation", { name: date.calendar });
+		await months.getByRole("button", { name: date.nextMonth }).click();
 		await expect(previous).toBeEnabled();
 		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
 		await expect(week).toHaveCount(7);
@@ -90,7 +105,7 @@ for (const { language, width } of visitsWithScript)
 		);
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
 
-		const later = openDayFrom(`${monthAfter(chosen)}-01`);
+		const later = openDayFrom(`${monthAfter(firstOpenDay(2))}-01`);
 		await day(later).click();
 		await expect(booking.dayValue).toHaveValue(later);
 	});

@@ -97,3 +97,18 @@ for (const language of languages)
 		await links.last().getByRole("link").focus();
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
 	});
+
+test("the Tab key right after a choice leads to the step that opens", async ({ page }) => {
+	await page.addInitScript(() => {
+		const paint = window.requestAnimationFrame.bind(window);
+		window.requestAnimationFrame = (callback) => window.setTimeout(() => paint(callback), 500);
+	});
+	const booking = await BookingPage.opened(page, "en");
+	await booking.car("sedan").focus();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await expect(booking.group(booking.copy.paint.legend).locator(":focus")).toHaveCount(1);
+	await page.keyboard.press("Tab");
+	const services = booking.region(booking.copy.services.legend);
+	await expect(services.locator(":focus")).toHaveCount(1);
+});

@@ -36,14 +36,25 @@ test("on a slow line the page is painted before its scripts arrive: stylesheet, 
 	expect(asked.slice(0, firstScript)).toContain("/images/cloth-landscape-1200.avif");
 });
 
-test("choices and text entered before the script loads are kept, and masked and summed up when it does", async ({
+test("choices and text entered before the script loads are kept and drawn, and masked and summed up when it does", async ({
 	page,
 }) => {
 	const releaseScripts = await holdScripts(page);
 	const booking = new BookingPage(page, "ar");
 	const { name, phone, email, day } = newVisitor("ar");
 	await page.goto("/booking", { waitUntil: "commit" });
-	await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
+	await booking.car("suv").check();
+	/** What is shown on the picture of the car. */
+	const layers = () =>
+		page
+			.getByRole("img", { name: booking.copy.drawing.cars.suv })
+			.locator(".render > :not(.sweep):visible")
+			.evaluateAll((all) => all.map(({ className }) => className));
+	const untreated = await layers();
+	await booking.option("thermal-titanium").check();
+	await expect.poll(layers).not.toEqual(untreated);
+	await booking.option("ceramic-exterior").check();
+	const treated = await layers();
 	await booking.name.pressSequentially(name);
 	await booking.phone.pressSequentially(toArabicDigits(phone));
 	await expect(page.locator("html")).not.toHaveAttribute("data-script");
@@ -53,6 +64,9 @@ test("choices and text entered before the script loads are kept, and masked and 
 	await expect
 		.poll(async () => (await descriptionListIn(booking.summary)).at(-3)?.[1])
 		.toBe("2,100 ريال");
+	expect(await layers()).toEqual(treated);
+	await booking.option("ppf-full-matte-xpel").check();
+	await expect.poll(layers).not.toEqual(treated);
 	await expect(booking.phone).toHaveValue(phone);
 	await booking.email.fill(email);
 	await booking.day.fill(day);
@@ -61,15 +75,27 @@ test("choices and text entered before the script loads are kept, and masked and 
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who submits before the script loads still books", async ({ page }) => {
-	const releaseScripts = await holdScripts(page);
-	const booking = new BookingPage(page, "en");
-	await page.goto("/booking?lang=en", { waitUntil: "commit" });
-	await booking.choose("sedan", "polishing-exterior");
-	await booking.fillIn(newVisitor());
-	await booking.submit.click();
-	await booking.expectThankYouPage();
-	releaseScripts();
+test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own", async ({
+	page,
+}) => {
+	const submissionIds = new Set<string>();
+	for (let visit = 0; visit < 2; visit++) {
+		await page.goto("/services/nano-ceramic?lang=en", { waitUntil: "networkidle" });
+		const link = page.getByRole("main").getByRole("link", { name: /^Book/ });
+		const prefetched = page.waitForRequest(/\/booking/);
+		await link.first().hover();
+		await (await prefetched).response();
+		await link.first().click();
+		await new BookingPage(page, "en").waitForHydration();
+		const deliveryType = await page.evaluate(() => {
+			const [navigation] = performance.getEntriesByType("navigation");
+			// The DOM's types do not know it.
+			return (navigation as unknown as { deliveryType: string }).deliveryType;
+		});
+		expect(deliveryType).toBe("navigational-prefetch");
+		submissionIds.add(await page.locator("[name=submissionId]").inputValue());
+	}
+	expect(submissionIds.size).toBe(2);
 });
 
 for (const comes of [true, false])

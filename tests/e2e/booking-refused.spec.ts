@@ -1,7 +1,10 @@
+import type { Locator } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
+import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
@@ -54,6 +57,7 @@ for (const { language, width } of visitsWithScript)
 			const told = (await field.innerText()).match(/\d+/g) ?? [];
 			expect(told.filter((word) => word === "05").length).toBeLessThan(2);
 		}
+		await expectAccessible(page, "refused");
 
 		const { name, phone, email, day } = newVisitor(language);
 		await booking.name.fill(name);
@@ -97,12 +101,6 @@ for (const language of languages)
 			await booking.name.fill("");
 			await booking.submit.click();
 			await expect(line).toHaveText(waiting[4] ?? "");
-			await booking.expectToast(
-				booking.errors.validationTitle,
-				language === "ar"
-					? booking.errors.validationGeneric
-					: [booking.errors.nameShort, booking.errors.phone, booking.errors.email].join(", "),
-			);
 			await expect(booking.name).toBeFocused();
 			const bar = await page.locator(".bottom-bar").boundingBox();
 			const box = await line.boundingBox();
@@ -110,7 +108,7 @@ for (const language of languages)
 			expect((box?.y ?? 0) + 48).toBe(bar?.y);
 			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
 				await field.focus();
-				expect(await field.evaluate(coveringField)).toEqual([]);
+				expect(await page.evaluate(coveredParts)).toEqual([]);
 			}
 			await booking.name.fill(name);
 			await expect(line).toBeHidden();
@@ -123,21 +121,6 @@ for (const language of languages)
 		await booking.email.fill(email);
 		await expect(line).toBeHidden();
 	});
-
-/** Runs in the browser: what lies over a field, its label or its message. */
-function coveringField(control: Element): string[] {
-	const field = control.closest("[data-field]") as Element;
-	const parts = [...field.querySelectorAll("label, [id$='-error'], input:not(.sr-only), button")];
-	return parts
-		.filter((part) => part.checkVisibility())
-		.flatMap((part) => {
-			const { left, top, width, height } = part.getBoundingClientRect();
-			const points = [0.1, 0.5, 0.9].map((at) => [left + width * at, top + height / 2] as const);
-			return points.map(([x, y]) => document.elementFromPoint(x, y));
-		})
-		.filter((found) => !found || !field.contains(found))
-		.map((found) => found?.className ?? "outside of the window");
-}
 
 test("a screen reader hears the steps, what a choice opens, which fields are required and what is refused, and the browser shows no messages of its own", async ({
 	page,
@@ -179,4 +162,57 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 	expect(style).toBe("solid");
 	expect(colour).not.toBe(paper);
 	expect(colour).not.toBe("rgba(0, 0, 0, 0)");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	/** Each wrong field, and both languages: tests/integration/site/booking-refused.test.ts. */
+	test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/400/);
+		const booking = new BookingPage(page, "ar");
+		const { alert, errors, copy } = booking;
+		const follow = async (message: string, target: Locator) => {
+			await expect(alert.getByRole("link")).toHaveText([message]);
+			await alert.getByRole("link").click();
+			await expect(target).toBeFocused();
+		};
+		await booking.open();
+		await booking.car("sedan").press("Enter");
+		await expect(page).toHaveTitle(copy.errorTitlePrefix + copy.head.title);
+		await expect(alert.getByRole("heading")).toHaveText(copy.errorSummary);
+		await follow(errors.car, booking.car("sedan"));
+
+		await booking.car("suv").check();
+		await booking.car("suv").press("Enter");
+		await follow(errors.services, booking.region(copy.services.legend));
+
+		const visitor = { ...newVisitor("ar"), day: "" };
+		await booking.option("thermal-titanium").check();
+		await booking.fillIn(visitor);
+		await booking.submit.click();
+		await expect(alert.getByRole("link")).toHaveText([errors.date]);
+		await booking.expectFields(visitor);
+
+		await booking.summary.getByRole("button", { name: copy.summary.update }).click();
+		await expect(booking.summary).toContainText("1,650");
+		await expect(booking.summary).toBeInViewport({ ratio: 0.5 });
+		await expect(page).toHaveURL("/booking#booking-summary");
+	});
+});
+
+test("axe finds no problem in a booking refused before its script", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/400|ERR_FAILED/);
+	await page.route(/\.js$/, (route) => route.abort());
+	const booking = new BookingPage(page, "ar");
+	await booking.open("sedan", "thermal-titanium");
+	await booking.submit.click();
+	await expect(booking.alert).toBeVisible();
+	await expectSound(page);
 });

@@ -6,7 +6,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
 const words = {
 	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
@@ -14,7 +14,7 @@ const words = {
 };
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor reads how many working days the car stays with every choice, and which days with the date${width}`, async ({
+	test(`a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours${width}`, async ({
 		page,
 	}) => {
 		const visit = { language, javaScriptEnabled };
@@ -35,10 +35,13 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 
 		const day = firstOpenDay(12, 3);
 		const { lastDay } = stayOf(heldDays(day, 3));
+		const fillDay = async (day: string) => {
+			await booking.day.fill(day);
+			if (!javaScriptEnabled)
+				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
+		};
 		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-		await booking.day.fill(day);
-		if (!javaScriptEnabled)
-			await summary.getByRole("button", { name: booking.copy.summary.update }).click();
+		await fillDay(day);
 		const days = page.getByText(
 			new RegExp(
 				`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
@@ -53,29 +56,16 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await booking.option("ppf-front-glossy-hexis").check();
 		await expectDays(two);
 		await expect(summary.locator(days)).toBeHidden();
-	});
 
-	test(`a visitor who brings or collects the car on a Friday reads its hours beside the days${width}${thoroughIf(!width)}`, async ({
-		page,
-	}) => {
-		const booking = new BookingPage(page, language);
-		await booking.open("sedan", "ppf-front-glossy-hexis");
-		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
 		const { friday, fridayNote } = copyFor(language).chrome.hours;
 		const hours = page
 			.getByRole("main")
 			.getByText(`${friday}. ${fridayNote}`)
 			.filter({ visible: true });
-		let day = firstOpenDay(12, 2);
-		while (!isFriday(dayAfter(day, 1))) day = dayAfter(day, 1);
-		for (const [chosen, count] of [
-			[day, 2],
-			[dayAfter(day, 1), 2],
-			[dayAfter(day, 2), 0],
-		] as const) {
-			await booking.day.fill(chosen);
-			if (!javaScriptEnabled)
-				await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
+		let before = firstOpenDay(12, 2);
+		while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
+		for (const [ahead, count] of [2, 2, 0].entries()) {
+			await fillDay(dayAfter(before, ahead));
 			await expect(hours).toHaveCount(count);
 		}
 	});

@@ -6,6 +6,7 @@ import type { CarType } from "#app/business/prices/catalogue.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../support/booking-page.ts";
+import { boxOf } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutShifts, maxShift } from "../support/layout-shift.ts";
@@ -147,13 +148,11 @@ test("on a phone the button of an offer stands below both of its prices, not bel
 	for (const language of languages) {
 		await page.goto(localizedPath(language, "/services/ppf"));
 		const row = page.locator('[id="ppf-front-glossy-xpel"]');
-		const [sedan, suv, button] = await Promise.all(
-			[row.locator("td").nth(0), row.locator("td").nth(1), row.getByRole("link")].map((part) =>
-				part.boundingBox(),
-			),
+		const [one, other] = await Promise.all(
+			[0, 1].map((index) => boxOf(row.locator("td").nth(index))),
 		);
-		if (!sedan || !suv || !button) throw new Error("It is not shown");
-		const [first, last] = [sedan, suv].toSorted((one, other) => one.x - other.x);
+		const button = await boxOf(row.getByRole("link"));
+		const [first, last] = [one, other].toSorted((a, b) => (a?.x ?? 0) - (b?.x ?? 0));
 		if (!first || !last) throw new Error("It is not shown");
 		expect(button.x).toBeLessThanOrEqual(first.x + first.width / 2);
 		expect(button.x + button.width).toBeGreaterThanOrEqual(last.x + last.width / 2);

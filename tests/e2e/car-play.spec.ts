@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
@@ -23,24 +24,20 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			form
 				.locator(".suv.changing img[class]:visible")
 				.evaluateAll((images) => images.map((image) => image.className));
-		const choose = async (name: string) => {
-			const control = form.getByRole("radio", { name, exact: true });
+		const choose = async (control: Locator) => {
 			if (isMobile) await control.tap();
 			else await control.press("Space");
 			await expect(control).toBeChecked();
 		};
+		const radio = (name: string) => form.getByRole("radio", { name, exact: true });
 		await form.getByText(play.films).click();
 		/** What is below the films makes room for them. */
 		const shifted = async () => (await page.evaluate(layoutShifts)).score;
 		const opened = javaScriptEnabled ? await shifted() : 0;
-		await choose(play.cars.suv);
-		await choose(paint.names.red);
+		await choose(radio(play.cars.suv));
+		await choose(radio(paint.names.red));
 		expect(await layers()).toEqual(["shine"]);
-		for (const code of codes) {
-			const control = form.locator(`[value="${code}"]`);
-			if (isMobile) await control.tap();
-			else await control.press("Space");
-		}
+		for (const code of codes) await choose(form.locator(`[value="${code}"]`));
 		expect(await layers()).toEqual(["tint", "matte", "beads"]);
 		await expect(form.locator(".suv .paint")).toHaveCSS("color", "rgb(125, 16, 21)");
 		const status = form.getByRole("status");

@@ -1,6 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { expectInSight } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
@@ -26,24 +27,26 @@ for (const language of ["ar", "en"] as const)
 				await page.setViewportSize(phone);
 				const booking = new BookingPage(page, language);
 				const services = booking.region(booking.copy.services.legend);
-				const isAboveBar = async () => {
-					const { y = 0, height = 0 } = (await page.getByText(chosen).boundingBox()) ?? {};
-					const bar = await page.locator(".bottom-bar").boundingBox();
-					expect(height).toBeGreaterThan(0);
-					expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
-				};
 				await page.goto(localizedPath(language, `/booking?ppf=${code}`));
 				if (javaScriptEnabled) await booking.waitForHydration();
-				await isAboveBar();
-				await expect(services).toBeHidden();
+				await expectInSight(page, page.getByText(chosen));
+				const { copy, summary, submit } = booking;
+				const steps = [services, summary, booking.region(copy.form.title), submit];
+				for (const step of steps) await expect(step).toBeHidden();
 				await booking.car("suv").check();
+				for (const step of steps) await expect(step).toBeVisible();
+				await expect(summary).not.toContainText(copy.summary.empty);
+				await expect(summary).toContainText(
+					javaScriptEnabled ? copy.summary.total : copy.summary.pressUpdate,
+				);
 				const first = services.locator("input:not([value=''])").first();
 				await expect(first).toHaveValue("ppf-full-matte-hexis");
 				await expect(booking.option(code)).toBeChecked();
+				if (javaScriptEnabled) await expectAccessible(page, "car chosen", ["#booking-services"]);
 
 				await booking.open("suv", code);
 				if (javaScriptEnabled) await booking.waitForHydration();
-				await isAboveBar();
+				await expectInSight(page, page.getByText(chosen));
 				await expect(services.getByRole("group").first()).toHaveAccessibleName(
 					language === "ar" ? "فيلم مطفي للسيارة بالكامل" : "Full car PPF, matte",
 				);
@@ -55,7 +58,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`who opens the form in ${languageNames[language]} without a choice sees what services begin at, and is told nothing of a choice @phone${rest}`, async ({
+			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the drawn car @phone${rest}`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);
@@ -70,27 +73,22 @@ for (const language of ["ar", "en"] as const)
 				await expect(from.first()).toBeHidden();
 				const first = booking.region(booking.copy.services.legend).getByRole("radio").first();
 				await expect(first).toHaveValue("thermal-nano-ceramic");
-			});
 
-			test(`a visitor in ${languageNames[language]} reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the drawn car @phone${rest}`, async ({
-				page,
-			}) => {
 				const { differs } = copyFor(language).specs;
+				const lines = finishes.flatMap((film) =>
+					films[film].map(({ name }) => {
+						const code = `ppf-full-${film}-${name.toLowerCase()}`;
+						return { film, code, text: differs[film][name] };
+					}),
+				);
+				for (const { code, text } of lines)
+					await expect(page.locator(`.option:has([value="${code}"])`)).toContainText(text);
 				for (const film of finishes) {
 					const path = { glossy: "/services/ppf", matte: "/services/ppf-matte" }[film];
 					await page.goto(localizedPath(language, path));
-					for (const { name } of films[film]) {
-						const row = page.locator(`[id="ppf-full-${film}-${name.toLowerCase()}"]`);
-						await expect(row).toContainText(differs[film][name]);
-					}
+					for (const { code, text } of lines.filter((line) => line.film === film))
+						await expect(page.locator(`[id="${code}"]`)).toContainText(text);
 				}
-				const booking = new BookingPage(page, language);
-				await booking.open("sedan", code);
-				for (const film of finishes)
-					for (const { name } of films[film])
-						await expect(
-							page.locator(`.option:has([value="ppf-full-${film}-${name.toLowerCase()}"])`),
-						).toContainText(differs[film][name]);
 				await page.goto(localizedPath(language, "/"));
 				await page.locator(".switches summary").click();
 				const shown = page.locator(".switches label:has([value^=ppf])");

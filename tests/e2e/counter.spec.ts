@@ -1,155 +1,153 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "playwright/test";
-import { type Day, dayAfter } from "#app/business/base/calendar.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { type CarType, optionOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatRiyals, formatShortDay } from "#app/copy/format/format.ts";
-import { expectAccessible } from "../support/accessibility.ts";
+import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
+import { bookingsOf, storeConfirmed } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 const { book, booked, close } = staffCounter;
-
-/** What was refused. */
-test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
-
+const [car, service] = ["suv", "thermal-titanium"] as const;
+const price = formatRiyals(optionOf(service)?.price[car] ?? 0);
+const sum = formatRiyals(quoteFor([service], car).total);
 const newMobile = () => `05${randomInt(1e7, 1e8)}`;
 
-/** A Thursday that no other test wants. */
-function lateThursday(day: Day = firstOpenDay(333)): Day {
-	return formatShortDay(day, "ar").startsWith("الخميس") ? day : lateThursday(dayAfter(day, 1));
-}
+/** What was refused, and WhatsApp, which cannot be reached here. */
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400|wa\.me/));
 
-/** The form for a caller who has the car polished on that day. */
-async function fillCaller(page: Page, day: Day, phone: string, name: string) {
-	await page.goto(await boardPath("book"));
-	await choice(page, "carType", "sedan").click();
-	await choice(page, "polishing", "polishing-exterior").click();
-	await choice(page, "bookingDate", "later").click();
-	await page.getByLabel(book.date).fill(day);
-	await page.getByLabel(book.phone).fill(phone);
-	await page.getByLabel(book.name).fill(name);
-}
+for (const javaScriptEnabled of [true, false])
+	describeScript(javaScriptEnabled, () => {
+		test.use({ viewport: { width: 390, height: 844 } });
 
-test.describe("staff at the counter, on a small phone without script", () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+		for (const isConfirmed of [true, false])
+			test(`staff book a caller whose appointment is ${isConfirmed ? "confirmed" : "not confirmed yet"}, with six touches and two fields at most, read out the reference, and write by WhatsApp @phone${thoroughIf(isConfirmed !== javaScriptEnabled)}`, async ({
+				page,
+			}) => {
+				const thumb = new Thumb();
+				const phone = newMobile();
+				await page.goto(await boardPath());
+				await thumb.press(page.getByRole("link", { name: staffBoard.views.book }));
+				const option = choice(page, "thermal", service);
+				await expect(option).not.toContainText(price, { useInnerText: true });
+				await thumb.press(choice(page, "carType", car));
+				await expect(option).toContainText(price, { useInnerText: true });
+				await thumb.press(option);
+				const shown = page.locator(".counter-sum");
+				if (javaScriptEnabled) await expect(shown).toContainText(sum, { useInnerText: true });
+				else await expect(shown).toBeHidden();
+				const freeDay = page.locator("[name=bookingDate]:enabled:not([data-full])");
+				await thumb.press(page.locator("label", { has: freeDay }).nth(2));
+				await page.getByLabel(book.phone).fill(phone);
+				await page.getByLabel(book.name).fill("نورة التجريبية");
+				const box = page.getByRole("checkbox", { name: book.confirmed });
+				await expect(box).toBeChecked();
+				if (!isConfirmed) await thumb.press(page.locator("label", { has: box }));
+				if (!javaScriptEnabled) {
+					await page.getByRole("button", { name: book.summary }).click();
+					await expect(page.getByRole("region", { name: book.sum })).toContainText(sum);
+					await expect(box).toBeChecked({ checked: isConfirmed });
+				}
+				await thumb.press(page.getByRole("button", { name: book.submit, exact: true }));
 
-	test("book a caller with few presses, and read out the reference @phone", async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/wa\.me/);
-		const thumb = new Thumb();
-		const phone = newMobile();
-		await page.goto(await boardPath());
-		await thumb.press(page.getByRole("link", { name: staffBoard.views.book }));
-		await thumb.press(choice(page, "carType", "suv"));
-		await thumb.press(choice(page, "thermal", "thermal-titanium"));
-		const freeDay = page.locator("[name=bookingDate]:enabled:not([data-full])");
-		await thumb.press(page.locator("label", { has: freeDay }).first());
-		await thumb.type(page.getByLabel(book.phone), phone);
-		await thumb.type(page.getByLabel(book.name), "نورة التجريبية");
-		await thumb.press(page.getByRole("button", { name: book.submit }));
-
-		await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
-		const [booking] = await bookingsOf(phone);
-		await expect(page.getByText(String(booking?.reference))).toBeVisible();
-		expect(booking).toMatchObject({ source: "phone", email: "" });
-		// WhatsApp cannot be reached here; the browser would refuse to try, if the policy of the page did not allow it.
-		const chat = page.waitForEvent("requestfailed", (request) =>
-			request.url().startsWith("https://wa.me/"),
-		);
-		await page.getByRole("button", { name: booked.whatsapp }).click();
-		const request = await chat;
-		expect(request.failure()?.errorText).not.toMatch(/BLOCKED|CSP|ABORTED/);
-		const { pathname, searchParams } = new URL(request.url());
-		expect(pathname).toBe(`/966${phone.slice(1)}`);
-		expect(searchParams.get("text")).toContain("/thank-you?address=");
-		console.log(`a booking by telephone: ${thumb.presses} presses`);
-		expect(thumb.presses).toBeLessThanOrEqual(12);
+				await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
+				const status = isConfirmed ? "confirmed" : "pending";
+				await expect(page.getByText(staffView.statuses[status], { exact: true })).toBeVisible();
+				await expect(page.getByRole("link", { name: booked.open[status] })).toBeVisible();
+				const [booking] = await bookingsOf(phone);
+				expect(booking).toMatchObject({ source: "phone", status });
+				await expect(page.getByText(String(booking?.reference))).toBeVisible();
+				console.log(`a booking by telephone: ${thumb.presses} presses`);
+				expect(thumb.presses).toBeLessThanOrEqual(6);
+				/** The browser would refuse to try, if the policy of the page did not allow it. */
+				const chat = page.waitForEvent("requestfailed", (request) =>
+					request.url().startsWith("https://wa.me/"),
+				);
+				await page.getByRole("button", { name: booked.whatsapp }).click();
+				const request = await chat;
+				expect(request.failure()?.errorText).not.toMatch(/BLOCKED|CSP|ABORTED/);
+				const { pathname, searchParams } = new URL(request.url());
+				expect(pathname).toBe(`/966${phone.slice(1)}`);
+				expect(searchParams.get("text")).toContain("/thank-you?address=");
+			});
 	});
 
-	test("see the sum after one press, recognise the caller, and take an offered day @phone", async ({
-		page,
-	}) => {
-		const day = dayAfter(lateThursday(), -1);
-		const phone = newMobile();
-		const submit = page.getByRole("button", { name: book.submit });
-		const done = page.getByRole("heading", { name: booked.title });
-		await fillCaller(page, day, phone, "نورة التجريبية");
-		await submit.click();
-		await expect(done).toBeVisible();
-		await fillCaller(page, day, phone, "نورة التجريبية");
-		await page.getByRole("button", { name: book.summary }).click();
-		await expect(page.getByRole("heading", { name: book.sum })).toBeVisible();
-		const known = page.getByRole("heading", { name: book.caller.title });
-		await expect(known).toBeVisible();
-		await page.getByLabel(book.name).fill("ن");
-		await submit.click();
-		await expect(page.getByRole("alert")).toContainText(staffCounter.errors.nameShort);
-		await page.getByLabel(book.name).fill("نورة التجريبية");
-		await submit.click();
-		await expect(done).toBeVisible();
-		expect(await bookingsOf(phone)).toHaveLength(2);
-	});
+/** One after the other: one press takes the proposals of all. */
+test.describe("closed days", () => {
+	test.describe.configure({ mode: "serial" });
 
-	test("close Thursday after a second press, and open it again @phone", async ({ page }) => {
-		const thursday = lateThursday();
-		const shown = formatShortDay(thursday, "ar");
-		const phone = newMobile();
-		const bookThursday = async () => {
-			await fillCaller(page, thursday, phone, "هدى التجريبية");
-			await page.getByRole("button", { name: book.submit }).click();
-		};
-		await bookThursday();
-		await page.getByRole("link", { name: staffBoard.views.back }).click();
-		await page.getByRole("link", { name: staffBoard.views.close }).click();
-		await page.locator("#close-from").selectOption(thursday);
-		await choice(page, "reason", "maintenance").click();
-		await page.getByRole("button", { name: close.submit, exact: true }).click();
-		const question = page.getByRole("alert");
-		await expect(question).toContainText(shown);
-		await expect(question).toContainText("هدى");
-		await page.getByRole("button", { name: close.yes }).click();
+	for (const javaScriptEnabled of [true, false])
+		describeScript(javaScriptEnabled, () => {
+			test.use({ viewport: { width: 390, height: 844 } });
 
-		const closed = page.getByRole("region", { name: close.closed });
-		await expect(closed).toContainText(shown);
-		const chat = closed.locator(`a[href*="966${phone.slice(1)}"]`).first();
-		expect(await chat.getAttribute("href")).toContain("wa.me");
+			test("staff close two days from the list after a second press, move the collection of a car over them by one press, and open them again @phone", async ({
+				page,
+			}) => {
+				const first = firstOpenDay(javaScriptEnabled ? 294 : 288);
+				const at = (ahead: number) => dayAfter(first, ahead);
+				const name = javaScriptEnabled ? "ليلى المقيمة التجريبية" : "وليد المقيم التجريبي";
+				const days = [at(0), at(1), at(2)] as [string, string, string];
+				const phone = await storeConfirmed({ name, codes: ["ppf-full-matte-xpel"], days });
+				const thumb = new Thumb();
+				await page.goto(await boardPath());
+				await page.getByRole("link", { name: staffBoard.views.close }).click();
+				const list = page.locator("#close-from");
+				const form = page.locator("form", { has: list });
+				expect((await list.boundingBox())?.width).toBeLessThan(
+					(await form.boundingBox())?.width ?? 0,
+				);
+				await list.selectOption(at(1));
+				await page.locator("#close-to").selectOption(at(2));
+				await thumb.press(choice(page, "reason", "eid-al-fitr"));
+				await thumb.press(page.getByRole("button", { name: close.submit, exact: true }));
+				const question = page.getByRole("alert");
+				for (const text of [formatShortDay(at(1), "ar"), name.split(" ")[0] ?? ""])
+					await expect(question).toContainText(text);
+				await thumb.press(page.getByRole("button", { name: close.yes }));
+				const proposals = page.getByRole("region", { name: close.proposals.title });
+				const proposal = proposals.getByRole("listitem").filter({ hasText: name });
+				await expect(proposal).toContainText(formatShortDay(at(4), "ar"));
+				if (javaScriptEnabled) {
+					await expectAccessible(page, "proposals");
+					for (const width of [320, 390, 1440]) {
+						await page.setViewportSize({ width, height: 844 });
+						await expectSound(page, false);
+					}
+				}
+				await thumb.press(proposals.getByRole("button", { name: close.proposals.take }));
+				await expect(proposals.getByText(name)).toHaveCount(0);
+				const [booking] = await bookingsOf(phone);
+				expect(JSON.parse(String(booking?.held_days))).toEqual([at(0), at(3), at(4)]);
+				console.log(`closing days with a stay over them: ${thumb.presses} presses and two lists`);
 
-		await bookThursday();
-		await page.getByRole("button", { name: book.caller.yes }).click();
-		await expect(page.getByRole("alert")).toContainText(staffCounter.errors.dateClosed);
-		await expect(page.locator("[name=otherDay]")).toHaveCount(3);
-
-		await page.goto(await boardPath("close"));
-		const open = close.open.replace("{{days}}", shown);
-		await page.getByRole("button", { name: open }).click();
-		await expect(closed).not.toContainText(shown);
-		await bookThursday();
-		await page.getByRole("button", { name: book.caller.yes }).click();
-		await expect(page.getByRole("heading", { name: booked.title })).toBeVisible();
-	});
+				const closed = page.getByRole("region", { name: close.closed });
+				const day = formatShortDay(at(1), "ar");
+				await expect(closed).toContainText(day);
+				await closed.getByRole("button").filter({ hasText: day }).click();
+				await expect(closed).not.toContainText(day);
+			});
+		});
 });
 
 test("with script the sum is there at once, for the chosen car", async ({ page }) => {
 	await page.goto(await boardPath("book"));
-	const sum = page.locator(".counter-sum");
-	await choice(page, "thermal", "thermal-titanium").click();
-	await expect(sum).toBeHidden();
-	const thermal = "thermal-titanium";
+	const shown = page.locator(".counter-sum");
 	const interior = "polishing-interior";
 	const expectSum = (codes: string[], car: CarType) =>
-		expect(sum.locator("output:visible")).toHaveText(formatRiyals(quoteFor(codes, car).total));
+		expect(shown.locator("output:visible")).toHaveText(formatRiyals(quoteFor(codes, car).total));
+	await choice(page, "thermal", service).click();
+	await expect(shown).toBeHidden();
 	await choice(page, "carType", "suv").click();
-	await expectSum([thermal], "suv");
+	await expectSum([service], "suv");
 	await choice(page, "carType", "sedan").click();
 	await choice(page, "polishing", interior).click();
-	await expectSum([thermal, interior], "sedan");
+	await expectSum([service, interior], "sedan");
 	await choice(page, "thermal", "").click();
 	await expectSum([interior], "sedan");
 });

@@ -1,13 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { Locator, Page } from "playwright/test";
+import type { Locator } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { accessibilityViolations } from "../support/accessibility.ts";
+import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expectInSight } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, query, setDays } from "../support/database.ts";
+import { query, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { filledButtonsOnScreens } from "../support/filled-buttons.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -16,11 +17,6 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	const expectAccessible = async (page: Page) => {
-		if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
-	};
-
-	const _name = languageNames[language];
 	/** Its own last. */
 	const widths = width ? [1440, 390] : [390, 1440];
 
@@ -33,7 +29,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		const visitor = await receipt.book();
 		const ending = visitor.phone.slice(-4);
 		await expect(receipt.heading).toHaveText(receipt.copy.title);
-		await expectAccessible(page);
+		if (javaScriptEnabled) await expectAccessible(page, "booked");
 
 		await receipt.followLink();
 		const main = page.getByRole("main");
@@ -43,28 +39,29 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect(main).not.toContainText(visitor.name);
 		await expect(main).not.toContainText(visitor.phone);
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
-		await expectAccessible(page);
 		await expectReadable(page, widths, "the receipt");
-		const calendar = page.getByRole("link", { name: receipt.copy.receipt.calendar });
-		const path = (await calendar.getAttribute("href")) ?? "";
-		const file = await page.request.get(path);
-		expect(await file.text()).toContain("BEGIN:VEVENT");
+		await expectSound(page, javaScriptEnabled);
 
 		await receipt.followMail(visitor);
 		await expect(receipt.heading).toHaveText(receipt.copy.received.title);
 		const url = page.url();
-		const newDay = firstOpenDay(310 + randomInt(10));
 		await receipt.open("move");
-		await receipt.field("move", receipt.copy.change.move.day).fill(newDay);
 		await receipt.phoneEnding("move").fill(ending);
-		await receipt.submit("move");
+		const nearest = receipt.form("move").locator("button[name=otherDay]");
+		const offered = String(await nearest.last().getAttribute("value"));
+		const newDay = javaScriptEnabled ? firstOpenDay(310 + randomInt(10)) : offered;
+		if (javaScriptEnabled) {
+			await receipt.field("move", receipt.copy.change.move.day).fill(newDay);
+			await receipt.submit("move");
+		} else {
+			await expect(nearest).toHaveCount(3);
+			await expect(nearest.last()).toContainText(formatDay(newDay, language));
+			await nearest.last().click();
+		}
 		await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
 		expect(page.url()).toBe(url);
 		await expect(main).toContainText(longDate(newDay, language));
-		expect(await bookingsOf(visitor.phone)).toMatchObject([
-			{ booking_date: newDay, status: "pending", revision: 1 },
-		]);
-		await expectAccessible(page);
+		await expectSound(page, javaScriptEnabled);
 
 		await receipt.open("cancel");
 		await receipt.phoneEnding("cancel").fill(language === "ar" ? toArabicDigits(ending) : ending);
@@ -72,10 +69,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
 		for (const intent of ["move", "cancel"] as const)
 			await expect(receipt.form(intent)).toHaveCount(0);
-		await expectAccessible(page);
-		expect(await bookingsOf(visitor.phone)).toMatchObject([
-			{ status: "cancelled", revision: 2, changed_late: 0 },
-		]);
+		await expectSound(page, javaScriptEnabled);
 	});
 
 	test(`a customer who cancels late reads what it may cost, and agrees${width}`, async ({
@@ -98,16 +92,13 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		const agree = receipt.form("cancel").getByRole("checkbox");
 		await expect(agree).toBeInViewport();
 		await expect(agree).toHaveAccessibleDescription(change.errors.agree);
-		await expectAccessible(page);
 		await expectReadable(page, widths, "a late change");
+		await expectSound(page, javaScriptEnabled);
 		await agree.check();
 		await receipt.submit("cancel");
 
 		await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
 		await expect(page.getByRole("main")).toContainText(change.cancelledLate);
-		expect(await bookingsOf(visitor.phone)).toMatchObject([
-			{ status: "cancelled", changed_late: 1 },
-		]);
 	});
 });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect } from "./browser.ts";
 import type { Tab } from "./engines/tab.ts";
+import { layoutProblems } from "./layout.ts";
 
 /** `axe.source` is the readable one, which a page takes twice as long to read. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -24,6 +25,23 @@ export async function expectAccessible(page: Page, state: string, parts?: string
 			`${state}, dark`,
 		)
 		.toEqual([]);
+}
+
+/** Nothing is cut off, and axe, which needs script, finds nothing either. */
+export async function expectSound(page: Page, javaScriptEnabled = true) {
+	expect(await page.evaluate(layoutProblems)).toEqual([]);
+	if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
+}
+
+/** What a live region says from now on, each time that it changes. */
+export async function textsOf(region: Locator): Promise<() => Promise<(string | null)[]>> {
+	const said = await region.evaluateHandle((element) => {
+		const texts: (string | null)[] = [];
+		const observed = { childList: true, characterData: true, subtree: true };
+		new MutationObserver(() => texts.push(element.textContent)).observe(element, observed);
+		return texts;
+	});
+	return () => said.jsonValue();
 }
 
 /** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */

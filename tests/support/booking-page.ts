@@ -72,8 +72,7 @@ export class BookingPage {
 		this.toasts = page.getByRole("region", { name: booking.toastRegion }).getByRole("listitem");
 	}
 
-	/** With these chosen, as by a link. */
-	/** With a car at an address that the site does not link to, which is rendered for its request: with the days of this moment. */
+	/** With these chosen, as by a link; with a car at an address that the site does not link to, which is rendered for its request: with the days of this moment. */
 	async open(car?: CarType, ...codes: string[]) {
 		const query = new URLSearchParams(car && { carType: car, paint: "white" });
 		for (const code of codes) query.append(serviceOf(code)?.field ?? "", code);
@@ -81,10 +80,8 @@ export class BookingPage {
 		await this.page.goto(localizedPath(this.language, path));
 	}
 
-	static async opened(page: Page, language: Language, ...choice: Parameters<BookingPage["open"]>) {
-		const booking = new BookingPage(page, language);
-		await booking.openHydrated(...choice);
-		return booking;
+	static opened(page: Page, language: Language, ...choice: Parameters<BookingPage["open"]>) {
+		return BookingPage.openedFor(page, { language, javaScriptEnabled: true }, ...choice);
 	}
 
 	/** Once its script runs, if the visitor has one. */

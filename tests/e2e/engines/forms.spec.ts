@@ -1,7 +1,9 @@
+import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { longDate, newVisitor } from "../../support/booking-page.ts";
 import { newMessage } from "../../support/contact-page.ts";
+import { coveredParts } from "../../support/covered-focus.ts";
 import { bookingsOf, messagesOf } from "../../support/database.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow, firstOpenDay } from "../../support/days.ts";
 import { expect, test } from "../../support/engines/test.ts";
 import { button, textbox, Visit } from "../../support/engines/visit.ts";
 import { languageNames } from "../../support/language-names.ts";
@@ -27,12 +29,22 @@ for (const [index, { language, javaScriptEnabled: script, width }] of twoVisits.
 			await tab.resize(width ? 390 : 1440, 844);
 			await writeTo(visit, script);
 			await visit.openForm("/booking", { script });
-			await visit.chooseCar();
-			await visit.chooseOption("thermal-titanium");
-			await visit.chooseOption("ceramic-exterior");
-			await visit.fillInBooking({ ...visitor, phone: "0512" });
-			if (script) await visit.chooseDayInCalendar(visitor.day);
-			else await visit.setDay(visitor.day);
+			await tab.press({ role: "radio", name: booking.car.suv.name });
+			for (const [code, role] of [
+				["thermal-titanium", "radio"],
+				["ceramic-exterior", "checkbox"],
+			] as const) {
+				const inside = { role: "group", name: serviceOf(code)?.name[language] ?? code } as const;
+				await tab.press({ role, name: optionOf(code)?.name[language] ?? code, inside });
+			}
+			const { date, ...fields } = booking.form;
+			for (const name of ["name", "phone", "email"] as const)
+				await tab.type(textbox(fields[name].label), { ...visitor, phone: "0512" }[name]);
+			if (script) {
+				await tab.press({ role: "combobox", name: date.label });
+				if (daysFromNow(1).slice(0, 7) < day.slice(0, 7)) await tab.press(button(date.nextMonth));
+				await tab.press(button(longDate(day, language)));
+			} else await tab.evaluate(setDay, day);
 			await tab.press({ css: ".book-button" });
 			await visit.expectText(errors.phone);
 			if (script) {
@@ -74,21 +86,15 @@ async function writeTo(visit: Visit, script: boolean) {
 	await tab.press(button(contact.form.submit));
 	await visit.expectText(errors.contact.nameShort);
 	if (script) expect(await tab.evaluate(coveredParts)).toEqual([]);
-	await visit.fillInMessage(message);
+	for (const name of ["name", "email", "phone", "message"] as const)
+		await tab.type(textbox(contact.form[name].label), message[name]);
 	await tab.press(button(contact.form.submit));
 	await visit.expectText(errors.contact.sent, "body");
 	expect(await messagesOf(message.email)).toMatchObject([message]);
 }
 
-/** Runs in the page: which parts of the refused field, its label and its message are not visible. */
-function coveredParts(): string[] {
-	const field = document.activeElement?.closest("[data-field]");
-	if (!field) return ["no field has the focus"];
-	return [...field.children].flatMap((part) => {
-		const { left, right, top, bottom } = part.getBoundingClientRect();
-		const isSeen = [top + 1, bottom - 1].every((y) =>
-			field.contains(document.elementFromPoint((left + right) / 2, y)),
-		);
-		return bottom - top <= 1 || isSeen ? [] : [part.outerHTML.slice(0, 80)];
-	});
+/** Runs in the page. Which keys a native date field takes depends on the machine's language. */
+function setDay(day: string) {
+	const field = document.querySelector<HTMLInputElement>("[name=bookingDate]");
+	if (field) field.value = day;
 }

@@ -1,15 +1,7 @@
 /** Something on the page, as a visitor finds it: by its role and name, or by a selector where HTML gives it no role. */
 export type Target = { role: Role; name: string; inside?: Target } | { css: string };
 
-export type Role =
-	| "button"
-	| "checkbox"
-	| "combobox"
-	| "group"
-	| "link"
-	| "radio"
-	| "slider"
-	| "textbox";
+export type Role = "button" | "checkbox" | "combobox" | "group" | "radio" | "slider" | "textbox";
 
 /** By the name that a browser gives it in a `KeyboardEvent`, and the character that WebDriver has for it. */
 export const keyCharacters = {

@@ -23,7 +23,7 @@ export class WebDriver {
 	}
 
 	async end() {
-		await this.#delete("");
+		await send("DELETE", this.#session);
 	}
 
 	async goTo(url: string) {
@@ -127,10 +127,6 @@ export class WebDriver {
 	#post(path: string, body: object = {}) {
 		return send("POST", this.#session + path, body);
 	}
-
-	#delete(path: string) {
-		return send("DELETE", this.#session + path);
-	}
 }
 
 async function send(method: string, url: string, body?: object): Promise<unknown> {
@@ -141,26 +137,12 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 	throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
 }
 
-/** Runs in the page. */
-function bringToMiddle(part: Element) {
+/** Run in the page. */
+const bringToMiddle = (part: Element) =>
 	part.scrollIntoView({ block: "center", behavior: "instant" });
-}
-
-/** Runs in the page. */
-function focus(part: HTMLElement) {
-	part.focus();
-}
-
-/** Runs in the page. */
-function selectText(field: HTMLInputElement) {
-	field.select();
-}
-
-/** Runs in the page. */
-function placeOf(part: Element): number[] {
-	const { x, y } = part.getBoundingClientRect();
-	return [x, y];
-}
+const focus = (part: HTMLElement) => part.focus();
+const selectText = (field: HTMLInputElement) => field.select();
+const placeOf = (part: Element) => [part.getBoundingClientRect().x, part.getBoundingClientRect().y];
 
 /** Runs in the page. */
 function elementsNamed(inside: Element | null, css: string, name: string) {

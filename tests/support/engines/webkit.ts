@@ -22,7 +22,6 @@ const candidates: Record<Role, string> = {
 	checkbox: "input[type=checkbox]",
 	combobox: "[role=combobox]",
 	group: "fieldset",
-	link: "a[href]",
 	radio: "input[type=radio]",
 	slider: "input[type=range]",
 	textbox: "input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",

@@ -123,3 +123,41 @@ test("an empty form names prices and repeats its heading in no filled button", a
 	await expect(details).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 	await expect(page.locator(".bottom-bar p").filter({ hasText: "1,567.50" })).toContainText("5%");
 });
+
+for (const language of languages)
+	test(`on a phone with double text size in ${languageNames[language]} the whole menu is visible and the days of the calendar do not touch`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		const booking = await BookingPage.opened(page, language);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await page.locator("[popovertarget=menu]").click();
+		const menu = await page.locator("#menu fieldset").boundingBox();
+		expect(menu?.x).toBeGreaterThanOrEqual(0);
+		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+		await page.keyboard.press("Escape");
+
+		await booking.choose("suv", "thermal-titanium");
+		await booking.openCalendar();
+		/** Of this month, the weeks that are past are not shown. */
+		const { nextMonth } = booking.copy.form.date;
+		await page.getByRole("button", { name: nextMonth }).click();
+		const gaps = await booking.calendar.evaluate((grid) => {
+			const rows = [...grid.querySelectorAll("tbody tr")].map((row) =>
+				[...row.querySelectorAll("button")]
+					.map((day) => {
+						const range = document.createRange();
+						range.selectNodeContents(day);
+						return range.getBoundingClientRect();
+					})
+					.sort((one, other) => one.left - other.left),
+			);
+			return rows.flatMap((boxes) =>
+				boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0)),
+			);
+		});
+		expect(gaps.length).toBeGreaterThan(15);
+		expect(Math.min(...gaps)).toBeGreaterThan(6);
+	});

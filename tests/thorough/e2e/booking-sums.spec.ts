@@ -1,27 +1,8 @@
 import type { Page } from "playwright/test";
+import { textsOf } from "../../support/accessibility.ts";
 import { BookingPage, descriptionListIn } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
-
-/** How long each movement of the summary and the bar takes, from now on. */
-async function recordMotion(page: Page) {
-	await page.evaluate(() => {
-		const moved: [where: string, ms: number][] = [];
-		/** From the style, because the event may come when the movement is over. */
-		const record = ({ type, target }: Event) => {
-			const element = target as Element;
-			if (!element.closest("#booking-summary, .bottom-bar")) return;
-			const { animationDuration, transitionDuration } = getComputedStyle(element);
-			const isDigit = type === "animationstart";
-			const duration = isDigit ? animationDuration : transitionDuration;
-			moved.push([isDigit ? "digit" : "line", Number.parseFloat(duration) * 1000]);
-		};
-		addEventListener("transitionrun", record);
-		addEventListener("animationstart", record);
-		Object.assign(window, { moved });
-	});
-	return () => page.evaluate(() => (window as unknown as { moved: [string, number][] }).moved);
-}
 
 /** A sum (or a line's price) or the amount due in the bar, as it is painted. */
 type Sum = {
@@ -38,7 +19,8 @@ type Sum = {
 	/** How far the row's words are painted beyond the row, where the next one begins. */
 	beyond: number;
 };
-type Frame = { ms: number; sums: Sum[]; links: string[] };
+/** `motion` has what moves in the summary and the bar, and how long that takes. */
+type Frame = { ms: number; sums: Sum[]; links: string[]; motion: [what: string, ms: number][] };
 
 /** What each frame shows from now on, until the returned function is called. */
 async function recordFrames(page: Page) {
@@ -103,6 +85,12 @@ async function recordFrames(page: Page) {
 					),
 					...visible(".bottom-bar strong").map((total) => sumOf("bar", total, total)),
 				],
+				motion: document.getAnimations().flatMap((animation): Frame["motion"] => {
+					const { target } = animation.effect as KeyframeEffect;
+					if (!target?.closest("#booking-summary, .bottom-bar")) return [];
+					const what = animation instanceof CSSTransition ? "line" : "digit";
+					return [[what, Number(animation.effect?.getTiming().duration)]];
+				}),
 				links: visible(".bottom-bar a").map(
 					(link) => `${link.textContent}, ${Math.round(link.getBoundingClientRect().width)} px`,
 				),
@@ -127,20 +115,6 @@ async function recordFrames(page: Page) {
 			recording.isOn = false;
 			return recording.frames;
 		});
-}
-
-/** What a screen reader is told of the amount due, each time that the live region changes. */
-async function recordSpoken(page: Page) {
-	await page.evaluate(() => {
-		const status = document.querySelector("[role=status].sr-only");
-		const spoken: (string | null)[] = [];
-		new MutationObserver(() => spoken.push(status?.textContent ?? null)).observe(
-			status as Element,
-			{ childList: true, characterData: true, subtree: true },
-		);
-		Object.assign(window, { spoken });
-	});
-	return () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
 }
 
 /** Each state once, in their order. */
@@ -186,8 +160,8 @@ for (const { reducedMotion, language, width } of visits)
 			await expect(booking.summary).toContainText("1,650");
 
 			await test.step("a choice", async () => {
-				const motion = await recordMotion(page);
-				const spoken = await recordSpoken(page);
+				const stop = await recordFrames(page);
+				const spoken = await textsOf(page.locator("[role=status].sr-only").first());
 				const names = async () => (await descriptionListIn(booking.summary)).map(([name]) => name);
 				await press("ceramic-exterior");
 				await expect.poll(names).toContain(ceramicExterior[language]);
@@ -195,7 +169,7 @@ for (const { reducedMotion, language, width } of visits)
 				await expect.poll(names).not.toContain(ceramicExterior[language]);
 				await expectRest(page);
 
-				const moved = await motion();
+				const moved = (await stop()).flatMap(({ motion }) => motion);
 				if (moves) {
 					expect(moved.map(([what]) => what)).toEqual(
 						expect.arrayContaining(isWide(page) ? ["line", "digit"] : ["digit"]),

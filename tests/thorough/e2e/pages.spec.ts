@@ -5,6 +5,7 @@ import { accessibilityViolations } from "../../support/accessibility.ts";
 import { everyAddress, missingPage } from "../../support/addresses.ts";
 import { expect, test } from "../../support/browser.ts";
 import { classesOfPage } from "../../support/classes.ts";
+import { ContactPage, newMessage } from "../../support/contact-page.ts";
 import { elementsCoveringFocus } from "../../support/covered-focus.ts";
 import {
 	coveredAtStops,
@@ -122,6 +123,23 @@ async function expectBar(
 	});
 	expect(await page.evaluate(elementsCoveringFocus)).toEqual([]);
 }
+
+test("a visitor can read the contact form at every width, when it is refused and when it is sent", async ({
+	page,
+}) => {
+	const expectContactReadable = async (state: string) => {
+		await expectReadable(page, [320, 390, 640, 768, 1024, 1440, 1920], state);
+		await expectReadableAtDoubleSize(page, state);
+	};
+	const contact = await ContactPage.opened(page);
+	await contact.submit.click();
+	await expect(contact.fields.name).toHaveAttribute("aria-invalid");
+	await expectContactReadable("refused");
+	await contact.fillIn(newMessage());
+	await contact.submit.click();
+	await expect(contact.toasts).toHaveCount(1);
+	await expectContactReadable("sent");
+});
 
 test("the layout check finds text that is cut off, too wide or overlapping", async ({ page }) => {
 	await page.setContent(`

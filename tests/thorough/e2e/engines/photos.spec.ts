@@ -8,6 +8,7 @@ import { expect, test } from "../../../support/engines/test.ts";
 import { button } from "../../../support/engines/visit.ts";
 import { mailAbout } from "../../../support/mailbox.ts";
 import { phoneFile } from "../../../support/photo-files.ts";
+import { formOf } from "../../../support/receipt-page.ts";
 
 const words = staffView.photos;
 
@@ -36,16 +37,8 @@ async function bookedToday(site: string): Promise<string> {
 	await fetch(`${site}/booking`, {
 		method: "POST",
 		redirect: "manual",
-		headers: { Origin: site, ...randomClientAddress() },
-		body: new URLSearchParams({
-			submissionId: crypto.randomUUID(),
-			carType: "suv",
-			polishing: "polishing-interior",
-			customerName: visitor.name,
-			phoneNumber: visitor.phone,
-			email: visitor.email,
-			bookingDate: visitor.day,
-		}),
+		headers: randomClientAddress(),
+		body: new URLSearchParams(formOf(visitor)),
 	});
 	const mail = await readFile(await mailAbout(visitor.phone, staffView.mail.open.pending), "utf8");
 	await setDays(visitor.phone, [riyadhToday(new Date())]);
