@@ -95,3 +95,7 @@ export async function readBookingForm(response: Response): Promise<RenderedForm>
 		),
 	};
 }
+
+/** As `RenderedForm` has the fields that were sent. */
+export const asSent = (fields: FormFields) =>
+	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));

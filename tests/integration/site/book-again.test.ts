@@ -3,12 +3,12 @@ import { createCookie } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
+import { readBookingForm } from "../../support/booking-form.ts";
 import {
 	changePost,
 	linkedRow,
 	linkPath,
 	phoneEnding,
-	readChangePage,
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
@@ -28,74 +28,56 @@ async function ask(intent: "again" | "second", language: Language = "ar") {
 	return send(changePost(path, { intent, phoneEnding }));
 }
 
-const complete = () => run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
-
 /** What the form has in its fields, and what the page says who may keep it. */
-async function openForm(path: string, cookie: HeadersInit, bindings = {}) {
-	const response = await get(path, { headers: cookie }, bindings);
+async function openForm(path: string, headers: HeadersInit, bindings = {}) {
+	const response = await get(path, { headers }, bindings);
 	const caching = response.headers.get("Cache-Control");
-	const { status } = response;
-	const html = await response.text();
-	const textOf = (name: string) =>
-		new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1];
-	const isChosen = (value: string) =>
-		new RegExp(`<input[^>]*value="${value}"[^>]*checked`).test(html) ||
-		new RegExp(`<input[^>]*checked[^>]*value="${value}"`).test(html);
-	const fields = ["customerName", "phoneNumber", "email"].map(textOf);
-	return { status, caching, html, fields, isChosen };
+	const html = await response.clone().text();
+	const { status, fields } = await readBookingForm(response);
+	const contact = ["customerName", "phoneNumber", "email"].flatMap((name) => fields[name] ?? []);
+	return { status, caching, html, contact, choice: [fields.carType, fields.thermal] };
 }
 
-const empty = [undefined, undefined, undefined];
+const empty = ["", "", ""];
 
-describe("whoever knows the four digits finds the form filled in", () => {
-	test.each(languages)("in %s, with the same choices once the work is done", async (language) => {
-		await complete();
-		const page = await (await get(await linkPath(language))).text();
-		expect(page).toContain(copies[language].thankYou.change.again.title);
-		expect(page).not.toContain(copies[language].thankYou.change.second.title);
+test.each(languages)("in %s, who knows the digits finds the form filled in", async (language) => {
+	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	const page = await (await get(await linkPath(language))).text();
+	expect(page).toContain(copies[language].thankYou.change.again.title);
+	expect(page).not.toContain(copies[language].thankYou.change.second.title);
 
-		const asked = await ask("again", language);
-		expect(asked.status).toBe(303);
-		const to = asked.headers.get("Location") ?? "";
-		expect(to).toBe(
-			`/booking?again=${reference}&carType=sedan&thermal=thermal-nano-ceramic${language === "en" ? "&lang=en" : ""}`,
-		);
-		expect(asked.headers.get("Set-Cookie")).toMatch(
-			/^again=.*; Max-Age=3600; Path=\/booking; HttpOnly; Secure; SameSite=Lax$/i,
-		);
-		const form = await openForm(to, cookieOf(asked));
-		expect(form.status).toBe(200);
-		expect(form.fields).toEqual(person);
-		expect(form.isChosen("sedan")).toBe(true);
-		expect(form.isChosen("thermal-nano-ceramic")).toBe(true);
-		expect(form.caching).toBe("private, no-store");
-		expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
-	});
-
-	test("without car and services for a second car, while the booking is open", async () => {
-		const page = await (await get(await linkPath())).text();
-		expect(page).toContain(copies.ar.thankYou.change.second.title);
-		const asked = await ask("second");
-		const to = asked.headers.get("Location") ?? "";
-		expect(to).toBe(`/booking?again=${reference}`);
-		const form = await openForm(to, cookieOf(asked));
-		expect(form.html).toMatch(/name="submissionId" value="(?!0000)[\da-f-]{36}"/);
-		expect(form.fields).toEqual(person);
-		expect(form.isChosen("sedan")).toBe(false);
-		expect(form.isChosen("thermal-nano-ceramic")).toBe(false);
-	});
+	const asked = await ask("again", language);
+	expect(asked.status).toBe(303);
+	const to = asked.headers.get("Location") ?? "";
+	expect(to).toBe(
+		`/booking?again=${reference}&carType=sedan&thermal=thermal-nano-ceramic${language === "en" ? "&lang=en" : ""}`,
+	);
+	expect(asked.headers.get("Set-Cookie")).toMatch(
+		/^again=.*; Max-Age=3600; Path=\/booking; HttpOnly; Secure; SameSite=Lax$/i,
+	);
+	const form = await openForm(to, cookieOf(asked));
+	expect(form.status).toBe(200);
+	expect(form.contact).toEqual(person);
+	expect(form.choice).toEqual([["sedan"], ["thermal-nano-ceramic"]]);
+	expect(form.caching).toBe("private, no-store");
+	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
 });
 
 describe("the form is empty", () => {
 	const path = `/booking?again=${reference}`;
 
-	test("after an hour", async () => {
+	test("after an hour, while the database fails, and once the customer is erased", async () => {
 		const cookie = cookieOf(await ask("second"));
 		vi.setSystemTime(weekBefore.getTime() + 3_600_000);
-		expect((await openForm(path, cookie)).fields).toEqual(person);
+		expect((await openForm(path, cookie)).contact).toEqual(person);
+		const failing = await openForm(path, cookie, { DB: brokenDatabase });
+		expect([failing.status, failing.contact]).toEqual([200, empty]);
 		vi.setSystemTime(weekBefore.getTime() + 3_600_001);
 		const late = await openForm(path, cookie);
-		expect([late.status, late.fields]).toEqual([200, empty]);
+		expect([late.status, late.contact]).toEqual([200, empty]);
+		vi.setSystemTime(weekBefore);
+		await erase();
+		expect((await openForm(path, cookie)).contact).toEqual(empty);
 	});
 
 	test("with the ticket of another booking, a changed one, a receipt's, an unsigned one, or none", async () => {
@@ -108,6 +90,7 @@ describe("the form is empty", () => {
 		await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
 			.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
 			.stored();
+		expect((await openForm(path, cookie)).contact).toEqual(person);
 		const others: [string, string][] = [
 			["/booking?again=HJKMNP", cookie.Cookie],
 			["/booking?again=ZZZZZZ", cookie.Cookie],
@@ -119,38 +102,8 @@ describe("the form is empty", () => {
 		];
 		for (const [address, Cookie] of others) {
 			const form = await openForm(address, { Cookie });
-			expect([form.status, form.fields]).toEqual([200, empty]);
+			expect([form.status, form.contact]).toEqual([200, empty]);
 			for (const secret of person) expect(form.html).not.toContain(secret);
 		}
 	});
-
-	test("once the customer is erased, and while the database fails", async () => {
-		const cookie = cookieOf(await ask("second"));
-		const DB = brokenDatabase;
-		const failing = await openForm(path, cookie, { DB });
-		expect([failing.status, failing.fields]).toEqual([200, empty]);
-		await erase();
-		expect((await openForm(path, cookie)).fields).toEqual(empty);
-	});
-
-	test("for the next visitor, although the page was filled in for this one", async () => {
-		const cookie = cookieOf(await ask("second"));
-		expect((await openForm(path, cookie)).fields).toEqual(person);
-		for (const address of [path, "/booking"])
-			expect((await openForm(address, {})).fields).toEqual(empty);
-	});
 });
-
-test.each(["again", "second"] as const)(
-	"wrong digits open no form and set no cookie: %s",
-	async (intent) => {
-		if (intent === "again") await complete();
-		const response = await send(changePost(await linkPath(), { intent, phoneEnding: "0000" }));
-		expect(response.headers.get("Set-Cookie")).toBeNull();
-		const page = await readChangePage(response);
-		expect(page.status).toBe(400);
-		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(
-			copies.ar.thankYou.change.errors.phoneEndingWrong,
-		);
-	},
-);

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
+import { formatAmount, formatDay, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
@@ -12,6 +13,7 @@ import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
 import { get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
+afterEach(() => void vi.useRealTimers());
 
 const choicesOf = ({ fields }: { fields: Record<string, string[]> }) =>
 	Object.fromEntries(
@@ -78,36 +80,39 @@ describe("an address with choices opens the form with them chosen", () => {
 	});
 });
 
-describe("the page cache", () => {
+test("the page cache keeps the addresses that the site links to, each with its own choice, and no other", async () => {
 	const isShared = async (path: string) =>
 		!(await get(path)).headers.get("Content-Security-Policy")?.includes("nonce");
-
-	test("keeps the addresses that the site links to, each with its own choice", async () => {
-		for (const path of bookingPaths)
-			for (const language of languages) {
-				const address = localizedPath(language, path);
-				expect(await isShared(address), address).toBe(true);
-				const [first, second] = [await get(address), await get(address)];
-				const choices = choicesOf(await readBookingForm(first));
-				expect(choicesOf(await readBookingForm(second))).toEqual(choices);
-				const asked = new URLSearchParams(path.split("?")[1]);
-				for (const name of asked.keys())
-					expect(choices[name]?.toSorted()).toEqual(asked.getAll(name).toSorted());
-			}
-	});
-
-	test("renders every other address for its request", async () => {
-		for (const query of ["paint=red", "ppf=ppf-full-matte-xpel&carType=suv&utm_source=x"])
-			expect(await isShared(`/booking?${query}`), query).toBe(false);
-	});
+	for (const query of ["paint=red", "ppf=ppf-full-matte-xpel&carType=suv&utm_source=x"])
+		expect(await isShared(`/booking?${query}`), query).toBe(false);
+	for (const path of bookingPaths)
+		for (const language of languages) {
+			const address = localizedPath(language, path);
+			expect(await isShared(address), address).toBe(true);
+			const [first, second] = [await get(address), await get(address)];
+			const choices = choicesOf(await readBookingForm(first));
+			expect(choicesOf(await readBookingForm(second))).toEqual(choices);
+			const asked = new URLSearchParams(path.split("?")[1]);
+			for (const name of asked.keys())
+				expect(choices[name]?.toSorted()).toEqual(asked.getAll(name).toSorted());
+		}
 });
 
 describe("a form that was opened before a price changed", () => {
 	test.each(languages)("comes back in %s with a new sum, and its fields", async (language) => {
+		const { errors } = copies[language];
 		const fields = bookingFields({ priceList: "0ld0ld00" });
+		const wrong = await readBookingForm(
+			await postBooking({ ...fields, email: "x@" }, { language }),
+		);
+		expect(wrong.status).toBe(400);
+		expect(wrong.alert).toContain(errors.pricesChanged);
+		expect(wrong.fieldErrors).toEqual({ email: errors.email });
+		expect(wrong.fields.email).toEqual(["x@"]);
+
 		const page = await readBookingForm(await postBooking(fields, { language }));
 		expect(page.status).toBe(400);
-		expect(page.alert).toContain(copies[language].errors.pricesChanged);
+		expect(page.alert).toContain(errors.pricesChanged);
 		expect(page.fieldErrors).toEqual({});
 		for (const name of ["customerName", "phoneNumber", "email", "carType"])
 			expect(page.fields[name]).toEqual([fields[name]]);
@@ -119,29 +124,15 @@ describe("a form that was opened before a price changed", () => {
 		expect((await rowCounts()).bookings).toBe(1);
 	});
 
-	test("says so together with what else is wrong", async () => {
-		const page = await readBookingForm(
-			await postBooking(bookingFields({ priceList: "0ld0ld00", email: "x@" })),
-		);
-		expect(page.status).toBe(400);
-		expect(page.alert).toContain(copies.ar.errors.pricesChanged);
-		expect(page.fieldErrors).toEqual({ email: copies.ar.errors.email });
-		expect(page.fields.email).toEqual(["x@"]);
-	});
-
-	test("is recognized by its fingerprint; a form without a fingerprint books", async () => {
-		expect((await postBooking(bookingFields())).status).toBe(303);
-		const current = bookingFields({ priceList: priceListFingerprint });
-		expect((await postBooking(current)).status).toBe(303);
-		const twice = bookingFields({ priceList: [priceListFingerprint, "0ld0ld00"] });
-		expect((await postBooking(twice)).status).toBe(400);
-	});
-
-	test("every form carries the current fingerprint", async () => {
+	test("is recognized by its fingerprint, which every form has", async () => {
 		for (const path of [...bookingPaths, "/booking?paint=red"]) {
 			const page = await readBookingForm(await get(path));
 			expect(page.fields.priceList).toEqual([priceListFingerprint]);
 		}
+		const current = bookingFields({ priceList: priceListFingerprint });
+		expect((await postBooking(current)).status).toBe(303);
+		const twice = bookingFields({ priceList: [priceListFingerprint, "0ld0ld00"] });
+		expect((await postBooking(twice)).status).toBe(400);
 	});
 });
 
@@ -160,4 +151,34 @@ test.each<[sent: string | string[] | undefined, stored: string | null]>([
 ])("a visitor books with the colour %j, and %j is stored", async (paint, stored) => {
 	expect((await postBooking(bookingFields({ paint }))).status).toBe(303);
 	expect(await rows("SELECT paint FROM bookings")).toEqual([{ paint: stored }]);
+});
+
+const setClock = (now: number) => vi.useFakeTimers({ toFake: ["Date"], now });
+test("whoever may book tomorrow reads before booking that moving and cancelling are not free any more", async () => {
+	const deadline = freeChangeDeadline("2026-03-12");
+	for (const [now, passed] of [
+		[deadline.getTime() - 60_000, false],
+		[deadline.getTime(), true],
+		[Date.parse("2026-03-11T20:59:00Z"), true],
+	] as const) {
+		setClock(now);
+		const path = localizedPath("en", "/booking");
+		const { mainText } = await readPage(await get(path));
+		const at = new Date(now).toISOString();
+		expect(mainText.includes("less than 24 hours until the centre opens"), at).toBe(passed);
+		expect(mainText.includes(formatDay("2026-03-12", "en")), at).toBe(passed);
+	}
+});
+
+test("without script, whoever has chosen tomorrow reads it in the summary and below the day", async () => {
+	setClock(freeChangeDeadline("2026-03-12").getTime());
+	for (const [bookingDate, times] of [
+		["2026-03-12", 2],
+		["2026-03-13", 0],
+	] as const) {
+		const fields = { ...bookingFields({ bookingDate }), intent: "summary" };
+		const { mainText } = await readPage(await postBooking(fields, { language: "en" }));
+		const { late } = copies.en.booking.form.date;
+		expect(mainText.split(late)).toHaveLength(times + 1);
+	}
 });

@@ -4,6 +4,7 @@ import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FieldName, MessageKey } from "#app/forms/choice.ts";
 import {
+	asSent,
 	bookingFields,
 	bookingPost,
 	bookingTotal,
@@ -36,17 +37,17 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 	const { booking, errors } = copies[language];
 
 	test.each(invalidFields)(
-		"an invalid %s shows its field error (%s), and every field keeps its value",
+		"an invalid %s shows its error (%s); every field is kept",
 		async (field, message, overrides) => {
 			const fields = bookingFields(overrides);
 			const page = await readBookingForm(await postBooking(fields, { language }));
 			expect(page.status).toBe(400);
 			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
 			expect(page.fieldErrors).toEqual({ [field]: errors[message] });
-			for (const name of ["customerName", "phoneNumber", "email", "bookingDate"])
-				expect(page.fields[name]).toEqual([fields[name]]);
-			if (!("carType" in overrides)) expect(page.fields.carType).toEqual(["suv"]);
-			if (!("ceramic" in overrides)) expect(page.fields.ceramic).toEqual(fields.ceramic);
+			const { carType, thermal, ceramic, ...texts } = asSent(fields);
+			expect(page.fields).toMatchObject(texts);
+			if (field !== "carType") expect(page.fields.carType).toEqual(carType);
+			if (field !== "services") expect(page.fields).toMatchObject({ thermal, ceramic });
 		},
 	);
 
@@ -85,40 +86,20 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 	});
 });
 
-const megabyte = "a".repeat(1024 * 1024);
-const multipart = "multipart/form-data";
-const cutOff = "--x\r\nContent-Disp";
-
 describe("a POST that is not a booking form is rejected without reading it", () => {
 	const validBody = () => encodeForm(bookingFields());
 	const withContentType = (type: string, body: BodyInit | null) =>
 		bookingPost(body, { headers: { "Content-Type": type } });
 
-	/** React Router checks the origin of this address before the site does. */
-	const crossOrigin = [400, 403];
-
+	const cutOff = "--x\r\nContent-Disp";
+	const large = new File(["a".repeat(1024 * 1024)], "a");
 	test.each<[what: string, expected: number, request: () => Request]>([
-		["JSON", 415, () => withContentType("application/json", JSON.stringify(bookingFields()))],
 		["plain text", 415, () => withContentType("text/plain", `${validBody()}`)],
 		["a body of no type", 415, () => bookingPost(new TextEncoder().encode(`${validBody()}`))],
 		["no body", 415, () => bookingPost(null)],
 		["multipart data without a boundary", 415, () => withContentType("multipart/form-data", "x")],
-		[
-			"multipart data that is cut off",
-			415,
-			() => withContentType(`${multipart}; boundary=x`, cutOff),
-		],
-		["a name of one megabyte", 413, () => bookingPost(encodeForm({ customerName: megabyte }))],
-		[
-			"a file of one megabyte",
-			413,
-			() => multipartBookingPost({ photo: new File([megabyte], "a") }),
-		],
-		[
-			"ten thousand fields",
-			413,
-			() => bookingPost(encodeForm({ ceramic: Array(10_000).fill("a") })),
-		],
+		["data that is cut off", 415, () => withContentType("multipart/form-data; boundary=x", cutOff)],
+		["a file of one megabyte", 413, () => multipartBookingPost({ photo: large })],
 	])("%s", async (_, expected, request) => {
 		const { status, headers } = await send(request());
 		expect(status).toBe(expected);
@@ -128,14 +109,15 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 
 	test("the single-fetch URL of the form rejects the same requests", async () => {
 		for (const [headers, expected] of [
-			[{ Origin: "https://evil.example" }, crossOrigin],
-			[{ "Sec-Fetch-Site": "cross-site" }, crossOrigin],
-			[{ "Content-Type": "application/json" }, 415],
+			// React Router checks the origin of this address before the site does.
+			[{ Origin: "https://evil.example" }, [400, 403]],
+			[{ "Sec-Fetch-Site": "cross-site" }, [400, 403]],
+			[{ "Content-Type": "application/json" }, [415]],
 		] as const) {
 			const request = bookingPost(`${validBody()}`, { headers });
 			const url = request.url.replace("/booking", "/booking.data");
 			const { status } = await send(new Request(url, request));
-			expect([expected].flat()).toContain(status);
+			expect(expected).toContain(status);
 		}
 		expect(await rowCounts()).toEqual(noRows);
 	});
@@ -143,31 +125,20 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 
 const form = "application/x-www-form-urlencoded";
 
-function postWithExtra(extra: string, fields: FormFields = bookingFields()) {
+function postWithExtra(extra: string, fields: FormFields) {
 	return bookingPost(`${encodeForm(fields)}&${extra}`, { headers: { "Content-Type": form } });
 }
 
-const file = new File(["500"], "price.txt", { type: "text/plain" });
-
-/** Of each field values that the form does not offer, or that are none. */
+/** Of each field a value that the form does not offer, and several where it takes one. */
 const refused: Record<string, FormFields[string][]> = {
-	carType: ["tank", ["sedan", "suv"], ["suv", "suv"], "constructor", "toString"],
-	thermal: [
-		...["thermal-gold", "ceramic-interior", "__proto__"],
-		["thermal-nano-ceramic", "thermal-titanium"],
-	],
+	carType: ["constructor", ["sedan", "suv"]],
+	thermal: ["__proto__", ["thermal-nano-ceramic", "thermal-titanium"]],
 	ppf: [["ppf-front-glossy-hexis", "ppf-full-matte-xpel"]],
 	ceramic: [["ceramic-interior", "ceramic-free"]],
-	customerName: [
-		...[undefined, "<script>alert(1)</script>", "زائرة\u0000\u0007التجربة", "زائرة \uD83D"],
-		...["👍🏽👍🏽", "Visitor\r\nBcc: x@example.com", ["زائرة التجربة", "زائر آخر"]],
-	],
+	customerName: [undefined, "Visitor\r\nBcc: x@example.com", ["زائرة التجربة", "زائر آخر"]],
 	phoneNumber: ["+1 212 555 0100", ["0500000001", "0500000002"]],
 	email: ["a@example.com,b@example.com", "a@example.com\r\nBcc: b@example.com"],
-	bookingDate: [
-		...["2027-02-30", "9999-12-31", "+012027-01-01", "2027-01-01T00:00Z", "0001-01-01", "tomorrow"],
-		["2027-01-01", "2027-01-02"],
-	],
+	bookingDate: ["9999-12-31", "2027-01-01T00:00Z", ["2027-01-01", "2027-01-02"]],
 };
 
 describe("a booking with a value that the form does not offer is refused and not stored", () => {
@@ -178,60 +149,71 @@ describe("a booking with a value that the form does not offer is refused and not
 		expect(await rowCounts()).toEqual(noRows);
 	});
 
-	test("without any service", async () => {
-		expect((await postBooking(bookingFields({ thermal: "", ceramic: [] }))).status).toBe(400);
-	});
-
-	test.each(["customerName", "carType", "bookingDate", "thermal"])("a file as %s", async (name) => {
-		expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(400);
+	test("such as a file", async () => {
+		const file = new File(["500"], "price.txt", { type: "text/plain" });
+		for (const name of ["customerName", "carType", "bookingDate", "thermal"])
+			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
 	});
 });
 
-describe("a booking ignores fields that the form does not have", () => {
-	test.each([
-		["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
-		["a status", "status=confirmed&id=7&reference=AAAAAA"],
-		["an intent of Conform", "__intent__=%7B%22type%22%3A%22reset%22%7D"],
-		["an invalid intent and state of Conform", "__intent__={{{&__state__=%7Bbroken"],
-		["prototype properties", "__proto__=1&constructor=1&prototype.x=1&__proto__.polluted=1"],
-		["field names that look like paths", "services[0]=free&customerName.first=x&email[]=x"],
-		["invalid UTF-8 as name and value", "%ff%fe=%ed%a0%80"],
-	])("%s", async (_, extra) => {
-		const { status, headers } = await send(postWithExtra(extra));
-		expect([status, headers.get("Location")]).toEqual([303, "/thank-you"]);
-		expect(await storedBooking()).toMatchObject({
+test.each([
+	["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
+	["a status", "status=confirmed&id=7&reference=AAAAAA"],
+	["an intent of Conform", "__intent__=%7B%22type%22%3A%22reset%22%7D"],
+	["an invalid intent and state of Conform", "__intent__={{{&__state__=%7Bbroken"],
+	["prototype properties", "__proto__=1&constructor=1&prototype.x=1&__proto__.polluted=1"],
+	["field names that look like paths", "services[0]=free&customerName.first=x&email[]=x"],
+	["invalid UTF-8 as name and value", "%ff%fe=%ed%a0%80"],
+])("a booking ignores a field that the form does not have: %s", async (_, extra) => {
+	const fields = bookingFields();
+	const { status, headers } = await send(postWithExtra(extra, fields));
+	expect([status, headers.get("Location")]).toEqual([303, "/thank-you"]);
+	expect(await rows("SELECT * FROM bookings")).toMatchObject([
+		{
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
 			total_price: bookingTotal,
 			status: "pending",
 			customer_name: "زائرة التجربة",
-		});
-		expect("polluted" in {}).toBe(false);
-	});
-
-	test("accepts an invalid submission id", async () => {
-		for (const submissionId of ["", "x", "x".repeat(9000), "__proto__"])
-			expect((await postBooking(bookingFields({ submissionId }))).status).toBe(303);
-		expect((await rowCounts()).bookings).toBe(4);
-	});
+			...{ phone_number: fields.phoneNumber, email: fields.email, erased_at: null },
+			...{ booking_date: fields.bookingDate, held_days: `["${fields.bookingDate}"]` },
+			...{ language: "ar", revision: 0, source: "web" },
+		},
+	]);
+	expect("polluted" in {}).toBe(false);
 });
 
-describe("a name that is not text is refused", () => {
-	test.each([
-		["a lone surrogate", "%ED%A0%BD%ED%A0%BD"],
-		["invalid UTF-8", "%FF%FE%FD"],
-		["a percent sign alone", "%%%"],
-		["only direction marks", "%E2%80%8F%E2%80%8E%E2%80%8F"],
-	])("%s", async (_, name) => {
+test("a name that is not text is refused", async () => {
+	for (const name of ["%ED%A0%BD%ED%A0%BD", "%FF%FE%FD", "%%%", "%E2%80%8F%E2%80%8E%E2%80%8F"]) {
 		const fields = bookingFields({ customerName: undefined });
 		expect((await send(postWithExtra(`customerName=${name}`, fields))).status).toBe(400);
-		expect(await rowCounts()).toEqual(noRows);
-	});
+	}
+	expect(await rowCounts()).toEqual(noRows);
 });
 
-async function storedBooking() {
-	const results = await rows("SELECT * FROM bookings");
-	expect(results).toHaveLength(1);
-	return results[0];
-}
+const typed = "noura.t@gmial.com";
+const meant = "noura.t@gmail.com";
+const storedAddresses = async () =>
+	(await rows("SELECT email FROM bookings")).map(({ email }) => email);
+
+test("the button beside the question books with the address that was meant", async () => {
+	const taken = bookingFields({ email: typed, emailAsked: "yes", takeEmail: "" });
+	expect((await postBooking(taken)).status).toBe(303);
+	expect(await storedAddresses()).toEqual([meant]);
+	const changed = bookingFields({ email: "sara@example.com", emailAsked: "yes", takeEmail: "" });
+	expect((await postBooking(changed)).status).toBe(303);
+	expect(await storedAddresses()).toEqual([meant, "sara@example.com"]);
+});
+
+test("the summary asks in place of the answer to a booking; beside another fault the question stands at its field, and then nothing is asked", async () => {
+	const fields = bookingFields({ email: typed, emailAsked: "" });
+	const response = await postBooking({ ...fields, intent: "summary" });
+	expect(response.status).toBe(200);
+	const shown = await readBookingForm(response);
+	expect([shown.alert, shown.fields.emailAsked]).toEqual(["", ["yes"]]);
+	const refused = await readBookingForm(await postBooking({ ...fields, customerName: "x" }));
+	expect(Object.keys(refused.fieldErrors)).toEqual(["customerName"]);
+	expect(refused.fields.emailAsked).toEqual(["yes"]);
+	expect((await postBooking({ ...fields, emailAsked: "yes" })).status).toBe(303);
+});

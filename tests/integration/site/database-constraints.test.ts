@@ -19,7 +19,6 @@ import {
 	bookingRow,
 	countRows,
 	emptyTables,
-	erase,
 	firstRow,
 	insertBooking,
 	insertStatement,
@@ -65,177 +64,135 @@ const addresses = (rule: string): Rejected[] =>
 const against = (rule: string, wrong: Record<string, Row>): Rejected[] =>
 	Object.entries(wrong).map(([what, row]) => [what, row, rule]);
 
-describe("the database rejects a booking with", () => {
-	const rejected: Rejected[] = [
-		...mobiles("phone_number", "bookings_phone"),
-		...addresses("bookings_email"),
-		...against("must be pending", {
-			"a link that was raised": { link: 2 },
-			"a status other than pending": { status: "confirmed" },
-			"a customer already erased": { erased_at: moment },
-		}),
-		...against("bookings_name", {
-			"a name of one letter": { customer_name: "س" },
-			"a name of 101 letters": { customer_name: "س".repeat(101) },
-		}),
-		...["customer_name", "car_type", "booking_date", "status", "language"].map(
-			(column): Rejected => [`no ${column}`, { [column]: null }, "NOT NULL"],
-		),
-		["an unknown car type", { car_type: "lorry" }, "bookings_car"],
-		["a colour that is not offered", { paint: "green" }, "bookings_paint"],
-		["an unknown language", { language: "fr" }, "bookings_language"],
-		["services that are not JSON", { service_ids: "thermal-titanium" }, "malformed"],
-		["lines that are not JSON", { lines: "free" }, "malformed"],
-		["no days on which it takes a bay", { held_days: "[]" }, "held_days"],
-		["days that do not begin with its own", { held_days: '["2026-03-13"]' }, "bookings_held_days"],
+test.each<Rejected>([
+	...mobiles("phone_number", "bookings_phone"),
+	...addresses("bookings_email"),
+	...against("must be pending", {
+		"a link that was raised": { link: 2 },
+		"a status other than pending": { status: "confirmed" },
+		"a customer already erased": { erased_at: moment },
+	}),
+	...against("bookings_name", {
+		"a name of one letter": { customer_name: "س" },
+		"a name of 101 letters": { customer_name: "س".repeat(101) },
+	}),
+	...["customer_name", "car_type", "booking_date", "status", "language"].map(
+		(column): Rejected => [`no ${column}`, { [column]: null }, "NOT NULL"],
+	),
+	["services that are not JSON", { service_ids: "thermal-titanium" }, "malformed"],
+	["lines that are not JSON", { lines: "free" }, "malformed"],
+	["no days on which it takes a bay", { held_days: "[]" }, "held_days"],
+	["days that do not begin with its own", { held_days: '["2026-03-13"]' }, "bookings_held_days"],
 
-		...against("total mismatch", {
-			"an empty list of services": soldLines(),
-			"a price without services": { ...soldLines(), total_price: 600 },
-			"services that are not a list": { service_ids: '"thermal-titanium"' },
-			"services that differ from its lines": { service_ids: '["ceramic-interior"]' },
-			"fewer lines than services": { lines: "[]" },
-			"a total that does not add up": { total_price: 599 },
-			"a total of zero": soldLines(["ceramic-interior", 0]),
-			"a negative total": soldLines(["ceramic-interior", -450]),
-			"a total with halalas": soldLines(["ceramic-interior", 450.5]),
-			"a price as text": soldLines(["ceramic-interior", "450"]),
-			"a negative price": soldLines(["ceramic-interior", 900], ["ceramic-exterior", -450]),
-			"a total as text": { total_price: "six hundred" },
-			"no total": { total_price: null },
-		}),
-		...against("exclusive services", {
-			"two films": soldLines(["ppf-front-glossy-hexis", 2500], ["ppf-full-matte-xpel", 11000]),
-			"two thermal variants": soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]),
-			"the same service twice": soldLines(["ceramic-interior", 450], ["ceramic-interior", 450]),
-			"a code with an apostrophe": soldLines(["free'lunch", 450]),
-		}),
+	...against("total mismatch", {
+		"an empty list of services": soldLines(),
+		"services that differ from its lines": { service_ids: '["ceramic-interior"]' },
+		"a total that does not add up": { total_price: 599 },
+		"a total of zero": soldLines(["ceramic-interior", 0]),
+		"a total with halalas": soldLines(["ceramic-interior", 450.5]),
+		"a negative price": soldLines(["ceramic-interior", 900], ["ceramic-exterior", -450]),
+		"no total": { total_price: null },
+	}),
+	...against("exclusive services", {
+		"two films": soldLines(["ppf-front-glossy-hexis", 2500], ["ppf-full-matte-xpel", 11000]),
+		"two thermal variants": soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]),
+		"the same service twice": soldLines(["ceramic-interior", 450], ["ceramic-interior", 450]),
+		"a code with an apostrophe": soldLines(["free'lunch", 450]),
+	}),
 
-		...against("bookings_day", {
-			"30 February": movedTo("2027-02-30"),
-			"a day with a time": movedTo("2026-03-12 10:00"),
-			yesterday: movedTo("2026-03-09"),
-			today: movedTo("2026-03-10"),
-			"today in Riyadh, which is tomorrow in UTC": {
-				...{ ...movedTo("2026-03-11"), created_at: "2026-03-10T21:00:00.000Z" },
-			},
-		}),
-		...against("invalid text", {
-			"a day that is not a date": movedTo("tomorrow"),
-			"a day in year 9999": movedTo("9999-12-31"),
-			"an invalid reference": { reference: "ab-1" },
-			"a name with markup": { customer_name: "<b>سارة</b>" },
-			"a name of spaces": { customer_name: "   " },
-			"an e-mail address with a line break": { email: "a@b.com\nx" },
-			"an invalid creation time": { created_at: "garbage" },
-		}),
-	];
-	test.each(rejected)("%s", async (_what, wrong, rule) => {
-		expect(await insertError("bookings", { ...bookingRow, ...wrong })).toContain(rule);
-		expect(await rowCounts()).toEqual(noRows);
-	});
-
-	test.each<Rejected>([
-		["reference", { submission_key: "other" }, "bookings.reference"],
-		["submission key", { reference: "765432" }, "bookings.submission_key"],
-	])("the %s of another booking", async (_what, different, rule) => {
-		await insertBooking();
-		const second = { ...bookingRow, id: 2, ...different };
-		expect(await insertError("bookings", second)).toContain(rule);
-	});
-
-	test.each(["status", "phone_number", "customer_name", "booking_date"])(
-		"a %s that is emptied later",
-		async (column) => {
-			await insertBooking();
-			const update = run(`UPDATE bookings SET ${column} = ''`);
-			await expect(update).rejects.toThrow(/CHECK/);
+	...against("bookings_day", {
+		"30 February": movedTo("2027-02-30"),
+		today: movedTo("2026-03-10"),
+		"today in Riyadh, which is tomorrow in UTC": {
+			...{ ...movedTo("2026-03-11"), created_at: "2026-03-10T21:00:00.000Z" },
 		},
-	);
+	}),
+	...against("invalid text", {
+		"a day that is not a date": movedTo("tomorrow"),
+		"a day in year 9999": movedTo("9999-12-31"),
+		"an invalid reference": { reference: "ab-1" },
+		"a name with markup": { customer_name: "<b>سارة</b>" },
+		"a name of spaces": { customer_name: "   " },
+		"an e-mail address with a line break": { email: "a@b.com\nx" },
+		"an invalid creation time": { created_at: "garbage" },
+	}),
+])("the database rejects a booking with %s", async (_what, wrong, rule) => {
+	expect(await insertError("bookings", { ...bookingRow, ...wrong })).toContain(rule);
+	expect(await rowCounts()).toEqual(noRows);
 });
 
-test.each(["total_price", "lines", "service_ids", "car_type", "reference", "created_at"])(
-	"the database rejects a change of %s",
-	async (column) => {
-		await insertBooking();
-		const update = run(`UPDATE bookings SET ${column} = ${column}`);
-		await expect(update).rejects.toThrow(/sold booking cannot change/);
-	},
-);
-
-describe("the database rejects a message with", () => {
-	const rejected: Rejected[] = [
-		["a name of one letter", { name: "س" }, "messages_name"],
-		["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
-		...mobiles("phone", "messages_phone"),
-		...addresses("messages_email"),
-		["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
-		["a text of 1001 letters", { message: "س".repeat(1001) }, "messages_message"],
-		["no text", { message: null }, "NOT NULL"],
-	];
-	test.each(rejected)("%s", async (_what, wrong, rule) => {
-		const row = { ...messageRow, ...wrong };
-		expect(await insertError("contact_messages", row)).toContain(rule);
-		expect(await rowCounts()).toEqual(noRows);
-	});
-});
-
-describe("the database rejects a mail", () => {
-	const rejected: Rejected[] = [
-		["of an unknown kind", { kind: "newsletter" }, "mails_kind"],
-		["about neither a booking nor a message", { booking_id: null }, "mails_owner"],
-		["about a booking and a message", { message_id: 1 }, "mails_owner"],
-		["about a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
-		["in an unknown state", { state: "lost" }, "mails_state"],
-		["that is sent without a time", { state: "sent" }, "mails_sent"],
-		["that is waiting with a time of sending", { sent_at: moment }, "mails_sent"],
-	];
-	test.each(rejected)("%s", async (_what, wrong, rule) => {
-		await insertBooking();
-		await insertStatement("contact_messages", messageRow).run();
-		expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(rule);
-		expect(await countRows("mails")).toBe(0);
-	});
-
-	test("whose kind is to become another", async () => {
-		await insertBooking();
-		await insertStatement("mails", mailRow).run();
-		await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
-	});
-});
-
-describe("the database accepts a booking with", () => {
-	test.each<[string, Row]>([
-		["valid values: the row that the rejected ones change", {}],
-		["a name of two letters", { customer_name: "مي" }],
-		["a name of a hundred letters", { customer_name: "س".repeat(100) }],
-		["an e-mail address of 255 characters", { email: `${"a".repeat(243)}@example.com` }],
-		[
-			"tomorrow, until Riyadh's midnight",
-			{ ...movedTo("2026-03-11"), created_at: "2026-03-10T20:59:59.999Z" },
-		],
-		["29 February", { ...movedTo("2028-02-29"), created_at: "2027-11-10T09:00:00.000Z" }],
-		[
-			"one option of every kind",
-			sold(
-				...["thermal-titanium", "ceramic-interior", "ceramic-exterior", "ppf-full-matte-xpel"],
-				...["polishing-interior", "polishing-exterior"],
-			),
-		],
-	])("%s", async (_what, valid) => {
-		expect(await insertError("bookings", { ...bookingRow, ...valid })).toBeUndefined();
-	});
-
-	test("its personal fields emptied when the customer is erased", async () => {
-		await insertBooking();
-		await expect(erase(moment)).resolves.toBeDefined();
-	});
-});
-
-test("the database accepts a valid message and mail: the rows that the rejected ones change", async () => {
+test("the database rejects a booking with the reference or the submission key of another one", async () => {
 	await insertBooking();
-	expect(await insertError("contact_messages", messageRow)).toBeUndefined();
-	expect(await insertError("mails", mailRow)).toBeUndefined();
+	const second = { ...bookingRow, id: 2 };
+	const rule = "UNIQUE constraint failed: bookings.";
+	for (const [wrong, column] of [
+		[{ submission_key: "other" }, "reference"],
+		[{ reference: "765432" }, "submission_key"],
+	] as const)
+		expect(await insertError("bookings", { ...second, ...wrong })).toContain(rule + column);
+});
+
+test("the database rejects a status, phone, name or day that is emptied later", async () => {
+	await insertBooking();
+	for (const column of ["status", "phone_number", "customer_name", "booking_date"])
+		await expect(run(`UPDATE bookings SET ${column} = ''`), column).rejects.toThrow(/CHECK/);
+});
+
+test("the database rejects a change of what was sold", async () => {
+	await insertBooking();
+	const columns = ["total_price", "lines", "service_ids", "car_type", "reference", "created_at"];
+	for (const column of columns) {
+		const update = run(`UPDATE bookings SET ${column} = ${column}`);
+		await expect(update, column).rejects.toThrow(/sold booking cannot change/);
+	}
+});
+
+test.each<Rejected>([
+	["a name of one letter", { name: "س" }, "messages_name"],
+	["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
+	...mobiles("phone", "messages_phone"),
+	...addresses("messages_email"),
+	["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
+	["a text of 1001 letters", { message: "س".repeat(1001) }, "messages_message"],
+	["no text", { message: null }, "NOT NULL"],
+])("the database rejects a message with %s", async (_what, wrong, rule) => {
+	const row = { ...messageRow, ...wrong };
+	expect(await insertError("contact_messages", row)).toContain(rule);
+	expect(await rowCounts()).toEqual(noRows);
+});
+
+test.each<Rejected>([
+	["about neither a booking nor a message", { booking_id: null }, "mails_owner"],
+	["about a booking and a message", { message_id: 1 }, "mails_owner"],
+	["about a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
+	["that is sent without a time", { state: "sent" }, "mails_sent"],
+	["that is waiting with a time of sending", { sent_at: moment }, "mails_sent"],
+])("the database rejects a mail %s", async (_what, wrong, rule) => {
+	await insertBooking();
+	await insertStatement("contact_messages", messageRow).run();
+	expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(rule);
+	expect(await countRows("mails")).toBe(0);
+});
+
+test("the database keeps the kind of a mail", async () => {
+	await insertBooking();
+	await insertStatement("mails", mailRow).run();
+	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
+});
+
+test.each<[string, Row]>([
+	["valid values: the row that the rejected ones change", {}],
+	["a name of two letters", { customer_name: "مي" }],
+	["a name of a hundred letters", { customer_name: "س".repeat(100) }],
+	["an e-mail address of 255 characters", { email: `${"a".repeat(243)}@example.com` }],
+	[
+		"tomorrow, until Riyadh's midnight",
+		{ ...movedTo("2026-03-11"), created_at: "2026-03-10T20:59:59.999Z" },
+	],
+	["29 February", { ...movedTo("2028-02-29"), created_at: "2027-11-10T09:00:00.000Z" }],
+	["several films and coats", sold("thermal-titanium", "ceramic-interior", "ppf-full-matte-xpel")],
+])("the database accepts a booking with %s", async (_what, valid) => {
+	expect(await insertError("bookings", { ...bookingRow, ...valid })).toBeUndefined();
 });
 
 test("the database accepts every address that the form accepts", async () => {
@@ -253,15 +210,13 @@ test("the database accepts every address that the form accepts", async () => {
 	}
 });
 
-test.each([1, 0, 2, null, "x"])(
-	"the number of a booking's link, which is 2, cannot become %s: an ended link stays ended",
-	async (link) => {
-		await insertBooking();
-		await run("UPDATE bookings SET link = 2");
-		await expect(run("UPDATE bookings SET link = ?", link)).rejects.toThrow();
-		expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 2 });
-	},
-);
+test("the number of a booking's link can only rise: an ended link stays ended", async () => {
+	await insertBooking();
+	await run("UPDATE bookings SET link = 2");
+	for (const link of [1, 0, 2, null, "x"])
+		await expect(run("UPDATE bookings SET link = ?", link), String(link)).rejects.toThrow();
+	expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 2 });
+});
 
 describe("of each list the database takes every member and nothing else, in", () => {
 	const event = {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { everyAddress } from "../../support/addresses.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
@@ -50,44 +50,38 @@ async function notModified() {
 	return get("/faq", { headers: { "If-None-Match": tag } });
 }
 
-describe.each(responses)("%s", (_what, status, respond) => {
-	test("has every security header", async () => {
-		const response = await respond();
-		expect(response.status).toBe(status);
-		const header = (name: string) => response.headers.get(name);
-		expect(Object.fromEntries(response.headers)).toMatchObject({
-			"x-content-type-options": "nosniff",
-			"referrer-policy": "strict-origin-when-cross-origin",
-			"permissions-policy": expect.stringMatching(/camera=\(\).*microphone=\(\)/),
-			"cross-origin-opener-policy": "same-origin",
-			"cross-origin-resource-policy": "same-origin",
-			"strict-transport-security": "max-age=63072000",
-		});
-		const policy = policyOf(response);
-		expect(policy).toMatchObject({
-			"default-src": ["'none'"],
-			"base-uri": ["'none'"],
-			"frame-ancestors": ["'none'"],
-		});
-		expect(policy["form-action"]).toHaveLength(1);
-		expect(header("Content-Security-Policy")).not.toMatch(/unsafe|https?:|\*/);
-		expect(header("Server") ?? header("X-Powered-By")).toBeNull();
+test.each(responses)("%s has every security header", async (_what, status, respond) => {
+	const response = await respond();
+	expect(response.status).toBe(status);
+	const header = (name: string) => response.headers.get(name);
+	expect(Object.fromEntries(response.headers)).toMatchObject({
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"permissions-policy": expect.stringMatching(/camera=\(\).*microphone=\(\)/),
+		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
+		"strict-transport-security": "max-age=63072000",
 	});
+	const policy = policyOf(response);
+	expect(policy).toMatchObject({
+		"default-src": ["'none'"],
+		"base-uri": ["'none'"],
+		"frame-ancestors": ["'none'"],
+	});
+	expect(policy["form-action"]).toHaveLength(1);
+	expect(header("Content-Security-Policy")).not.toMatch(/unsafe|https?:|\*/);
+	expect(header("Server") ?? header("X-Powered-By")).toBeNull();
 });
 
 test.each(everyAddress)(
-	"a visitor of $address gets the fonts of its words with the page",
+	"the Content-Security-Policy allows only what $address has, which comes from this site, with the fonts of its words",
 	async ({ page, language, address }) => {
-		const link = (await get(address)).headers.get("Link") ?? "";
-		expect(link).toContain("readex-latin");
-		const isInArabic = language === "ar" || page === "/contact";
-		expect(link.includes("readex-arabic")).toBe(isInArabic);
-	},
-);
-
-describe("the Content-Security-Policy", () => {
-	test.each(everyAddress)("allows only what $address has", async ({ page, address }) => {
-		const { html, policy } = await read(address);
+		const response = await get(address);
+		const policy = policyOf(response);
+		const html = await response.text();
+		const fonts = response.headers.get("Link") ?? "";
+		expect(fonts).toContain("readex-latin");
+		expect(fonts.includes("readex-arabic")).toBe(language === "ar" || page === "/contact");
 		const isForm = page === "/booking" || page === "/contact";
 
 		const scripts = elementsOf(html, "script").filter(
@@ -114,46 +108,38 @@ describe("the Content-Security-Policy", () => {
 
 		const tags = html.match(/<[a-z][^>]*>/gi) ?? [];
 		expect(tags.filter((tag) => /\s(style|on\w+)=/i.test(tag))).toEqual([]);
-		const allowed = [...(policy["script-src"] ?? [])];
-		if (!isForm) expect(allowed).not.toContain("'self'");
-	});
+		if (!isForm) expect(policy["script-src"]).not.toContain("'self'");
 
-	test("allows the scripts of a refused form by a nonce that is new each time", async () => {
-		const refused = async () => {
-			const response = await postBooking({});
-			expect(response.status).toBe(400);
-			return { html: await response.text(), policy: policyOf(response) };
-		};
-		const noncesIn = (sources: string[] = []) =>
-			sources.filter((source) => source.startsWith("'nonce-"));
-		const [first, second] = await Promise.all([refused(), refused()]);
-		const [nonce = ""] = noncesIn(first.policy["script-src"]);
-		expect(noncesIn(first.policy["script-src"])).toHaveLength(1);
-		expect(first.html).toContain(nonce.replace(/'nonce-(.*)'/, 'nonce="$1"'));
-		expect(first.policy["script-src"]).not.toEqual(second.policy["script-src"]);
-	});
+		const sources = [
+			...html.matchAll(/\s(?:src|srcset|data|action|formaction|poster)="([^"]+)"/g),
+			...html.matchAll(/<link\b[^>]*?rel="(?!canonical|alternate)[^"]*"[^>]*?href="([^"]+)"/g),
+		].map(([, source = ""]) => source);
+		expect(sources.length).toBeGreaterThan(2);
+		for (const source of sources) expect(source).toMatch(/^(\/(?!\/)|data:)/);
+	},
+);
 
-	test("no page loads anything from another origin", async () => {
-		for (const { address } of everyAddress) {
-			const { html } = await read(address);
-			const sources = [
-				...html.matchAll(/\s(?:src|srcset|data|action|formaction|poster)="([^"]+)"/g),
-				...html.matchAll(/<link\b[^>]*?rel="(?!canonical|alternate)[^"]*"[^>]*?href="([^"]+)"/g),
-			].map(([, source = ""]) => source);
-			expect(sources.length).toBeGreaterThan(2);
-			for (const source of sources) expect(source).toMatch(/^(\/(?!\/)|data:)/);
-		}
-	});
+test("the Content-Security-Policy allows the scripts of a refused form by a nonce that is new each time", async () => {
+	const refused = async () => {
+		const response = await postBooking({});
+		expect(response.status).toBe(400);
+		return { html: await response.text(), policy: policyOf(response) };
+	};
+	const noncesIn = (sources: string[] = []) =>
+		sources.filter((source) => source.startsWith("'nonce-"));
+	const [first, second] = await Promise.all([refused(), refused()]);
+	const [nonce = ""] = noncesIn(first.policy["script-src"]);
+	expect(noncesIn(first.policy["script-src"])).toHaveLength(1);
+	expect(first.html).toContain(nonce.replace(/'nonce-(.*)'/, 'nonce="$1"'));
+	expect(first.policy["script-src"]).not.toEqual(second.policy["script-src"]);
 });
 
 test.each([
 	["PUT", "/booking", "GET, HEAD, POST"],
 	["DELETE", "/contact", "GET, HEAD, POST"],
 	["PATCH", "/booking.data", "GET, HEAD, POST"],
-	["OPTIONS", "/booking", "GET, HEAD, POST"],
 	["PROPFIND", "/contact", "GET, HEAD, POST"],
 	["POST", "/", "GET, HEAD"],
-	["PUT", "/thank-you", "GET, HEAD, POST"],
 	["POST", "/no-such-page", "GET, HEAD"],
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 	["DELETE", "/healthz", "GET, HEAD"],
@@ -170,11 +156,6 @@ function policyOf(response: Response): Record<string, string[]> {
 			return [name, sources];
 		}),
 	);
-}
-
-async function read(path: string) {
-	const response = await get(path);
-	return { html: await response.text(), policy: policyOf(response) };
 }
 
 function elementsOf(html: string, tag: string) {

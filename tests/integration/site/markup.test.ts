@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate/browser";
 import { expect, inject, test } from "vitest";
 import { profile } from "#app/business/centre/profile.ts";
 import { everyAddress } from "../../support/addresses.ts";
+import { decodeEntities } from "../../support/elements.ts";
 import { get } from "../../support/site.ts";
 
 declare module "vitest" {
@@ -40,7 +41,7 @@ test("every link and every file on every page works", async () => {
 		const html = await response.text();
 		pages.set(address, html);
 		for (const [, link = ""] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-			const [path = "", id] = decodeAmpersands(link).split("#");
+			const [path = "", id] = decodeEntities(link).split("#");
 			if (path && !/^[/?]/.test(path)) continue;
 			const to = path.startsWith("?") ? address.replace(/\?.*|$/, path) : path;
 			if (to) queue.push(to);
@@ -84,14 +85,10 @@ function filesIn(html: string): string[] {
 	const fromSrcsets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set = ""]) =>
 		set.split(", ").map((choice) => choice.split(" ")[0] ?? ""),
 	);
-	return [...direct, ...fromSrcsets].map((file) => decodeAmpersands(file).replace(/#.*/, ""));
+	return [...direct, ...fromSrcsets].map((file) => decodeEntities(file).replace(/#.*/, ""));
 }
 
 async function expectFound(file: string) {
 	const isFound = staticFiles.has(file) || (await get(file)).status === 200;
 	expect.soft(isFound, file).toBe(true);
-}
-
-function decodeAmpersands(text: string): string {
-	return text.replace(/&amp;/g, "&");
 }

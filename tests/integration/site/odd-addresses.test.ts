@@ -3,46 +3,19 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingPost } from "../../support/booking-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, noRows, rowCounts } from "../../support/rows.ts";
-import { get, send } from "../../support/site.ts";
+import { get } from "../../support/site.ts";
 
 const { origin } = profile;
 const logLines = collectLog();
 
-beforeEach(async () => {
-	await emptyTables();
-	logLines.length = 0;
-});
-
-const faults = () => logLines.filter((line) => line.includes('"event":"fault"'));
-
-describe("no link of the 404 page leads to another site", () => {
-	test.each(["//evil.example/x", "/\\evil.example", "/.//evil.example", "///"])(
-		"at %s",
-		async (path) => {
-			for (const language of languages) {
-				const response = await get(localizedPath(language, path));
-				if (response.status === 308) {
-					expect(response.headers.get("Location")).toMatch(/^\/(?!\/)/);
-					continue;
-				}
-				expect(response.status).toBe(404);
-				const { links } = await readPage(response);
-				expect(links.length).toBeGreaterThan(10);
-				const hosts = links.map(({ href = "" }) => new URL(href, `${origin}${path}`).host);
-				expect(hosts.filter((host) => /evil/.test(host))).toEqual([]);
-			}
-		},
-	);
-});
+beforeEach(() => void logLines.splice(0));
 
 test.each([
 	...["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x", "/%", "/%E0%A4", "/%00"],
 	...["/%0A", "/%0D%0A", "/%E2%80%A8", "/%E2%80%A9/x", "/services/%0A", "/%2e%2e%2f"],
-	"/%5Cevil.example",
+	...["/%5Cevil.example", "//evil.example/x", "/\\evil.example", "/.//evil.example", "///x"],
 ])("%s is an ordinary unknown path", async (path) => {
 	for (const language of languages) {
 		const response = await get(localizedPath(language, path));
@@ -57,10 +30,12 @@ test.each([
 			"data-missing": expect.stringMatching(/^\//),
 		});
 		expect(page.links.map(({ href }) => href)).toContain(localizedPath(language, "/"));
+		const urls = page.links.map(({ href = "" }) => new URL(href, origin + path));
+		expect(urls.filter(({ host }) => /evil/.test(host))).toEqual([]);
 	}
 	expect((await get(`${path}.data`)).status).toBe(404);
-	expect(faults()).toEqual([]);
 	const events = logLines.map((line) => JSON.parse(line).event);
+	expect(events).not.toContain("fault");
 	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
 });
 
@@ -75,31 +50,12 @@ test.each([
 	expect(await response.text()).not.toContain("Internal Server Error");
 });
 
-test("a form whose connection is cut off is refused, and is not logged as a fault", async () => {
-	const brokenOff = () =>
-		new ReadableStream({
-			pull(controller) {
-				controller.enqueue(new TextEncoder().encode("customerName=Sara"));
-				controller.error(new Error("Network connection lost."));
-			},
-		});
-	const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-	for (const path of ["/booking", "/contact", "/booking.data"]) {
-		const post = bookingPost(brokenOff(), { headers });
-		const response = await send(new Request(`${origin}${path}`, post));
-		expect([path, response.status]).toEqual([path, 415]);
-	}
-	expect(faults()).toEqual([]);
-	expect(await rowCounts()).toEqual(noRows);
-});
-
 describe("another address of a page redirects to the one of the page table", () => {
 	const known = pagePaths.filter((path) => path !== "/");
 
 	test.each(known)("%s", async (path) => {
 		const others = [
-			...[path.toUpperCase(), `/${path.charAt(1).toUpperCase()}${path.slice(2)}`],
-			...[`${path}/`, `${path}//`, `/${path}`, `${path.toUpperCase()}/`],
+			...[path.toUpperCase(), `${path}/`, `${path}//`, `/${path}`, `${path.toUpperCase()}/`],
 			path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
 		];
 		for (const other of others) {
@@ -121,16 +77,12 @@ describe("another address of a page redirects to the one of the page table", () 
 
 	test.each([
 		["/About.data", "/about.data"],
-		["/about.DATA?lang=en", "/about.data?lang=en"],
 		["/about/.data", "/about.data"],
-		["/about.data/", "/about.data"],
 		["/%61bout.data", "/about.data"],
-		["/_ROOT.data", "/_root.data"],
 		["/.data", "/_root.data"],
 		["/thank-you/BOOKING.ICS", "/thank-you/booking.ics"],
 		["/thank-you/booking.ics/", "/thank-you/booking.ics"],
 		["/Thank-You/booking.ics?booking=x", "/thank-you/booking.ics?booking=x"],
-		["/Sitemap.xml", "/sitemap.xml"],
 		["/robots.txt/", "/robots.txt"],
 		["/HEALTHZ", "/healthz"],
 	])("so does that of its data or of a file: %s", async (other, address) => {
@@ -154,17 +106,10 @@ describe("another address of a page redirects to the one of the page table", () 
 	});
 
 	test("but not single-fetch addresses, files and unknown paths", async () => {
-		for (const [address, status] of [
-			["/booking.data", 200],
-			["/_root.data", 200],
-			["/Nowhere.data", 404],
-			["/About.html", 404],
-			["/nowhere/", 404],
-			["/NoWhere", 404],
-			["/about/x", 404],
-			["/sitemap.xml", 200],
-		] as const)
-			expect([address, (await get(address)).status]).toEqual([address, status]);
+		for (const address of ["/booking.data", "/_root.data", "/sitemap.xml"])
+			expect([address, (await get(address)).status]).toEqual([address, 200]);
+		for (const address of ["/Nowhere.data", "/About.html", "/nowhere/", "/NoWhere", "/about/x"])
+			expect([address, (await get(address)).status]).toEqual([address, 404]);
 	});
 });
 
@@ -178,14 +123,11 @@ describe("the log has the path without personal data", () => {
 	test.each([
 		["/noura@example.com/0501234567", "/[text]/[number]"],
 		["/noura%40example.com", "/[text]"],
-		["/noura%2540example.com", "/[text]"],
 		["/noura.example.com", "/[text]"],
 		["/Noura", "/[text]"],
-		["/Sara%20Al-Qahtani", "/[text]"],
 		["/%D8%B3%D8%A7%D8%B1%D8%A9", "/[text]"],
 		["/4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
 		["/thank-you/4TCR7K.pW3xq-V0a_9sUj2", "/thank-you/[text]"],
-		["/booking=4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
 		["/call/050-123-4567/now", "/call/[number]/now"],
 		["/call/+966%2050%20123%204567", "/call/[text]"],
 		["/050/123/4567", "/[number]"],
@@ -200,9 +142,10 @@ describe("the log has the path without personal data", () => {
 		expect(await loggedPaths(path)).toEqual([expected, expected]);
 	});
 
-	test("a page is logged with its own path, however long its segments", async () => {
+	test("a page is logged with its own path, however long its segments, and without its query", async () => {
 		const path = "/services/thermal-insulation";
-		expect(await loggedPaths(path)).toEqual([path]);
+		expect(await loggedPaths(`${path}?email=noura@example.com`)).toEqual([path]);
+		expect(logLines.join()).not.toContain("noura");
 	});
 
 	test("in every line, whatever the response", async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
-import { direction, languages, localizedPath } from "#app/business/base/language.ts";
-import { pagePaths } from "#app/business/centre/pages.ts";
+import { direction, type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { copies } from "#app/copy/index.ts";
 import { budgets } from "../../../scripts/budget/table.ts";
+import { readBookingForm } from "../../support/booking-form.ts";
 import { elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
@@ -12,6 +14,7 @@ const pagesWithScript = ["/", "/services/car-polishing", "/services/nano-ceramic
 
 const { origin } = profile;
 
+const urlOf = (page: PagePath, language: Language) => origin + localizedPath(language, page);
 const visit = async (path: string, init?: RequestInit) => readPage(await get(path, init));
 
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -41,7 +44,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	});
 
 	test("has title, description, canonical URL and links to both languages in its head", () => {
-		const urlIn = (lang: "ar" | "en") => origin + localizedPath(lang, page);
+		const urlIn = (lang: Language) => urlOf(page, lang);
 		const hreflang = (hreflang: string) => found.headAttribute({ hreflang }, "href");
 		const rel = (rel: string) => found.headAttribute({ rel }, "href");
 		const named = (name: string) => found.headAttribute({ name }, "content");
@@ -63,6 +66,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 			.filter((href) => href.startsWith("/"));
 		const switches = paths.filter((href) => href.endsWith("?lang=ar"));
 		expect(paths.length).toBeGreaterThan(5);
+		if (page !== "/thank-you") expect(found.source).not.toContain('href="/thank-you');
 		if (language === "en") {
 			expect(new Set(switches)).toEqual(new Set([`${page}?lang=ar`]));
 			for (const href of paths) expect(href).toMatch(/[?&]lang=(en|ar)(#[\w-]+)?$/);
@@ -95,11 +99,6 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	});
 });
 
-test("Arabic is the default, whatever Accept-Language says", async () => {
-	const headers = { "Accept-Language": "en-US,en;q=0.9" };
-	expect((await visit("/", { headers })).htmlAttributes.lang).toBe("ar");
-});
-
 test("markup in the path is escaped", async () => {
 	const found = await visit('/<script>alert(1)</script>"onload="x');
 	expect(found.status).toBe(404);
@@ -107,42 +106,34 @@ test("markup in the path is escaped", async () => {
 	expect(found.htmlAttributes.onload).toBeUndefined();
 });
 
-test("HEAD gets the same status as GET, without a body", async () => {
+test("HEAD gets the same status as GET, without a body, and no language but the one asked for", async () => {
+	const headers = { "Accept-Language": "en-US,en;q=0.9" };
+	expect((await visit("/", { headers })).htmlAttributes.lang).toBe("ar");
 	for (const [path, status] of Object.entries({ "/faq": 200, "/nowhere": 404 })) {
 		const found = await visit(path, { method: "HEAD" });
-		expect(found.status).toBe(status);
-		expect(found.source).toBe("");
+		expect([found.status, found.source]).toEqual([status, ""]);
 	}
 });
 
-const listed = pagePaths.filter((page) => page !== "/thank-you");
-
-test("the sitemap lists every page but the thank-you page, in both languages", async () => {
-	const { headers, urls } = await readSitemap();
-	expect(headers.get("Content-Type")).toContain("application/xml");
-	expect(urls.map(({ loc }) => loc)).toEqual(
-		listed.flatMap((page) => languages.map((language) => origin + localizedPath(language, page))),
+test("the sitemap lists every page but the thank-you page in both languages, with the alternates that each page names", async () => {
+	const response = await get("/sitemap.xml");
+	expect(response.headers.get("Content-Type")).toContain("application/xml");
+	const { parts } = await elementsIn(response, { parts: "url, loc, xhtml\\:link" });
+	const urls: { loc: string; alternates: unknown[] }[] = [];
+	for (const { tag, attributes, text } of parts) {
+		if (tag === "url") urls.push({ loc: "", alternates: [] });
+		const last = urls.at(-1);
+		if (tag === "loc" && last) last.loc = text;
+		if (tag === "xhtml:link") last?.alternates.push([attributes.hreflang, attributes.href]);
+	}
+	const listed = everyPage.filter(({ page }) => page !== "/thank-you");
+	expect(urls).toEqual(
+		listed.map(({ page, language }) => {
+			const [ar, en] = languages.map((lang) => urlOf(page, lang));
+			const alternates = Object.entries({ ar, en, "x-default": ar });
+			return { loc: urlOf(page, language), alternates };
+		}),
 	);
-});
-
-test("no page links to the thank-you page", async () => {
-	for (const page of listed)
-		for (const language of languages) {
-			const html = await (await get(localizedPath(language, page))).text();
-			expect(html, page).not.toContain('href="/thank-you');
-		}
-});
-
-test("the sitemap and each page name the same language alternates", async () => {
-	const { urls } = await readSitemap();
-	for (const { loc, alternates } of urls) {
-		const page = await readPage(await get(loc.slice(origin.length)));
-		const inHead = page.head
-			.filter(({ attributes }) => attributes.hreflang)
-			.map(({ attributes }) => [attributes.hreflang, attributes.href]);
-		expect(alternates).toEqual(inHead);
-		expect(page.headAttribute({ rel: "canonical" }, "href")).toBe(loc);
-	}
 });
 
 test("robots.txt allows everything and names the sitemap", async () => {
@@ -152,6 +143,20 @@ test("robots.txt allows everything and names the sitemap", async () => {
 	expect(lines).toContain("User-agent: *");
 	expect(lines.some((line) => /^Disallow: \S/.test(line))).toBe(false);
 	expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test("llms.txt tells in at most sixty lines every option with its prices for both cars, and every field of the form", async () => {
+	const response = await get("/llms.txt");
+	expect(response.headers.get("Content-Type")).toContain("text/plain");
+	const text = await response.text();
+	expect(text.split("\n").length).toBeLessThanOrEqual(60);
+	for (const { options } of catalogue)
+		for (const { code, price } of options)
+			expect(text).toMatch(new RegExp(`- ${code}: .+, ${price.sedan} / ${price.suv}, `));
+	const { fields } = await readBookingForm(await get("/booking?lang=en"));
+	for (const field of Object.keys(fields))
+		if (!/submissionId|shownAt|priceList|refusedDay/.test(field))
+			expect(text, field).toContain(field);
 });
 
 test("each page has the structured data of its kind", async () => {
@@ -170,17 +175,3 @@ test("each page has the structured data of its kind", async () => {
 		expect(await kinds(page)).toEqual(["BreadcrumbList"]);
 	expect(await kinds("/nowhere")).toEqual([]);
 });
-
-async function readSitemap() {
-	const response = await get("/sitemap.xml");
-	const { parts } = await elementsIn(response, { parts: "url, loc, xhtml\\:link" });
-	const urls: { loc: string; alternates: [string, string][] }[] = [];
-	for (const { tag, attributes, text } of parts) {
-		if (tag === "url") urls.push({ loc: "", alternates: [] });
-		const last = urls.at(-1);
-		if (tag === "loc" && last) last.loc = text;
-		const { hreflang = "", href = "" } = attributes;
-		if (tag === "xhtml:link") last?.alternates.push([hreflang, href]);
-	}
-	return { headers: response.headers, urls };
-}
