@@ -78,8 +78,9 @@ test("a visitor who has written five times today keeps every field and is told t
 		[{ email: "Writer@example.com" }, { email: "writer@EXAMPLE.com" }],
 		[{ phone: "0501112222" }, { phone: "+966 50 111 2222" }],
 	]) {
-		for (let time = 1; time <= 5; time++)
-			expect((await postMessage(messageFields(same))).status).toBe(303);
+		const last = messageFields(same);
+		for (const stored of [...[1, 2, 3, 4].map(() => messageFields(same)), last, last])
+			expect((await postMessage(stored)).status).toBe(303);
 		const fields = messageFields(other);
 		const response = await postMessage(fields);
 		expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "86400"]);

@@ -400,6 +400,15 @@ describe("a request that no form of this page sends is refused", () => {
 			expect((await send(changePost(path, cancelFields))).status).toBe(404);
 		expect(await bookingNow()).toEqual(unchanged);
 	});
+
+	test("over the single-fetch URL, for the same reasons", async () => {
+		const path = await linkPath("ar", "/thank-you.data");
+		const wrong = { ...cancelFields, phoneEnding: "0000" };
+		const foreign = { headers: { Origin: "https://a.co" } };
+		for (const post of [changePost(path, wrong), changePost(path, cancelFields, foreign)])
+			expect((await send(post)).status).toBeGreaterThanOrEqual(400);
+		expect(await bookingNow()).toEqual(unchanged);
+	});
 });
 
 const DB = dbFailingOn(/^update "bookings"/i);
