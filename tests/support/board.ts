@@ -6,8 +6,8 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { boardToken } from "#app/signing/board-link.ts";
-import { bookingFields, encodeForm, type FormFields } from "./booking-form.ts";
-import { afterwards, unlimited } from "./site.ts";
+import { bookingFields, decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { afterwards, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
 export async function boardAddress(page: StaffPage = "day"): Promise<string> {
@@ -57,3 +57,13 @@ export async function fillDay(on: string, free = 0) {
 	for (let bay = free; bay < bays; bay++)
 		expect((await bookByPhone({ bookingDate: on })).status).toBe(303);
 }
+
+/** The page to which a form has led. */
+export const pageAfter = async (answer: Response) =>
+	(await get(answer.headers.get("Location") ?? "")).text();
+
+/** The texts of the chats on a page. */
+export const chatsIn = (html: string) =>
+	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(
+		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
+	);

@@ -3,13 +3,24 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatDay } from "#app/copy/format/format.ts";
-import { bookByPhone, openBoard, postToBoard } from "../../support/board.ts";
-import { bookingFields, decodeEntities } from "../../support/booking-form.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { formatHijri } from "#app/copy/format/hijri.ts";
+import { bookByPhone, chatsIn, openBoard, pageAfter, postToBoard } from "../../support/board.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb } from "../../support/doubles.ts";
-import { close, emptyTables, rows, run } from "../../support/rows.ts";
-import { postBooking } from "../../support/site.ts";
+import {
+	aBooking,
+	close,
+	emptyTables,
+	everyRow,
+	fillBays,
+	firstRow,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import { get, postBooking, recordingQueue } from "../../support/site.ts";
+import { staffKey } from "../../support/staff-page.ts";
 
 beforeEach(emptyTables);
 
@@ -17,33 +28,28 @@ const today = riyadhToday(new Date());
 const day = firstOpenDay(20);
 const words = staffCounter.close;
 
-const press = (
-	intent: "close" | "open",
-	fields: Record<string, string>,
-	options?: { asData: boolean },
-) => postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
+const press = (intent: "close" | "open", fields: FormFields, options?: { asData: boolean }) =>
+	postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
+
+async function sureFor(fields: FormFields): Promise<string> {
+	const html = await (await press("close", fields)).text();
+	return /name="sure" value="([\w-]{43})"/.exec(html)?.[1] ?? "";
+}
 
 /** The button below the question, as the page has it. */
-async function pressYes(fields: Record<string, string>) {
-	const html = await (await press("close", fields)).text();
-	const sure = /name="sure" value="([\w-]{43})"/.exec(html)?.[1] ?? "";
+async function pressYes(fields: FormFields) {
+	const sure = await sureFor(fields);
 	return () => press("close", { ...fields, sure });
 }
-const closeDays = async (fields: Record<string, string>) => (await pressYes(fields))();
+const closeDays = async (fields: FormFields) => (await pressYes(fields))();
+const noteIn = (html: string) => /role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
 
 const closures = () =>
 	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
 const maintenance = { reason_ar: "صيانة المركز", reason_en: "Maintenance" };
 
-/** The texts of the chats on a page. */
-function chatsIn(html: string): string[] {
-	return [...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(
-		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
-	);
-}
-
 describe("staff who close days", () => {
-	test("are asked once more, and read who is booked then", async () => {
+	test("are asked once more, and read who is booked then, what was done, and whom to tell once they open them", async () => {
 		await bookByPhone({ bookingDate: day, customerName: "نورة السالم" });
 		const before = await rows("SELECT * FROM bookings");
 		const asked = await press("close", { from: day });
@@ -52,9 +58,26 @@ describe("staff who close days", () => {
 		for (const shown of [words.stays, "<bdi>نورة</bdi>"]) expect(html).toContain(shown);
 		expect(await closures()).toEqual([]);
 
-		expect((await closeDays({ from: day })).status).toBe(303);
+		expect(noteIn(await pageAfter(await closeDays({ from: day })))).toContain("تم الإغلاق");
 		expect(await closures()).toEqual([{ from_day: day, to_day: day, ...maintenance }]);
 		expect(await rows("SELECT * FROM bookings")).toEqual(before);
+
+		const open = async () => pageAfter(await press("open", { from: day, to: day }));
+		const opened = await open();
+		for (const shown of ["تم الفتح", "نورة السالم", "tel:"])
+			expect(noteIn(opened)).toContain(shown);
+		expect(chatsIn(opened).at(0)).toContain("موعدك مؤكد");
+		expect(noteIn(await open())).not.toContain("نورة");
+	});
+
+	test("see by an address nobody whom their board has not shown", async () => {
+		const { reference } = await aBooking().with({ customer_name: "نورة" }).on(day).stored();
+		const [, signature] = (await staffKey(reference)).split(".");
+		const [, key] = /\/staff\/day\?key=([^"&]+)/.exec(await openBoard("close")) ?? [];
+		const query = `done=open&from=${day}&to=${day}&booking=${reference}.${signature}`;
+		const html = await (await get(`/staff/close?key=${key}&${query}`)).text();
+		expect(noteIn(html)).toContain("تم الفتح");
+		expect(html).not.toContain("نورة");
 	});
 
 	test("read neither a surname nor a telephone number of days that are not closed", async () => {
@@ -101,6 +124,8 @@ describe("staff who close days", () => {
 		await closeDays({ from: dayAfter(day, 2) });
 		const [text] = chatsIn(await openBoard("close"));
 		expect(text).toContain("فتغيّر لذلك يوم استلام سيارتك");
+		await run("UPDATE bookings SET status = 'completed'");
+		expect(await (await press("close", { from: day })).text()).toContain(words.nobody);
 	});
 
 	test("read many closed periods in as many queries as one", async () => {
@@ -117,29 +142,13 @@ describe("staff who close days", () => {
 		expect(chatsIn(await openBoard("close"))).toHaveLength(4);
 	});
 
-	test("find nobody whose booking has ended", async () => {
-		await bookByPhone({ bookingDate: day });
-		await run("UPDATE bookings SET status = 'completed'");
-		const asked = await press("close", { from: day });
-		expect(await asked.text()).toContain(words.nobody);
-	});
-
 	test("who press yes twice have closed them once, thirty days at most", async () => {
 		const yes = await pressYes({ from: day, to: dayAfter(day, maxClosedDays - 1) });
 		expect((await Promise.all([yes(), yes()])).map(({ status }) => status)).toEqual([303, 303]);
 		expect(await closures()).toHaveLength(1);
 	});
 
-	test("stop bookings from the site and by telephone", async () => {
-		await closeDays({ from: day });
-		const fields = { bookingDate: day };
-		expect((await postBooking(bookingFields(fields))).status).toBe(400);
-		expect((await bookByPhone(fields)).status).toBe(400);
-		await press("open", { from: day, to: day });
-		expect((await bookByPhone(fields)).status).toBe(303);
-	});
-
-	test.each<[string, Record<string, string>, keyof typeof staffCounter.errors]>([
+	test.each<[string, FormFields, keyof typeof staffCounter.errors]>([
 		["a day that is over", { from: dayAfter(today, -1) }, "closingDays"],
 		["no day", { from: "" }, "closingDays"],
 		["a day that does not exist", { from: "2027-02-30" }, "closingDays"],
@@ -155,17 +164,10 @@ describe("staff who close days", () => {
 	});
 
 	test("cannot close them without reading who is booked then", async () => {
-		const asked = await (await press("close", { from: day })).text();
-		const sure = /name="sure" value="([\w-]{43})"/.exec(asked)?.[1] ?? "";
+		const sure = await sureFor({ from: day });
 		await bookByPhone({ bookingDate: day, customerName: "هدى التجريبية" });
-		const unseen: Record<string, string>[] = [
-			{ from: day, sure: "yes" },
-			{ from: day, sure: "a" },
-			{ from: day, sure },
-			{ from: day, to: dayAfter(day, 1), sure },
-		];
-		for (const fields of unseen) {
-			const response = await press("close", fields);
+		for (const fields of [{ sure: "yes" }, { sure }, { to: dayAfter(day, 1), sure }]) {
+			const response = await press("close", { from: day, ...fields });
 			expect(response.status).toBe(200);
 			expect(await response.text()).toContain("<bdi>هدى</bdi>");
 		}
@@ -200,11 +202,11 @@ describe("staff who open days again", () => {
 
 	test("do so one closure at a time", async () => {
 		await close(dayAfter(day, 20));
-		for (const { from, to } of [
-			{ from: 0, to: 20 },
-			{ from: -3, to: 9 },
-			{ from: 3, to: 9 },
-		]) {
+		for (const [from, to] of [
+			[0, 20],
+			[-3, 9],
+			[3, 9],
+		] as const) {
 			const refused = await open(from, to);
 			expect(refused.status).toBe(400);
 			expect(await refused.text()).toContain(staffCounter.errors.openingDays);
@@ -212,4 +214,121 @@ describe("staff who open days again", () => {
 		expect((await press("open", { from: "0001-01-01", to: "9999-12-31" })).status).toBe(400);
 		expect(await shut()).toEqual(days("0-6 20-20"));
 	});
+});
+
+describe("after days are closed", () => {
+	const { proposals: proposed, done } = words;
+	const on = (...days: number[]) => days.map((ahead) => dayAfter(day, ahead));
+	const closeFor = (from: number, to = from) => close(dayAfter(day, from), dayAfter(day, to));
+	const created_at = `${dayAfter(today, -1)}T09:00:00.000Z`;
+
+	/** A booking of the site that holds these days, the first one its own. */
+	const stay = (...days: number[]) => {
+		const [first = "", ...further] = on(...days);
+		return aBooking({ created_at })
+			.of("ppf-full-matte-xpel")
+			.on(first, ...further);
+	};
+
+	async function proposals() {
+		const html = await openBoard("close");
+		const found = [...html.matchAll(/name="proposal" value="([^"]+)"/g)];
+		return { html, shown: found.map(([, name = ""]) => name) };
+	}
+	const take = (proposal: string[], bindings?: Partial<Env>) =>
+		postToBoard("close", { intent: "expect-all", proposal }, { bindings });
+	const takeAll = async () => take((await proposals()).shown);
+
+	const heldBy = async ({ id }: { id: number }) =>
+		JSON.parse(
+			String((await firstRow("SELECT held_days FROM bookings WHERE id = ?", id))?.held_days),
+		);
+	const mailed = () =>
+		rows("SELECT booking_id FROM mails WHERE kind = 'expected-customer' ORDER BY booking_id");
+
+	test("each stay over them gets as many working days on open ones, by one press, and each customer one mail, also if two press at once", async () => {
+		const [begins, passes, before] = [
+			await stay(0, 1, 2).stored("confirmed"),
+			await stay(-1, 0, 1).stored("confirmed"),
+			await stay(-3, -2, -1).stored("confirmed"),
+		];
+		await closeFor(1, 4);
+		const [from = "", to = ""] = on(2, 6).map((one) => formatShortDay(one, "ar"));
+		const { html, shown: names } = await proposals();
+		for (const shown of [proposed.title, `الاستلام ${to} بدلاً من ${from}`])
+			expect(html).toContain(shown);
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const answers = await Promise.all([1, 2, 3].map(() => take(names, { MAIL_QUEUE })));
+		answers.push(await take(names, { MAIL_QUEUE }));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+		expect(await Promise.all([begins, passes, before].map(heldBy))).toEqual([
+			...[on(0, 5, 6), on(-1, 0, 5), on(-3, -2, -1)],
+		]);
+		expect(queued.map(({ kind }) => kind)).toEqual(Array(2).fill("expected-customer"));
+		expect(await mailed()).toEqual([begins, passes].map(({ id }) => ({ booking_id: id })));
+		const events = await rows(
+			"SELECT changed_by, reason FROM booking_events WHERE what = 'expected'",
+		);
+		expect(events).toEqual(Array(2).fill({ changed_by: "staff-link", reason: "day-closed" }));
+		expect((await proposals()).html).not.toContain(proposed.title);
+	});
+
+	test("a full day is passed over, and of two for the last bay the second is proposed anew", async () => {
+		const first = await stay(0, 1).stored("confirmed");
+		const second = await stay(0, 1).stored("confirmed");
+		await fillBays(dayAfter(day, 2), created_at);
+		await fillBays(dayAfter(day, 3), created_at, 1);
+		await closeFor(1);
+		await takeAll();
+		expect([await heldBy(first), await heldBy(second)]).toEqual([on(0, 3), on(0, 1)]);
+		await takeAll();
+		expect(await heldBy(second)).toEqual(on(0, 4));
+	});
+
+	test("a booking whose own day is closed has to move, and one that has ended stays as it is", async () => {
+		await stay(1, 2).stored("confirmed");
+		await stay(0, 1).stored("cancelled");
+		await closeFor(1);
+		expect((await proposals()).shown).toEqual([]);
+	});
+
+	test("nothing is done that the page has not shown", async () => {
+		const booking = await stay(0, 1, 2).stored("confirmed");
+		await closeFor(1);
+		const { shown } = await proposals();
+		await closeFor(3);
+		const before = await everyRow();
+		for (const names of [[], shown, [`${shown[0]}`.replace(/.$/, "9")], ["", "x"]])
+			expect((await take(names)).status).toBe(303);
+		expect(await everyRow()).toEqual(before);
+		await takeAll();
+		expect(await heldBy(booking)).toEqual(on(0, 2, 4));
+	});
+
+	test("a customer without an address is named, before and after, with the new days in the WhatsApp text", async () => {
+		await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
+		await stay(0, 1).with({ customer_name: "هند المثال" }).byPhone().stored("confirmed");
+		await closeFor(1);
+		const { html } = await proposals();
+		expect(html).toContain(proposed.noMail);
+		expect(chatsIn(html)).toContainEqual(
+			expect.stringContaining(String(formatDay(dayAfter(day, 2), "ar").split(" ")[1])),
+		);
+		const note = noteIn(await pageAfter(await takeAll()));
+		const [mail = "", chat = ""] = note.split(done.notMailed);
+		expect(mail.split(done.mailed)[1]).toContain("سارة المثال");
+		expect(chat).toContain("هند المثال");
+		expect(chatsIn(note)).toEqual([expect.stringContaining("المدة المتوقعة الآن")]);
+	});
+});
+
+test("days to close are chosen from a list with the Hijri date of each, a year ahead", async () => {
+	const html = await openBoard("close");
+	const [, from = ""] = /<select[^>]*name="from"[^>]*>([\s\S]*?)<\/select>/.exec(html) ?? [];
+	const options = [...from.matchAll(/<option value="([\d-]+)"[^>]*>([^<]+)</g)];
+	expect([options[0]?.[1], options.at(-1)?.[1]]).toEqual([today, dayAfter(today, 365)]);
+	for (const [, value = "", label] of options)
+		expect(label).toBe(`${formatShortDay(value, "ar")}، ${formatHijri(value, "ar")}`);
+	expect(html).toContain("عيد الفطر · 1 شوال");
+	expect(html).not.toContain('type="date"');
 });

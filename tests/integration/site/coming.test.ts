@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { staffToken } from "../../../app/signing/board-link.ts";
 import { openBoard } from "../../support/board.ts";
 import {
 	changePost,
@@ -18,7 +16,7 @@ import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { erase, movedTo, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
-import { seenIn } from "../../support/staff-page.ts";
+import { openBooking, pressAsStaff, staffKey } from "../../support/staff-page.ts";
 
 collectLog();
 /** The reminder is sent on the tenth, at 17:00 in Riyadh. */
@@ -45,24 +43,17 @@ test.each(languages)("in %s, one press says that a customer comes, once", async 
 	expect(mainText).not.toContain(coming.submit);
 });
 
-test("staff read it on the board and on the booking's page", async () => {
-	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
+test("staff read it on the board and on the booking's page, and can still act from a page that they opened before", async () => {
+	const html = await openBooking(linkedRow.reference);
 	const read = async () => [
 		(await openBoard()).includes(morningSheet.today.coming),
-		(await (await get(`/staff/booking?key=${token}`)).text()).includes(staffView.history.coming),
+		(await openBooking(linkedRow.reference)).includes(staffView.history.coming),
 	];
 	expect(await read()).toEqual([false, false]);
 	await press();
 	expect(await read()).toEqual([true, true]);
-});
-
-test("staff can still act from a page that they opened before", async () => {
-	const token = await staffToken(linkedRow.reference, 1, env.COOKIE_SECRET);
-	const path = `/staff/booking?key=${token}`;
-	const html = await (await get(path)).text();
-	await press();
-	const post = changePost(path, { intent: "confirm", ...seenIn(html) });
-	expect((await send(post)).status).toBe(303);
+	const token = await staffKey(linkedRow.reference);
+	expect((await pressAsStaff({ intent: "confirm" }, { html, token })).status).toBe(303);
 });
 
 test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
@@ -78,12 +69,6 @@ test("it holds once staff have confirmed the booking, and no longer once it has 
 	expect(await isNoted()).toBe(false);
 	await press();
 	expect(await said()).toHaveLength(2);
-});
-
-test("nobody is asked before the reminder", async () => {
-	vi.setSystemTime(reminded.getTime() - 1);
-	const { mainText } = await readPage(await get(await linkPath()));
-	expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
 });
 
 describe("nothing is recorded", () => {
@@ -102,6 +87,8 @@ describe("nothing is recorded", () => {
 		["erased", () => erase(), 404],
 	])("for a booking that is %s", async (_, end, status) => {
 		await end();
+		const { mainText } = await readPage(await get(await linkPath()));
+		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
 		const page = await readChangePage(await press());
 		expect(page.status).toBe(status);
 		if (status === 409) expect(page.alert).not.toBe("");

@@ -1,16 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingOnBoardToken } from "#app/signing/board-link.ts";
-import { addressUrl, alertUrl, bookingToken } from "#app/signing/booking-link.ts";
-import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
-import { boardAddress, phoneFields } from "../../support/board.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { copies } from "#app/copy/index.ts";
+import { addressUrl, alertUrl } from "#app/signing/booking-link.ts";
+import * as links from "../../../app/signing/board-link.ts";
+import { phoneFields } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
-import { aBooking, anAlert, everyRow, insertStatement } from "../../support/rows.ts";
+import { aBooking, anAlert, everyRow, insertStatement, run } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -26,24 +29,27 @@ beforeEach(() => void log.splice(0));
 const secret = env.COOKIE_SECRET;
 const inThreeDays = dayAfter(today, 3);
 
-/** Its address without the key, and the forms that it takes. */
-type KeyedPage = { path: string; key: () => Promise<string>; posts?: FormFields[] };
+/** Its address without the key, the key that a number of the staff links gives, and the forms that it takes. */
+type KeyedPage = { path: string; key: (links?: number) => Promise<string>; posts?: FormFields[] };
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
 const customerKey = () => tokenFor(open.reference);
-const mailedKey = () => bookingToken(open.reference, "staff 1", secret);
+const mailedKey = (number = 2) => links.staffToken(open.reference, number, secret);
 const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
-const boardKey = async () => keyIn(await boardAddress());
+const dayOfBoard = boardDay(new Date());
+const boardKey = (number = 2, day = dayOfBoard) => links.boardToken(day, number, secret);
+const onBoardKey = (generation = 2, day = dayOfBoard) =>
+	links.bookingOnBoardToken(open.reference, { day, generation }, secret);
 
-/** A card of a finished booking, and an open booking that the board shows; nobody changes them here. */
+/** A card of a finished booking, and an open booking that the board shows; nobody changes them here. The first links of staff have ended. */
 beforeAll(async () => {
 	await completedBooking();
 	await pressCard(typed);
 	await insertStatement("day_alerts", { ...anAlert(inThreeDays), id: 1 }).run();
 	const created_at = `${dayAfter(today, -2)}T09:00:00.000Z`;
 	Object.assign(open, await aBooking().with({ created_at }).on(inThreeDays).stored());
-	const board = { day: (await boardKey()).slice(0, 10), generation: 1 };
-	open.bookingOnBoard = await bookingOnBoardToken(open.reference, board, secret);
+	await run("UPDATE staff_links SET generation = 2");
+	open.bookingOnBoard = await onBoardKey();
 });
 
 const seen = { revision: "0", lastEvent: "0", sure: "yes" };
@@ -61,8 +67,8 @@ const pages: KeyedPage[] = [
 	{ path: "/thank-you/booking.ics?booking=", key: customerKey },
 	{
 		path: "/thank-you?address=",
-		key: async () => {
-			const made = { day: today, generation: 1, secret, origin: profile.origin };
+		key: async (generation = 2) => {
+			const made = { day: today, generation, secret, origin: profile.origin };
 			return keyIn(await addressUrl({ reference: open.reference, language: "ar" }, made));
 		},
 		posts: [{ intent: "email", email: "other@example.com" }],
@@ -74,6 +80,7 @@ const pages: KeyedPage[] = [
 			...{ ...seen, intent, link: "1", reason: "other", day: firstOpenDay(4) },
 		})),
 	},
+	{ path: "/staff/booking?key=", key: onBoardKey, posts: [{ ...seen, intent: "ready" }] },
 	{ path: "/staff/day?key=", key: boardKey, posts: [{ ...seen, intent: "confirm" }] },
 	{ path: "/staff/find?key=", key: boardKey, posts: [{ intent: "find", q: "sara@example.com" }] },
 	{ path: "/staff/find?key=", key: boardKey, posts: [{ q: "سارة" }] },
@@ -86,7 +93,7 @@ const pages: KeyedPage[] = [
 	},
 	{
 		path: "/staff/calendar.ics?key=",
-		key: async () => keyIn(await staffCalendarUrl(1, secret, profile.origin)),
+		key: async (number = 2) => keyIn(await links.staffCalendarUrl(number, secret, profile.origin)),
 	},
 	{
 		path: "/day-alert?stop=",
@@ -94,6 +101,13 @@ const pages: KeyedPage[] = [
 		posts: [{}],
 	},
 	{ path: "/warranty?card=", key: lastCode },
+];
+
+/** Of every page, by the links of staff that have ended and by those that work, and of other boards. */
+const allKeys = async () => [
+	...(await Promise.all([1, 2].flatMap((number) => pages.map(({ key }) => key(number))))),
+	...(await Promise.all([-1, 1].map((days) => boardKey(2, dayAfter(dayOfBoard, days))))),
+	await onBoardKey(2, dayAfter(dayOfBoard, -1)),
 ];
 
 const isFile = (path: string) => path.includes(".ics");
@@ -121,17 +135,36 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 	});
 
 	test("is not there for whoever has another key, and the database is not asked for what is none", async () => {
-		const right = await key();
-		const [subject = "", signature = ""] = right.split(".");
+		const ofPage = pages.filter((page) => page.path === path).map((page) => page.key());
+		const own = await Promise.all(ofPage);
+		const others = (await allKeys()).filter((other) => !own.includes(other));
+		const [subject = "", signature = ""] = (await key()).split(".");
+		const forged = others.map((other) => `${subject}.${other.split(".").at(-1)}`);
 		const ofAnother = signature ? `${subject}.${"A".repeat(43)}` : "0".repeat(32);
 		const { status, headers } = await get(path + ofAnother);
 		expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+		const before = await everyRow();
+		for (const wrong of new Set([...others, ...forged])) {
+			const address = (isFile(path) ? path : dataOf(path)) + wrong;
+			expect((await get(address)).status).toBe(404);
+			for (const fields of posts.slice(0, 1))
+				expect((await send(changePost(address, fields))).status).toBe(404);
+		}
+		expect(await everyRow()).toEqual(before);
 		for (const none of ["", "x", `${subject.slice(0, 6)}.x`])
 			expect((await get(path + none, {}, { DB: brokenDatabase })).status).toBe(404);
 	});
 
 	test.skipIf(path.startsWith("/day-alert"))("says so while the database fails", async () => {
-		expect((await get(path + (await key()), {}, { DB: brokenDatabase })).status).toBe(503);
+		const response = await get(path + (await key()), {}, { DB: brokenDatabase });
+		expect(response.status).toBe(503);
+		const html = await response.text();
+		if (path.startsWith("/warranty"))
+			expect(html).toContain(copies.ar.warrantyCard.unavailable.title);
+		if (!/^.staff.(booking|day|book|close|wanted)\?/.test(path)) return;
+		const { unavailable } = path.startsWith("/staff/booking") ? staffView : staffBoard;
+		for (const shown of Object.values(unavailable)) expect(html).toContain(shown);
+		expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
 	});
 
 	test("leaves neither its key nor a person in the log", async () => {
@@ -140,6 +173,10 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		expect(log.length).toBeGreaterThan(0);
 		expect(log.join()).not.toContain(right.split(".").at(-1));
 		expect(log.join()).not.toMatch(/سارة|05\d{8}|@example/);
+	});
+
+	test.skipIf(posts.length)("takes no form", async () => {
+		expect((await get(path + (await key()), { method: "POST" })).status).toBe(405);
 	});
 
 	test.runIf(posts.length)("takes no form that it has not sent itself", async () => {

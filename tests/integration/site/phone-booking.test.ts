@@ -2,24 +2,32 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays, unproved } from "#app/business/bookings/capacity.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { anyText } from "../../support/any-text.ts";
-import { bookByPhone, fillDay, openBoard, phoneFields, postToBoard } from "../../support/board.ts";
+import {
+	bookByPhone,
+	fillDay,
+	openBoard,
+	pageAfter,
+	phoneFields,
+	postToBoard,
+} from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingTotal,
+	decodeEntities,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
+import { databaseWith } from "../../support/doubles.ts";
 import { elementsIn } from "../../support/elements.ts";
 import {
 	aBooking,
@@ -31,7 +39,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { exhausted, get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
+import { get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -194,44 +202,76 @@ test("the next board, which begins with its sheet, books forty more", async () =
 });
 
 describe("staff who book for a caller", () => {
-	const stored = () => rows("SELECT source, email, language, status, total_price FROM bookings");
+	const stored = () => rows("SELECT * FROM bookings");
+	const confirmation = {
+		...{ what: "status", from_value: "pending", to_value: "confirmed", changed_by: "staff-link" },
+	};
+	/** A box that was emptied sends only the hidden field before it. */
+	const [ticked, unticked] = [{ confirmed: ["no", "yes"] }, { confirmed: "no" }];
 
-	test("need no e-mail address, and read out the reference", async () => {
-		const { queued, MAIL_QUEUE } = recordingQueue();
-		const response = await bookByPhone({ bookingDate: day, language: "en" }, { MAIL_QUEUE });
-		expect(response.status).toBe(303);
-		expect(queued.map(({ kind }) => kind)).toEqual(["booking-business"]);
-		expect(await stored()).toEqual([
-			{
-				source: "phone",
-				email: "",
-				language: "en",
-				status: "confirmed",
-				total_price: bookingTotal,
-			},
-		]);
-		expect(await rows("SELECT kind FROM mails")).toEqual([{ kind: "booking-business" }]);
-		const location = response.headers.get("Location") ?? "";
-		const page = await get(location);
-		expect(page.status).toBe(200);
-		const html = await page.text();
-		const booking = await firstRow("SELECT reference FROM bookings");
-		expect(html).toContain(`>${booking?.reference}<`);
-		expect(html).not.toContain("thank-you?");
-		const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
-		const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
-		const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
-		expect(text).toContain("We have taken your booking");
-		expect(text).toContain("/thank-you?address=");
-	});
+	test.each<[string, FormFields, state: object, kind: string, written: string]>([
+		[
+			"with the box as the page shows it",
+			ticked,
+			{ status: "confirmed", revision: 1, proof: "proved" },
+			"confirmed-customer",
+			"وموعدك مؤكد يوم",
+		],
+		[
+			"without a word about it",
+			{ language: "en" },
+			{ status: "confirmed", revision: 1, proof: "proved", language: "en" },
+			"confirmed-customer",
+			"We have taken your booking",
+		],
+		[
+			"with the box taken away",
+			unticked,
+			{ status: "pending", revision: 0, proof: null },
+			"booking-customer",
+			"وموعدك يوم",
+		],
+	])(
+		"%s: status, mails, and the text for WhatsApp agree",
+		async (_, fields, state, kind, written) => {
+			const { queued, MAIL_QUEUE } = recordingQueue();
+			const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
+			expect(answer.status).toBe(303);
+			const [booking] = await stored();
+			const known = { source: "phone", email: "", total_price: bookingTotal };
+			expect(booking).toMatchObject({ ...known, ...state });
+			const events = await rows(
+				"SELECT what, from_value, to_value, changed_by FROM booking_events",
+			);
+			expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
 
-	test("open an unconfirmed booking from there, to confirm it", async () => {
-		const { headers } = await bookByPhone({ bookingDate: day, confirmed: "no" });
-		const html = await (await get(headers.get("Location") ?? "")).text();
-		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
-		const opened = await get(path);
-		expect(opened.status).toBe(200);
-		expect(await opened.text()).toContain('value="confirm"');
+			const html = await pageAfter(answer);
+			expect(html).toContain(`>${booking?.reference}<`);
+			expect(html).not.toContain("thank-you?");
+			const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
+			const isOffered = (await (await get(path)).text()).includes('value="confirm"');
+			expect(isOffered).toBe(booking?.status === "pending");
+			const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
+			const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
+			const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
+			for (const part of [written, "/thank-you?address="]) expect(text).toContain(part);
+
+			const other = { phoneNumber: "0501112223", email: "sara@example.com" };
+			await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
+			expect(queued.map((job) => job.kind).sort()).toEqual([
+				...["booking-business", "booking-business", kind],
+			]);
+			const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
+			expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
+		},
+	);
+
+	test("who have changed a booking since do not confirm it by the same form sent again", async () => {
+		const fields = phoneFields(ticked);
+		await bookByPhone(fields);
+		await run("UPDATE bookings SET status = 'cancelled', changed_by = 'staff'");
+		expect((await bookByPhone(fields)).status).toBe(409);
+		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
 
 	test("see no booking on that page by the key of another purpose or board", async () => {
@@ -256,57 +296,25 @@ describe("staff who book for a caller", () => {
 		expect(await stored()).toHaveLength(1);
 	});
 
-	test("see the sum after one press, and nothing is stored", async () => {
-		const response = await bookByPhone({ intent: "summary", bookingDate: "" });
-		expect(response.status).toBe(200);
-		const html = await response.text();
-		expect(html).toContain(formatRiyals(bookingTotal));
-		expect(html).not.toContain('role="alert"');
-		expect(await stored()).toEqual([]);
-	});
-
-	test("may have every bay that nobody has booked, however many visitors ask for the day", async () => {
-		for (let bay = 0; bay < 2 * bays; bay++) await postBooking(bookingFields({ bookingDate: day }));
-		for (let bay = unproved.perDay; bay < bays; bay++)
-			expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
-		expect(await takenDays(day)).toBe(bays);
-		expect((await bookByPhone({ bookingDate: day })).status).toBe(400);
-	});
-
-	test("write any other date beside the last button", async () => {
+	test("may leave a date beside the last button, which counts only with that button", async () => {
 		const later = firstOpenDay(200);
-		const fields = { bookingDate: "later", laterDay: later };
-		expect((await bookByPhone(fields)).status).toBe(303);
-		expect(await rows("SELECT booking_date FROM bookings")).toEqual([{ booking_date: later }]);
-		const ignored = { bookingDate: day, laterDay: later };
-		expect((await bookByPhone(ignored)).status).toBe(303);
-		expect(await takenDays(day)).toBe(1);
+		for (const bookingDate of ["later", day])
+			expect((await bookByPhone({ bookingDate, laterDay: later })).status).toBe(303);
+		expect([await takenDays(later), await takenDays(day)]).toEqual([1, 1]);
 	});
 
-	test("are not stopped by the limit of their network, but by that of their link, and keep every answer", async () => {
-		const fields = { bookingDate: day, customerName: "منى التجريبية" };
-		const POST_LIMIT = exhausted;
-		expect((await bookByPhone(fields, { POST_LIMIT })).status).toBe(303);
-		const keys: string[] = [];
-		const STAFF_POST_LIMIT = {
-			limit: async ({ key }: { key: string }) => {
-				keys.push(key);
-				return { success: false };
-			},
-		};
-		const response = await bookByPhone(fields, { STAFF_POST_LIMIT });
-		expect(response.status).toBe(429);
-		const html = await response.text();
-		expect(html).toContain('value="منى التجريبية"');
-		expect(html).toMatch(/checked=""[^>]*value="thermal-titanium"/);
-		expect(html).toContain(`name="laterDay" value="${day}"`);
-		expect(keys).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\./)]);
-	});
-
-	test("see closed and full days as such", async () => {
+	test("see closed and full days as such, and other days before anything is written", async () => {
 		const [full, closed] = [firstOpenDay(2), dayAfter(firstOpenDay(2), 1)];
 		await fillDay(full);
 		await close(closed);
+		const chosen = { bookingDate: full, intent: "days", customerName: "", phoneNumber: "" };
+		const asked = await (await bookByPhone(chosen, { DB: databaseWith({}) })).text();
+		expect(asked).toContain(words.dateFull);
+		expect(asked.match(/name="otherDay"/g)).toHaveLength(3);
+		expect(asked).not.toContain(words.phone);
+		expect((await bookByPhone({ ...chosen, bookingDate: day })).status).toBe(200);
+		expect(await takenDays(day)).toBe(0);
+
 		const html = await openBoard("book");
 		expect(html).toMatch(new RegExp(`disabled=""[^>]*value="${closed}"`));
 		expect(html).toMatch(new RegExp(`<input(?![^>]*disabled)[^>]*value="${full}"`));
@@ -325,13 +333,15 @@ describe("a caller who has a booking", () => {
 		expect((await postBooking(fields)).status).toBe(303);
 	});
 
-	test("is recognised by the mobile, and booked once more only after a question", async () => {
+	test("is recognised by the mobile, which leads to that booking, and booked once more only after a question", async () => {
 		const first = await firstRow("SELECT reference FROM bookings");
 		const fields = phoneFields({ ...known, phoneNumber: "+966 50 111 2223" });
 		const asked = await bookByPhone(fields);
 		const html = await asked.text();
 		expect(asked.status).toBe(200);
-		for (const shown of [String(first?.reference), question]) expect(html).toContain(shown);
+		expect(html).toContain(question);
+		const [, link = ""] = /href="(\/staff\/booking[^"]+)"/.exec(html) ?? [];
+		expect(await (await get(decodeEntities(link))).text()).toContain(first?.reference);
 		expect(await takenDays(day)).toBe(1);
 		const callerSeen = /name="callerSeen" value="(\d+)"/.exec(html)?.[1];
 		expect(callerSeen).toBe(phoneNumber);
@@ -349,16 +359,11 @@ describe("a caller who has a booking", () => {
 		expect(html).not.toMatch(/<input(?=[^>]*checked)(?=[^>]*disabled)[^>]*>/);
 	});
 
-	test("stands beside the sum, without a question", async () => {
-		const response = await bookByPhone({ ...known, intent: "summary" });
-		const html = await response.text();
+	test("stands beside the sum, without a question, and is not mixed up with another mobile shown before", async () => {
+		const html = await (await bookByPhone({ ...known, intent: "summary" })).text();
 		expect(html).toContain(staffCounter.book.caller.title);
 		expect(html).not.toContain(question);
-	});
-
-	test("is not mixed up with another mobile that was shown before", async () => {
-		const seen = { ...known, callerSeen: "0509999999" };
-		expect((await bookByPhone(seen)).status).toBe(200);
+		expect((await bookByPhone({ ...known, callerSeen: "0509999999" })).status).toBe(200);
 	});
 
 	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {

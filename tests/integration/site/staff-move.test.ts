@@ -1,12 +1,16 @@
+import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
-import type { Status } from "#app/business/bookings/status.ts";
+import { bays, stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDate } from "#app/copy/format/format.ts";
+import { formatDate, formatDay } from "#app/copy/format/format.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { openBoard } from "../../support/board.ts";
+import { tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
+import { readPage } from "../../support/page.ts";
 import {
 	aBooking,
 	close,
@@ -14,18 +18,21 @@ import {
 	everyRow,
 	fillBays,
 	firstRow,
+	insertStatement,
 	rows,
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { brokenDatabase, recordingQueue } from "../../support/site.ts";
+import { get, recordingQueue } from "../../support/site.ts";
 import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { translateTo } from "../../support/translate.ts";
 
 collectLog();
 
 const day = firstOpenDay(3, 10);
-const after = (days: number) => dayAfter(day, days);
-const [second, third, fourth, target] = [after(1), after(2), after(3), after(5)];
+const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
+	dayAfter(day, days),
+) as [string, string, string, string, string];
 const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
 const a = () => aBooking({ created_at: createdAt }).on(day);
 const words = staffView.move;
@@ -38,6 +45,8 @@ beforeEach(async () => {
 	await run("DELETE FROM mails");
 });
 
+const press = (intent: string, more: Record<string, string> = {}) =>
+	pressOn(own.reference, { intent, sure: "yes", ...more });
 const move = (to: string, more: Record<string, string> = {}, options = {}) =>
 	pressOn(own.reference, { intent: "move", day: to, reason: "customer-asked", ...more }, options);
 
@@ -74,11 +83,6 @@ describe("staff move a booking", () => {
 			expect(html).toContain(staffView.reasons["customer-asked"]);
 		},
 	);
-
-	test("by the link in its mail and by the board, and by no other", async () => {
-		expect((await move(target, {}, { by: "board" })).status).toBe(303);
-		expect((await move(day)).status).toBe(303);
-	});
 
 	test("once, however often it is sent", async () => {
 		const seen = await seenOf(own.reference);
@@ -117,7 +121,7 @@ describe("staff move a booking", () => {
 	});
 
 	test("on whose car somebody pressed by mistake that work has begun", async () => {
-		await pressOn(own.reference, { intent: "in-work", sure: "yes" });
+		await press("in-work");
 		expect((await move(target)).status).toBe(303);
 	});
 });
@@ -154,20 +158,31 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 	});
 });
 
+test("the page after a move says so, with a chat and a telephone number for who has no address", async () => {
+	const noteOn = async () => {
+		expect((await move(target, { sure: "yes" })).status).toBe(303);
+		const html = await openBooking(own.reference);
+		return /role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
+	};
+	const done = words.done.replace("{{day}}", formatDay(target, "ar"));
+	const mailed = await noteOn();
+	for (const shown of [done, words.mailed]) expect(mailed).toContain(shown);
+	expect(mailed).not.toContain("tel:");
+	own = await a().byPhone().stored("confirmed");
+	const told = await noteOn();
+	for (const shown of [done, words.notMailed, "tel:", "https://wa.me/"])
+		expect(told).toContain(shown);
+});
+
 describe("a move is refused", () => {
-	test("to a full day, with three other days as buttons that move it", async () => {
+	test("to a full day, which stays in the field, with three other days as buttons that move it", async () => {
 		await fill(target);
 		const { html } = await expectRefused([400, words.errors.dateFull], () => move(target));
+		expect(html).toContain(`name="laterDay" value="${target}"`);
 		const offered = [...html.matchAll(/value="([\d-]+)" name="otherDay"/g)].map(([, one]) => one);
 		expect(offered).toHaveLength(3);
 		expect((await move("", { otherDay: String(offered[0]) })).status).toBe(303);
 		expect(await heldDays()).toEqual([offered[0]]);
-	});
-
-	test("to a full day, whose button cannot be pressed: the day stays in the field", async () => {
-		await fill(target);
-		const { html } = await expectRefused([400, words.errors.dateFull], () => move(target));
-		expect(html).toContain(`name="laterDay" value="${target}"`);
 	});
 
 	test("to a full day beside its own, which is not offered", async () => {
@@ -195,20 +210,16 @@ describe("a move is refused", () => {
 		await expectRefused([400, words.errors[message]], () => move(to, more));
 	});
 
-	test.each(["cancelled", "completed", "no-show"] as const satisfies Status[])(
-		"of a booking that is %s",
-		async (status) => {
-			own = await a().stored("confirmed", status);
+	test.each(["cancel", "complete", "no-show", "ready"])(
+		"of a booking after %s, to any day",
+		async (intent) => {
+			await press(intent, { reason: "other" });
 			expect(await openBooking(own.reference)).not.toContain(words.title);
-			expect((await move(target)).status).toBe(409);
-			expect(await present()).toMatchObject({ booking_date: day });
+			await expectRefused([409, staffView.errors.notPossible], () => move(target));
+			const later = () => press("expect", { day: target, reason: "more-work" });
+			await expectRefused([409, staffView.errors.notPossible], later);
 		},
 	);
-
-	test("of a car that is ready", async () => {
-		await pressOn(own.reference, { intent: "ready", sure: "yes" });
-		expect((await move(target)).status).toBe(409);
-	});
 
 	test("after ten moves in a day by a link of staff, which mail the customer each", async () => {
 		const days = Array.from({ length: 10 }, (_, index) => dayAfter(target, index + 1));
@@ -216,21 +227,6 @@ describe("a move is refused", () => {
 		const { status, html } = await move(target);
 		expect(status).toBe(429);
 		expect(html).toContain(words.errors.tooManyChanges);
-	});
-
-	test("by who saw an older state of the booking", async () => {
-		const seen = await seenOf(own.reference);
-		await pressOn(own.reference, { intent: "reached" });
-		expect((await move(target, seen)).status).toBe(409);
-		expect(await heldDays()).toEqual([day]);
-	});
-
-	test("while the database fails, and can be sent again as it was", async () => {
-		const seen = await seenOf(own.reference);
-		const { status, html } = await move(target, seen, { bindings: { DB: brokenDatabase } });
-		expect(status).toBe(503);
-		expect(html).toContain(`name="day" value="${target}"`);
-		expect((await move(target, seen)).status).toBe(303);
 	});
 });
 
@@ -255,10 +251,15 @@ describe("«move another booking first» leads there", () => {
 		expect((await pressOn(own.reference, later, { by: "board" })).status).toBe(303);
 	});
 
-	test("from the page of closed days, to each booking on them", async () => {
-		await close(day);
-		const html = await openBoard("close");
-		expect(keysIn(html)).toEqual([await staffKey(own.reference, "board")]);
+	test("from the page of closed days, to each booking on them, with the days around a far appointment", async () => {
+		own = await a().on(target).stored("confirmed");
+		await close(target);
+		const [key, ...more] = keysIn(await openBoard("close"));
+		expect([key, more]).toEqual([await staffKey(own.reference, "board"), []]);
+		const page = await (await get(`/staff/booking?key=${key}&move=open`)).text();
+		const [, form = ""] = page.split('id="move"');
+		expect(form).toMatch(/^[^>]*><details open=""/);
+		for (const days of [-7, 6]) expect(form).toContain(`value="${dayAfter(target, days)}"`);
 	});
 
 	test("not from the key in a mail, which opens its own booking only", async () => {
@@ -266,5 +267,138 @@ describe("«move another booking first» leads there", () => {
 		const { html } = await move(target);
 		expect(html).toContain(words.errors.dateFull);
 		expect(html).not.toContain(String(other?.reference));
+	});
+});
+
+describe("staff expect a car of three working days on another day", () => {
+	const film = [day, second, third];
+	const { errors } = staffView;
+	const stay = stayText(stayOf([...film, fourth]), "ar", translateTo("ar"));
+	const arrival = arrivalText(day, "ar", translateTo("ar"));
+	const customerPage = async (path = "/thank-you") =>
+		get(`${path}?booking=${await tokenFor(own.reference)}`);
+	const receipt = async () => (await readPage(await customerPage())).mainText;
+	const expectOn = (on: string, reason = "more-work", more = {}) =>
+		press("expect", { day: on, reason, ...more });
+	const ofFilm = () =>
+		aBooking({ created_at: createdAt }).of("ppf-full-matte-xpel").on(day, second, third);
+	const only = async (row: ReturnType<typeof aBooking>) => {
+		await emptyTables();
+		own = await row.stored("confirmed");
+		await run("DELETE FROM mails");
+	};
+
+	beforeEach(() => only(ofFilm()));
+
+	test("later: the bay is held until then, the history says why, receipt and calendar file follow, and one mail is stored", async () => {
+		expect(await receipt()).toContain(arrival);
+		expect((await expectOn(fourth, "material-late")).status).toBe(303);
+		expect(await heldDays()).toEqual([...film, fourth]);
+		const [event] = await rows("SELECT * FROM booking_events WHERE what = 'expected'");
+		expect(event).toMatchObject({
+			...{ from_value: third, to_value: fourth, changed_by: "staff-link" },
+			reason: "material-late",
+		});
+		expect(await rows("SELECT kind, revision, state FROM mails")).toEqual([
+			{ kind: "expected-customer", revision: 2, state: "waiting" },
+		]);
+		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
+		const shown = await receipt();
+		for (const text of [stay, formatDay(third, "ar"), "موعدك مؤكد"]) expect(shown).toContain(text);
+		const file = await (await customerPage("/thank-you/booking.ics")).text();
+		const calendar = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+		const values = ["dtend", "sequence", "status"].map((name) =>
+			String(calendar?.getFirstPropertyValue(name)),
+		);
+		expect(values).toEqual([fifth, "2", "CONFIRMED"]);
+	});
+
+	test("in the workshop: it is still in work, and its customer cannot cancel, nor bring it", async () => {
+		await press("in-work");
+		expect((await expectOn(fourth)).status).toBe(303);
+		const shown = await receipt();
+		expect(shown).toContain("سيارتك قيد العمل الآن");
+		expect(shown).not.toContain(arrival);
+		await expect(
+			run("UPDATE bookings SET status = 'cancelled', changed_by = 'customer'"),
+		).rejects.toThrow("work has begun");
+	});
+
+	test("once, however often it is sent", async () => {
+		const seen = await seenOf(own.reference);
+		const answers = await Promise.all([1, 2].map(() => expectOn(fourth, "more-work", seen)));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		const before = await everyRow();
+		expect((await expectOn(fourth, "more-work", seen)).status).toBe(303);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("later, with a closed day between, one closed since, and one that is full with this car in it", async () => {
+		for (const closed of [second, fourth]) await close(closed);
+		await fill(third, 1);
+		expect((await expectOn(fifth)).status).toBe(303);
+		expect(await heldDays()).toEqual([...film, fifth]);
+	});
+
+	test("before a mail that confirms the booking has gone out, which is still sent", async () => {
+		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
+		await insertStatement("mails", mail).run();
+		await expectOn(fourth);
+		expect(await rows("SELECT kind, state FROM mails ORDER BY kind")).toEqual([
+			{ kind: "confirmed-customer", state: "waiting" },
+			{ kind: "expected-customer", state: "waiting" },
+		]);
+	});
+
+	test("earlier, which frees its bay", async () => {
+		expect((await expectOn(day, "done-earlier")).status).toBe(303);
+		expect(await heldDays()).toEqual([day]);
+	});
+
+	test("of a customer without an address: staff find the days in the text for WhatsApp, and no mail", async () => {
+		await only(ofFilm().byPhone());
+		expect((await expectOn(fourth)).status).toBe(303);
+		expect(await rows("SELECT * FROM mails")).toEqual([]);
+		expect(await openBooking(own.reference)).toContain(encodeURIComponent(stay));
+	});
+
+	test("also if its sender holds many days", async () => {
+		const sender = { sender: "network", sender_block: "block" };
+		await only(ofFilm().with(sender));
+		for (const days of [7, 14, 21]) {
+			const [first = "", ...further] = film.map((one) => dayAfter(one, days));
+			await ofFilm()
+				.with(sender)
+				.on(first, ...further)
+				.stored();
+		}
+		expect((await expectOn(fifth)).status).toBe(303);
+		expect(await heldDays()).toHaveLength(5);
+	});
+
+	test.each([
+		["the day expected already", third, "more-work", errors.expectedDay],
+		["a day before the booking", dayAfter(day, -1), "more-work", errors.expectedDay],
+		["more than 30 days later", dayAfter(third, 31), "other", errors.expectedDay],
+		["no day", "", "more-work", errors.expectedDay],
+		["what is no date", "2026-13-45", "more-work", errors.expectedDay],
+		["a day without a reason", fourth, "", errors.expectReason],
+		["a day for a reason of another list", fourth, "no-room", errors.expectReason],
+	])("not on %s", async (_, on, reason, message) => {
+		await expectRefused([400, message], () => expectOn(on, reason));
+	});
+
+	test("not on a closed day, nor on one until which no bay is free, which is still in the form", async () => {
+		await close(fifth);
+		await expectRefused([400, errors.dateClosed], () => expectOn(fifth));
+		await fill(fourth);
+		const { html } = await expectRefused([400, errors.dateFull], () => expectOn(target));
+		expect(html).toContain(`value="${target}"`);
+	});
+
+	test("not by a statement, for a booking that has ended", async () => {
+		await run("UPDATE bookings SET status = 'cancelled'");
+		const shorter = run("UPDATE bookings SET held_days = json_array(?)", day);
+		await expect(shorter).rejects.toThrow("booking has ended");
 	});
 });

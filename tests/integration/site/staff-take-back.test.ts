@@ -30,6 +30,7 @@ import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../sup
 collectLog();
 
 const day = firstOpenDay(1, 3);
+const days = [0, 1, 2].map((later) => dayAfter(day, later));
 const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
 const words = staffView.takeBack;
 const db = connect(env.DB);
@@ -38,7 +39,9 @@ let own = { id: 0, reference: "" };
 
 beforeEach(async () => {
 	await emptyTables();
-	own = await aBooking({ created_at: createdAt }).on(day).stored("confirmed");
+	own = await aBooking({ created_at: createdAt })
+		.on(day, ...days.slice(1))
+		.stored("confirmed");
 	await run("DELETE FROM mails");
 });
 
@@ -61,8 +64,18 @@ const minutesLater = (minutes: number) =>
 
 const ends = ["complete", "no-show", "cancel"] as const;
 
+async function giveAway() {
+	await press("cancel");
+	await fillBays(day, createdAt);
+}
+
+async function writeCard() {
+	await press("complete");
+	await recordEvent("card", "made");
+}
+
 describe("within ten minutes staff take back", () => {
-	test.each(ends)("%s, and the booking is as before", async (intent) => {
+	test.each(ends)("%s, and the booking is as before, with all its days", async (intent) => {
 		const work = intent === "no-show" ? null : "ready";
 		if (work) await press(work);
 		const before = await staffBooking(db, own.reference);
@@ -71,7 +84,7 @@ describe("within ten minutes staff take back", () => {
 		expect((await takeBack()).status).toBe(303);
 		const after = await staffBooking(db, own.reference);
 		expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
-		expect(await takenDays(day)).toBe(1);
+		expect(await Promise.all(days.map(takenDays))).toEqual([1, 1, 1]);
 		expect((await events()).slice(-1)).toEqual([
 			{ what: "status", to_value: "confirmed", changed_by: "staff-link", reason: "taken-back" },
 		]);
@@ -121,15 +134,6 @@ describe("within ten minutes staff take back", () => {
 		expect(await takenDays(day)).toBe(0);
 	});
 
-	test("a car of several days that was handed over by mistake: its further days are held again", async () => {
-		const days = [dayAfter(day, 1), dayAfter(day, 2)];
-		const row = aBooking({ created_at: createdAt });
-		own = await row.on(day, ...days).stored("confirmed");
-		await press("complete");
-		await takeBack();
-		for (const held of days) expect(await takenDays(held)).toBe(1);
-	});
-
 	test.each(notes)("also if the history has «%s» since, which changes nothing", async (note) => {
 		await press("complete");
 		await recordEvent(note, "noted");
@@ -152,12 +156,15 @@ describe("the mail about a cancellation by staff", () => {
 			({ kind }) => kind,
 		);
 
-	test("waits ten minutes on the queue, and the sweep does not overtake it", async () => {
+	test("waits ten minutes on the queue if it can be taken back, and the sweep does not overtake it", async () => {
 		const { queued, MAIL_QUEUE } = recordingQueue();
 		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
 		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
-		expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(takeBackMinutes * 60);
+		const delays = (["no-room", undefined, "lapsed", "erased"] as const).map((reason) =>
+			delaySecondsOf("cancelled-customer", reason),
+		);
+		expect(delays).toEqual([takeBackMinutes * 60, undefined, undefined, undefined]);
 		expect(await due(takeBackMinutes + 1)).toEqual([]);
 		expect(await due(16)).toEqual(["cancelled-customer"]);
 		await run("UPDATE mails SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-12 minutes')");
@@ -170,11 +177,6 @@ describe("the mail about a cancellation by staff", () => {
 		expect(await rows("SELECT kind, state FROM mails")).toEqual([
 			{ kind: "cancelled-customer", state: "dismissed" },
 		]);
-	});
-
-	test("is sent at once if nobody can take it back", () => {
-		for (const reason of [undefined, "lapsed", "erased"] as const)
-			expect(delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
 	});
 
 	test("leaves a mail waiting that had not gone out: it is sent after taking back, and a former one is not", async () => {
@@ -205,33 +207,28 @@ describe("the mail about a cancellation by staff", () => {
 describe("taking back is refused", () => {
 	test.each([...ends, "not-reached"] as const)("ten minutes after %s", async (intent) => {
 		await press(intent);
+		expect(await openBoard()).toContain(words.submit);
 		await minutesLater(takeBackMinutes);
-		expect(await openBooking(own.reference)).not.toContain(words.submit);
+		for (const html of [await openBoard(), await openBooking(own.reference)])
+			expect(html).not.toContain(words.submit);
 		await expectRefused([409, words.errors.takeBackLate], takeBack);
 	});
 
-	test("if the bay was given to somebody else, with a sentence", async () => {
-		await press("cancel");
-		await fillBays(day, createdAt);
-		await expectRefused([400, words.errors.dateFull], takeBack);
-	});
-
-	test.each(["customer", "staff", "system"])("of what the %s has cancelled", async (by) => {
-		await run(`UPDATE bookings SET status = 'cancelled', changed_by = '${by}'`);
-		expect(await openBooking(own.reference)).not.toContain(words.submit);
-		expect((await takeBack()).status).toBe(409);
-	});
-
-	test("of what staff have not ended", async () => {
-		await press("reached");
-		expect((await takeBack()).status).toBe(409);
-	});
-
-	test("after a warranty card was written", async () => {
-		await press("complete");
-		await recordEvent("card", "made");
-		expect((await takeBack()).status).toBe(409);
-		expect(await present()).toMatchObject({ status: "completed" });
+	const { dateFull, takeBackLate } = words.errors;
+	const cancelledBy = (by: string) =>
+		run("UPDATE bookings SET status = 'cancelled', changed_by = ?", by);
+	test.each<[string, () => Promise<unknown>, refused: [number, string]]>([
+		["if the bay was given to somebody else", giveAway, [400, dateFull]],
+		["of what the customer has cancelled", () => cancelledBy("customer"), [409, takeBackLate]],
+		["of what a command has cancelled", () => cancelledBy("staff"), [409, takeBackLate]],
+		["of what a rule has cancelled", () => cancelledBy("system"), [409, takeBackLate]],
+		["of what staff have not ended", () => press("reached"), [409, takeBackLate]],
+		["after a warranty card was written", writeCard, [409, takeBackLate]],
+	])("%s, with a sentence", async (_, change, refused) => {
+		await change();
+		const isOffered = (await openBooking(own.reference)).includes(words.submit);
+		expect(isOffered).toBe(change === giveAway);
+		await expectRefused(refused, takeBack);
 	});
 
 	/** As another request would have it, which read the booking before. */
@@ -286,16 +283,8 @@ describe("the board", () => {
 		},
 	);
 
-	test("offers what was recorded on the page of a booking, and for ten minutes only", async () => {
-		await press("cancel");
-		expect(await openBoard()).toContain(words.submit);
-		await minutesLater(takeBackMinutes);
-		expect(await openBoard()).not.toContain(words.submit);
-	});
-
 	test("says why a bay cannot be had again", async () => {
-		await press("cancel");
-		await fillBays(day, createdAt);
+		await giveAway();
 		const response = await postToBoard("day", await fields("take-back"));
 		expect(response.status).toBe(400);
 		expect(await response.text()).toContain(words.errors.dateFull);
