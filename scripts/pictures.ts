@@ -172,11 +172,12 @@ async function encodeCars() {
 /** The paints were mixed at 800 px: the same car in green, in register and larger, lends them the edges that a desktop shows. */
 async function withEdges(mixed: string, green: string) {
 	const size = { width: 1200, height: 675 };
-	const pixelsOf = (picture: sharp.Sharp) => picture.resize(size).removeAlpha().raw().toBuffer();
+	const pixelsOf = (picture: string | Buffer) =>
+		sharp(picture).resize(size).removeAlpha().raw().toBuffer();
 	const small = await sharp(green).resize(800, 450).png().toBuffer();
-	const paint = await pixelsOf(sharp(mixed));
-	const fine = await pixelsOf(sharp(green));
-	const coarse = await pixelsOf(sharp(small));
+	const paint = await pixelsOf(mixed);
+	const fine = await pixelsOf(green);
+	const coarse = await pixelsOf(small);
 	const light = (pixels: Buffer, first: number) =>
 		0.21 * pixels.readUInt8(first) +
 		0.72 * pixels.readUInt8(first + 1) +

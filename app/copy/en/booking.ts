@@ -112,7 +112,7 @@ export const booking: BookingCopy = {
 			full: "full",
 			comma: ", ",
 			tell: {
-				title: "Taken already? We tell you if a place frees up.",
+				title: "We tell you if this day frees up",
 				note: "We write to you if this day frees up for your car and services. It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
 				address: "Email for this alert",
 				submit: "Tell me",

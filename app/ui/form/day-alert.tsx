@@ -35,7 +35,8 @@ export function DayAlert({ copy, language, email, error, hasHeading, ...choice }
 	const path = localizedPath(language, choicePath("/day-alert", choice));
 	return (
 		<fieldset className="grid gap-3 rounded-card border border-line p-4">
-			<legend className={hasHeading ? "sr-only" : "px-2 font-medium"}>{copy.title}</legend>
+			{/* Floated, it is a row in the box; else it lies on its border. */}
+			<legend className={hasHeading ? "sr-only" : "float-start font-medium"}>{copy.title}</legend>
 			<p className="text-sm text-muted">{copy.note}</p>
 			<Field
 				id="day-alert-email"
