@@ -3,9 +3,18 @@ import type { Localized } from "#app/business/base/language.ts";
 export const finishes = ["glossy", "matte"] as const;
 export type Film = (typeof finishes)[number];
 const properties = [
-	...(["topCoat", "polyurethane", "adhesive", "total", "gloss", "waterAngle"] as const),
-	...(["tensile", "elongation", "tear", "heat", "warranty"] as const),
-];
+	"topCoat",
+	"polyurethane",
+	"adhesive",
+	"total",
+	"gloss",
+	"waterAngle",
+	"tensile",
+	"elongation",
+	"tear",
+	"heat",
+	"warranty",
+] as const;
 export type Property = (typeof properties)[number];
 
 /** With `comparison`, the manufacturer states a limit: "more than" or "less than" the amount. */

@@ -322,11 +322,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		);
 		await alerts.tellOfFreedDays(db, now);
 	},
-		const { booking, card } = await writtenCard();
-		await cards.changeCard(db, booking, card, { ...content, correctedAt: now.toISOString() });
-		const other = await writtenCard();
-		const ended = { voidReason: "other", voidedAt: now.toISOString() } as const;
-		await cards.changeCard(db, other.booking, other.card, ended);
 	wantedDaysBetween: () => wantedDaysBetween(db, dayAfter(today, -13), dayAfter(today, 14)),
 	warnUnreached: () => warnUnreached(db, now),
 };
