@@ -4,7 +4,7 @@ import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms, FilmTags } from "#app/ui/films/film-card.tsx";
+import { BackToFilms } from "#app/ui/films/film-card.tsx";
 import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
@@ -31,13 +31,12 @@ export default function PpfMatte() {
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
-					<div className="relative h-56 overflow-clip rounded-card lg:h-[30rem]">
+					<div className="h-56 overflow-clip rounded-card lg:h-96">
 						<Picture
 							name="ppf-matte"
 							alt={copy.benefits.pictureAlt}
 							sizes="(min-width: 64rem) 32rem, 100vw"
 						/>
-						<FilmTags />
 					</div>
 					<Features items={copy.benefits.items} />
 				</div>

@@ -14,7 +14,7 @@ const places = {
 		pictures: "relative h-60 rounded-card bg-wash sm:h-[30rem]",
 		sizes: "(min-width: 72rem) 84rem, 120vw",
 		caption: "",
-		picture: "whole",
+		picture: "whole size-full object-cover",
 	},
 	/** A panel, beside the text of a dark head. */
 	head: {
