@@ -29,6 +29,7 @@ export async function expectAccessible(page: Page, state: string, parts?: string
 
 /** Nothing is cut off, and axe, which needs script, finds nothing either. */
 export async function expectSound(page: Page, javaScriptEnabled = true) {
+	await page.waitForLoadState("domcontentloaded");
 	expect(await page.evaluate(layoutProblems)).toEqual([]);
 	if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
 }

@@ -37,7 +37,11 @@ export function withMailer(now?: Date | number) {
 	});
 	/** The files share one process. */
 	const { EMAIL } = env as MailerEnv;
-	afterAll(() => setBinding("EMAIL", EMAIL));
+	afterAll(() => {
+		setBinding("EMAIL", EMAIL);
+		// What is logged after the last test would reach a runner that is closing.
+		collectLog();
+	});
 }
 
 /** One that has sent nothing yet, and takes so many mails. */
