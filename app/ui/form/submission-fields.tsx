@@ -14,7 +14,7 @@ export const blanks = {
  */
 export function SubmissionFields({
 	label,
-	submissionId = blanks.submissionId,
+	submissionId,
 }: {
 	label: string;
 	submissionId?: string;
