@@ -169,19 +169,15 @@ export function shownByLink(
 	};
 }
 
-/** Its day is over, and nobody recorded what came of it. */
-export function isPast({ isOpen, status }: ShownBooking): boolean {
-	return !isOpen && !isFinal(status);
-}
-
 /** What the page is about: its heading, mark, colour and first button. */
 export type ShownState = Status | WorkState | "asked" | "moved" | "unreached" | "past";
 
 export function stateOf(booking: ShownBooking): ShownState {
 	if (booking.asked) return "asked";
 	if (booking.work) return booking.work;
-	if (isPast(booking)) return "past";
 	const { status, linked } = booking;
+	/** Its day is over, and nobody recorded what came of it. */
+	if (!booking.isOpen && !isFinal(status)) return "past";
 	if (linked?.lapsesAt) return "unreached";
 	return status === "pending" && linked?.movedFrom ? "moved" : status;
 }
