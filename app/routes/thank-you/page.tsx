@@ -38,7 +38,6 @@ export function ThankYou(props: Props) {
 	const language = useLanguage();
 	const { title } = headFor(props.heading, language);
 	const { booking, ownData } = copyFor(language);
-	const { errorTitlePrefix } = booking;
 	const token = props.booking?.linked?.token;
 	if (props.kept && token)
 		return (
@@ -49,7 +48,7 @@ export function ThankYou(props: Props) {
 		);
 	return (
 		<>
-			<title>{props.refused ? errorTitlePrefix + title : title}</title>
+			<title>{props.refused ? booking.errorTitlePrefix + title : title}</title>
 			<Content {...props} />
 		</>
 	);

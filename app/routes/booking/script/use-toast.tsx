@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from "react";
+import { startTransition, useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
@@ -15,17 +15,14 @@ export function useToast(copy: BookingCopy, errors: BookingErrors, preload: bool
 	const language = useLanguage();
 	const [content, setContent] = useState<ToastContent>();
 
-	const showError = useCallback(
-		(error: FormError) =>
-			startTransition(() =>
-				setContent((last) => ({
-					id: (last?.id ?? 0) + 1,
-					title: error.title && textFor(errors, error.title),
-					text: describe(error, errors, language),
-				})),
-			),
-		[errors, language],
-	);
+	const showError = (error: FormError) =>
+		startTransition(() =>
+			setContent((last) => ({
+				id: (last?.id ?? 0) + 1,
+				title: error.title && textFor(errors, error.title),
+				text: describe(error, errors, language),
+			})),
+		);
 
 	const Toast = useLazyComponent(loadToast, content ?? preload);
 	const toast = content && Toast && (
