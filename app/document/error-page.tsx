@@ -1,4 +1,4 @@
-import { direction, type Language, localizedPath } from "#app/business/base/language.ts";
+import { direction, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
@@ -15,9 +15,8 @@ const templateId = "error-page";
 
 /** Rendered on the server, or in the browser from the template in the page. */
 export function ErrorPage() {
-	const language = useLanguage();
 	const { error } = useDocument();
-	if (import.meta.env.SSR) return <ErrorMessage language={language} requestId={error?.requestId} />;
+	if (import.meta.env.SSR) return <ErrorMessage requestId={error?.requestId} />;
 	const template = document.querySelector<HTMLTemplateElement>(`#${templateId}`);
 	return (
 		<>
@@ -30,15 +29,15 @@ export function ErrorPage() {
 
 /** For an error that is thrown in the browser on a form page. */
 export function ErrorPageTemplate() {
-	const language = useLanguage();
 	return (
 		<ServerHtml as="template" id={templateId}>
-			<ErrorMessage language={language} />
+			<ErrorMessage />
 		</ServerHtml>
 	);
 }
 
-function ErrorMessage({ language, requestId }: { language: Language; requestId?: string }) {
+function ErrorMessage({ requestId }: { requestId?: string }) {
+	const language = useLanguage();
 	const { path } = useDocument();
 	const copy = copyFor(language);
 	const { crash, call, notFound } = copy.chrome;

@@ -1,4 +1,4 @@
-import { pagesOfKind } from "#app/business/centre/pages.ts";
+import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
 	addUp,
 	keepTyped,
@@ -29,7 +29,9 @@ export const keepScript = isServer ? `(${keepTyped})()` : "";
 export const sumScript = isServer ? `(${addUp})()` : "";
 export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
 
-const anyLanguage = (path: string) => `${path}*`;
+/** In both languages. */
+const addressesOf = (...kinds: PageKind[]) =>
+	kinds.flatMap(pagesOfKind).map(({ path }) => `${path}*`);
 
 /** Content pages are prerendered before a click; form pages are only prefetched, so that no script of theirs runs early. */
 export const speculationRules = isServer
@@ -39,23 +41,12 @@ export const speculationRules = isServer
 					where: {
 						and: [
 							{ href_matches: "/*" },
-							{
-								not: {
-									href_matches: ["form" as const, "personal" as const]
-										.flatMap(pagesOfKind)
-										.map(({ path }) => anyLanguage(path)),
-								},
-							},
+							{ not: { href_matches: addressesOf("form", "personal") } },
 						],
 					},
 					eagerness: "moderate",
 				},
 			],
-			prefetch: [
-				{
-					where: { href_matches: pagesOfKind("form").map(({ path }) => anyLanguage(path)) },
-					eagerness: "moderate",
-				},
-			],
+			prefetch: [{ where: { href_matches: addressesOf("form") }, eagerness: "moderate" }],
 		})
 	: "";

@@ -1,21 +1,13 @@
 import { type ReactNode, useState } from "react";
 
+type Props = { as?: "div" | "template"; id: string; className?: string; children: ReactNode };
+
 /**
  * HTML that is rendered on the server only. In the browser, React keeps the existing HTML, even if it renders the page
  * from scratch, so the children add no script to a form page: `scripts/vite/server-html.ts` removes them from the browser's
  * build.
  */
-export function ServerHtml({
-	as: Tag = "div",
-	id,
-	className,
-	children,
-}: {
-	as?: "div" | "template";
-	id: string;
-	className?: string;
-	children: ReactNode;
-}) {
+export function ServerHtml({ as: Tag = "div", id, className, children }: Props) {
 	const props = useServerHtml(id);
 	if (import.meta.env.SSR)
 		return (

@@ -20,23 +20,18 @@ const listedServices: { codePrefix: string; page?: PagePath }[] = [
 export function offeredServices(language: Language, services: Service[] = catalogue) {
 	const options = serviceOptions(services);
 	const { offered } = copyFor(language).chrome;
-	const listed = listedServices.map(({ codePrefix, page }, index) =>
-		withPrices(
-			describe(offered[index] ?? codePrefix, language, page),
-			options.filter(({ option }) => option.code.startsWith(codePrefix)),
-		),
-	);
+	const listed = listedServices.map(({ codePrefix, page }, index) => {
+		const own = options.filter(({ option }) => option.code.startsWith(codePrefix));
+		return withPrices(describe(offered[index] ?? codePrefix, language, page), own);
+	});
 	const unlisted = options.filter(
 		({ option }) => !listedServices.some(({ codePrefix }) => option.code.startsWith(codePrefix)),
 	);
-	const others = services
-		.filter((service) => unlisted.some((item) => item.service === service))
-		.map((service) =>
-			withPrices(
-				describe(service.name[language], language, service.learnMore),
-				unlisted.filter((item) => item.service === service),
-			),
-		);
+	const others = services.flatMap((service) => {
+		const own = unlisted.filter((item) => item.service === service);
+		const described = describe(service.name[language], language, service.learnMore);
+		return own.length > 0 ? [withPrices(described, own)] : [];
+	});
 	return [...listed, ...others];
 }
 

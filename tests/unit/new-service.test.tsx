@@ -117,10 +117,7 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 
 	test("a new service is in the form, in both mails and in the structured data", async () => {
 		const copy = copyFor(language).booking.services;
-		const form = render(
-			"/booking",
-			<ServicesStep copy={copy} language={language} chosen={["wheels-coating"]} />,
-		);
+		const form = render("/booking", <ServicesStep copy={copy} chosen={["wheels-coating"]} />);
 		for (const words of [wheels.name[language], "333", "444", copy.none.other])
 			expect(form).toContain(words);
 		expect(form).toMatch(

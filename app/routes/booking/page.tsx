@@ -67,7 +67,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [choice, setChoice] = useState(initial);
 	/** Until then, and without script, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
-	const { toast, showError } = useToast(copy, errors, language, choice.selection.length > 0);
+	const { toast, showError } = useToast(copy, errors, choice.selection.length > 0);
 
 	const sent: Record<string, unknown> | null | undefined =
 		initialData?.result?.initialValue ?? loaderData.contact;
@@ -193,30 +193,24 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<div className="column">
 					<CarStep
 						copy={copy}
-						language={language}
 						chosen={initial.car}
 						paint={initial.paint}
 						error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
 					/>
-					{initial.selection.length > 0 && (
-						<Brought copy={copy} language={language} selection={choice.selection} />
-					)}
+					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
 					<ServicesStep
 						copy={copy.services}
-						language={language}
 						chosen={initial.selection}
 						error={fieldErrors.services && textFor(errors, fieldErrors.services)}
 					/>
 					<Summary
-						copy={copy}
-						language={language}
+						copy={copy.summary}
 						choice={choice}
 						chosenDay={chosenDay}
 						isEnhanced={isEnhanced}
 					/>
 					<DetailsStep
 						copy={copy}
-						language={language}
 						sent={sent}
 						fieldErrors={fieldErrors}
 						notes={notes}
@@ -233,8 +227,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						errors={errors}
 						chosenDay={chosenDay}
 						choice={choice}
-						refused={actionData?.result?.initialValue}
-						otherDays={actionData?.otherDays}
+						answer={actionData}
 						pending={pending}
 						failure={failure}
 						isOpen={step === 3}
@@ -244,7 +237,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					</ServerHtml>
 					<BottomBar
 						copy={copy}
-						language={language}
 						choice={choice}
 						isEnhanced={isEnhanced}
 						pending={pending}

@@ -38,7 +38,6 @@ export function ThankYou(props: Props) {
 	const language = useLanguage();
 	const { title } = headFor(props.heading, language);
 	const { booking, ownData } = copyFor(language);
-	const { errorTitlePrefix } = booking;
 	const token = props.booking?.linked?.token;
 	if (props.kept && token)
 		return (
@@ -49,7 +48,7 @@ export function ThankYou(props: Props) {
 		);
 	return (
 		<>
-			<title>{props.refused ? errorTitlePrefix + title : title}</title>
+			<title>{props.refused ? booking.errorTitlePrefix + title : title}</title>
 			<Content {...props} />
 		</>
 	);
@@ -60,7 +59,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	if (address) return <AddressContent {...{ heading, address, refused }} />;
 	const { home, again } = copyFor(language).thankYou;
-	const state = booking && stateOf(booking);
 	const linked = booking?.linked;
 	const goHome = (
 		<LinkButton variant="quiet" href={localizedPath(language, "/")}>
@@ -86,72 +84,50 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				<WithoutReceipt />
 			</div>
 		);
-	if (booking.asked)
-		return (
-			<>
-				{refused && (
-					<div className="wrap pt-8">
-						<Problem refused={refused} />
-					</div>
-				)}
-				<div className="wrap thanks" data-state={state}>
-					<RiyalSign />
-					<BookedCar booking={booking} />
-					<Heading {...{ booking, heading }} />
-					<Essentials booking={booking} />
-					<div className="thanks-next">
-						<Asked booking={booking} asked={booking.asked} />
-					</div>
-					<div className="receipt">
-						<Receipt booking={booking} />
-					</div>
-					<div className="thanks-more">
-						<div className="buttons">
-							<ContactButtons reference={booking.reference} />
-							{goHome}
-						</div>
-					</div>
-				</div>
-			</>
-		);
-	const { mailbox } = booking;
-	const isUndelivered = mailbox?.state === "undelivered";
+	const { asked, mailbox, isOpen } = booking;
+	const isUndelivered = !asked && mailbox?.state === "undelivered";
 	return (
 		<>
 			{(refused || isUndelivered) && (
-				<div className="wrap grid gap-6 pt-8 print:hidden">
+				<div className={`wrap grid gap-6 pt-8 ${asked ? "" : "print:hidden"}`}>
 					{refused && <Problem refused={refused} />}
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="wrap thanks" data-state={state}>
+			<div className="wrap thanks" data-state={stateOf(booking)}>
 				<RiyalSign />
 				<BookedCar booking={booking} />
 				<Heading {...{ booking, heading }} />
 				<Essentials booking={booking} />
 				<div className="thanks-next empty:hidden">
-					<NextActions booking={booking} />
-					{heading.note && <p className="text-muted">{heading.note}</p>}
-					{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
+					{asked ? (
+						<Asked {...{ booking, asked }} />
+					) : (
+						<>
+							<NextActions booking={booking} />
+							{heading.note && <p className="text-muted">{heading.note}</p>}
+							{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
+						</>
+					)}
 				</div>
-				{booking.isOpen && <StayAndPlace booking={booking} />}
-				<Rail steps={booking.steps} />
+				{!asked && isOpen && <StayAndPlace booking={booking} />}
+				{!asked && <Rail steps={booking.steps} />}
 				{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
 				<div className="receipt">
 					<Receipt booking={booking} />
-					<Advice booking={booking} />
+					{!asked && <Advice booking={booking} />}
 				</div>
 				<div className="thanks-more">
 					{linkToKeep && <LinkToKeep url={linkToKeep} />}
 					{linked?.cardUrl && <WarrantyCard />}
 					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
-					<Changes {...{ booking, linkToKeep, refused }} />
+					{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
 					{linked && <Again {...{ booking, refused }} />}
 					{linked && <OwnData {...{ booking, refused }} />}
 					<div className="buttons">
 						<ContactButtons reference={booking.reference} />
 						{/* The first action of a booking that has ended. */}
-						{booking.isOpen && bookAgain("quiet")}
+						{!asked && isOpen && bookAgain("quiet")}
 						{goHome}
 					</div>
 				</div>

@@ -121,10 +121,8 @@ export function addressPage(booking: LinkedBooking, now: Date): AddressPage {
 	};
 }
 
-function askedOf(
-	{ proof, status, askedMailSentAt, email }: Receipt,
-	now: Date,
-): ShownBooking["asked"] {
+function askedOf(booking: Receipt, now: Date): ShownBooking["asked"] {
+	const { proof, status, askedMailSentAt, email } = booking;
 	if (proof !== "asked" || status !== "pending") return;
 	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
 	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
@@ -138,17 +136,13 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBookin
 
 type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string; photos: ShownPhoto[] };
 
-export function shownByLink(
-	booking: LinkedBooking,
-	{ token, freeDays, cardUrl, photos }: LinkedParts,
-	now: Date,
-): ShownBooking {
+export function shownByLink(booking: LinkedBooking, parts: LinkedParts, now: Date): ShownBooking {
 	const { customerName, movedFrom, expectedFrom, changedLate, revision, warnedAt, eraseAskedAt } =
 		booking;
 	return {
 		...shownBooking(booking, now),
 		linked: {
-			token,
+			...parts,
 			firstName: firstNameOf(customerName),
 			movedFrom: movedFrom ?? undefined,
 			expectedFrom: expectedFrom ?? undefined,
@@ -157,9 +151,6 @@ export function shownByLink(
 			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 			hasLapsed: booking.statusReason === "lapsed",
 			days: bookableDays(now),
-			freeDays,
-			cardUrl,
-			photos,
 			isComing:
 				isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
 					? booking.isComing
@@ -169,19 +160,15 @@ export function shownByLink(
 	};
 }
 
-/** Its day is over, and nobody recorded what came of it. */
-export function isPast({ isOpen, status }: ShownBooking): boolean {
-	return !isOpen && !isFinal(status);
-}
-
 /** What the page is about: its heading, mark, colour and first button. */
 export type ShownState = Status | WorkState | "asked" | "moved" | "unreached" | "past";
 
 export function stateOf(booking: ShownBooking): ShownState {
 	if (booking.asked) return "asked";
 	if (booking.work) return booking.work;
-	if (isPast(booking)) return "past";
 	const { status, linked } = booking;
+	/** Its day is over, and nobody recorded what came of it. */
+	if (!booking.isOpen && !isFinal(status)) return "past";
 	if (linked?.lapsesAt) return "unreached";
 	return status === "pending" && linked?.movedFrom ? "moved" : status;
 }

@@ -1,6 +1,5 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import type { OptionFacts } from "#app/business/links/service-facts.ts";
-import { switchedOptions } from "#app/business/links/service-facts.ts";
+import { type OptionFacts, switchedOptions } from "#app/business/links/service-facts.ts";
 import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
@@ -8,6 +7,7 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Car } from "./car.tsx";
 import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
@@ -41,7 +41,7 @@ export function CarPlay({ language }: { language: Language }) {
 				</div>
 				<div className="looks">
 					<CarTypes chosen="sedan" />
-					<PaintChoice language={language} />
+					<PaintChoice />
 				</div>
 			</div>
 			<fieldset className="switches">
@@ -49,7 +49,7 @@ export function CarPlay({ language }: { language: Language }) {
 				{switchedOptions
 					.filter((fact) => !isFilm(fact))
 					.map((fact) => (
-						<Switch key={fact.option.code} fact={fact} language={language} />
+						<Switch key={fact.option.code} {...fact} />
 					))}
 				<details>
 					<summary>
@@ -57,7 +57,7 @@ export function CarPlay({ language }: { language: Language }) {
 						<Icon name="chevron-down" size={20} className="turn ms-auto" />
 					</summary>
 					{switchedOptions.filter(isFilm).map((fact) => (
-						<Switch key={fact.option.code} fact={fact} language={language} />
+						<Switch key={fact.option.code} {...fact} />
 					))}
 					<label>
 						<input type="radio" name="ppf" value="" defaultChecked />
@@ -72,7 +72,7 @@ export function CarPlay({ language }: { language: Language }) {
 						<span key={car} className={`for-${car}`}>
 							{`${copy.sum[car]} `}
 							<strong className="text-2xl font-semibold">
-								<Sum car={car} language={language} />
+								<Sum car={car} />
 							</strong>
 						</span>
 					))}
@@ -91,7 +91,7 @@ export function BookChosen({ language, className }: { language: Language; classN
 			{copyFor(language).home.play.book}
 			{carTypes.map((car) => (
 				<span key={car} className={`for-${car} sum`}>
-					<Sum car={car} language={language} />
+					<Sum car={car} />
 				</span>
 			))}
 		</Button>
@@ -99,17 +99,12 @@ export function BookChosen({ language, className }: { language: Language; classN
 }
 
 /** The page's script writes the number. */
-function Sum({ car, language }: { car: CarType; language: Language }) {
-	return <Price amount={0} language={language} number={<span data-sum={car}>0</span>} />;
+function Sum({ car }: { car: CarType }) {
+	return <Price amount={0} language={useLanguage()} number={<span data-sum={car}>0</span>} />;
 }
 
-function Switch({
-	fact: { service, option },
-	language,
-}: {
-	fact: OptionFacts;
-	language: Language;
-}) {
+function Switch({ service, option }: OptionFacts) {
+	const language = useLanguage();
 	const { sedan, suv } = option.price;
 	const difference = differenceOf(option, language);
 	return (

@@ -29,20 +29,17 @@ const layersOf: Record<CarPart | "plain", Layer[]> = {
 	"polish-int": ["base", "cabin", "shine"],
 };
 
-/** With `part`, a picture of this treatment. Without, chosen.css shows what is chosen. The layers that are hidden are not loaded. */
-export function Car({
-	car,
-	part,
-	paint,
-	eager,
-}: {
+type Props = {
 	car: CarType;
 	part?: CarPart | "plain";
 	/** Without, the colour that is chosen on the page. */
 	paint?: Paint | null;
 	/** Without `part`, the car without treatment: before the scripts, which were loaded first on a slow line. */
 	eager?: boolean;
-}) {
+};
+
+/** With `part`, a picture of this treatment. Without, chosen.css shows what is chosen. The layers that are hidden are not loaded. */
+export function Car({ car, part, paint, eager }: Props) {
 	const first: Layer[] = eager ? layersOf[part ?? "plain"] : [];
 	return (
 		<span className={`car ${car} ${part ? "" : "changing"}`} data-paint={paint ?? undefined}>

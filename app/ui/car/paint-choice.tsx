@@ -1,20 +1,12 @@
-import type { Language } from "#app/business/base/language.ts";
 import { type Paint, paints } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** The colour of the drawn car. The head script keeps it in the browser; it is no condition of a booking. */
-export function PaintChoice({
-	language,
-	chosen,
-	className = "",
-}: {
-	language: Language;
-	chosen?: Paint;
-	className?: string;
-}) {
-	const { paint } = copyFor(language).booking;
+export function PaintChoice({ chosen }: { chosen?: Paint }) {
+	const { paint } = copyFor(useLanguage()).booking;
 	return (
-		<fieldset className={`paints ${className}`}>
+		<fieldset className="paints">
 			<legend>{paint.legend}</legend>
 			{paints.map((value) => (
 				<label key={value}>

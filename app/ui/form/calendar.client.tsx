@@ -3,10 +3,11 @@ import { useEffect, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
-import { isDay } from "#app/business/base/calendar.ts";
-import { direction, type Language } from "#app/business/base/language.ts";
+import { type BookableDays, isDay } from "#app/business/base/calendar.ts";
+import { direction } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** `icon-button` gives them a tooltip. */
 const iconButtons = {
@@ -19,10 +20,8 @@ const sunday = 0;
 
 type Props = {
 	copy: BookingCopy["form"]["date"];
-	language: Language;
 	day: string;
-	firstDay: string;
-	lastDay: string;
+	days: BookableDays;
 	/** Why a day is disabled, as text. */
 	unavailable: (day: string) => string | undefined;
 	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
@@ -31,17 +30,9 @@ type Props = {
 	onChoose: (day: string) => void;
 };
 
-export default function Calendar({
-	copy,
-	language,
-	day,
-	firstDay,
-	lastDay,
-	unavailable,
-	isChoosable,
-	takesFocus,
-	onChoose,
-}: Props) {
+export default function Calendar({ copy, day, days, unavailable, isChoosable, ...props }: Props) {
+	const language = useLanguage();
+	const { firstDay, lastDay } = days;
 	const isShown = isDay(day) && firstDay <= day && day <= lastDay;
 	const chosen = isShown ? dateOf(day) : undefined;
 	const isUnavailable = (date: Date) => unavailable(dayOf(date)) !== undefined;
@@ -55,9 +46,9 @@ export default function Calendar({
 	return (
 		<DayPicker
 			mode="single"
-			autoFocus={takesFocus}
+			autoFocus={props.takesFocus}
 			selected={chosen}
-			onSelect={(date) => onChoose(date ? dayOf(date) : "")}
+			onSelect={(date) => props.onChoose(date ? dayOf(date) : "")}
 			month={month}
 			onMonthChange={setMonth}
 			startMonth={dateOf(firstDay)}

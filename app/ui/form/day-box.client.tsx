@@ -8,7 +8,6 @@ import {
 	useState,
 } from "react";
 import { closureOn, type Day, dayAfter } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
@@ -16,7 +15,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { afterPaint, useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import type { ControlProps } from "./field.tsx";
@@ -25,15 +24,12 @@ import "./day-box.css";
 
 const loadCalendar = () => import("./calendar.client.tsx");
 
-export type DayErrors = Pick<BookingErrors, "dateUnreadable" | "datePast" | "dateFar" | "dateFull">;
-
-type Props = {
+export type DayBoxProps = {
 	control: ControlProps;
 	/** The native field, which holds the value. */
 	input: HTMLInputElement;
 	copy: BookingCopy["form"]["date"];
-	errors: DayErrors;
-	language: Language;
+	errors: Pick<BookingErrors, "dateUnreadable" | "datePast" | "dateFar" | "dateFull">;
 	days: ShownDays;
 	selection: Selection;
 	/** What stands beside a full day, which can be chosen for it. */
@@ -41,16 +37,9 @@ type Props = {
 };
 
 /** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
-export default function DayBox({
-	control,
-	input,
-	copy,
-	errors,
-	language,
-	days,
-	selection,
-	askFor,
-}: Props) {
+export default function DayBox({ control, input, ...props }: DayBoxProps) {
+	const { copy, errors, days, selection, askFor } = props;
+	const language = useLanguage();
 	const { id } = control;
 	const { firstDay, lastDay } = days;
 	const box = useRef<HTMLInputElement>(null);
@@ -267,10 +256,8 @@ export default function DayBox({
 					<Calendar
 						key={focusRequest}
 						copy={copy}
-						language={language}
 						day={day}
-						firstDay={firstDay}
-						lastDay={lastDay}
+						days={days}
 						unavailable={unavailable}
 						isChoosable={askFor && isFull}
 						takesFocus={focusRequest > 0}

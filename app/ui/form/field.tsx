@@ -18,16 +18,7 @@ export function showFocusedField() {
 	document.activeElement?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
-export function Field({
-	id,
-	label,
-	hint,
-	error,
-	note,
-	children,
-	...input
-}: {
+type Props = {
 	id: string;
 	label: string;
 	hint?: string;
@@ -39,7 +30,10 @@ export function Field({
 } & (
 	| Omit<ComponentProps<"input">, "children">
 	| ({ rows: number } & Omit<ComponentProps<"textarea">, "children">)
-)) {
+);
+
+/** A label, a hint, an error message, a note about what was typed, and the control that they describe. */
+export function Field({ id, label, hint, error, note, children, ...input }: Props) {
 	const described = [hint && `${id}-hint`, error && `${id}-error`, note && `${id}-note`]
 		.filter(Boolean)
 		.join(" ");

@@ -13,13 +13,7 @@ export type ShownLine = Line & { motion?: "arriving" | "leaving" };
 /** The line of a group stays in its place when another option of the group replaces it. */
 export const keyOf = ({ group, code }: Line) => group ?? code;
 
-export function QuoteTable({
-	copy,
-	language,
-	quote,
-	lines = quote.lines,
-	isOpen,
-}: {
+type Props = {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
@@ -27,7 +21,9 @@ export function QuoteTable({
 	lines?: ShownLine[];
 	/** Shows the tax at once. */
 	isOpen?: boolean;
-}) {
+};
+
+export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen }: Props) {
 	const withDue = quote.discountHalalas > 0;
 	const renderRow = (
 		label: string,

@@ -15,10 +15,7 @@ export function shownDays(
 	now: Date,
 ): ShownDays {
 	const days = bookableDays(now);
-	const {
-		stay,
-		chrome: { hours },
-	} = copyFor(language);
+	const { stay, chrome } = copyFor(language);
 	return {
 		...days,
 		deadlinePassed: isAfterDeadline(days.firstDay, now)
@@ -27,8 +24,8 @@ export function shownDays(
 		stay: stay.dates,
 		/** Not the usual hours while a season is ahead, which has its own. */
 		friday: [
-			...(seasonsAhead(days.firstDay).length > 0 ? [] : [hours.friday]),
-			hours.fridayNote,
+			...(seasonsAhead(days.firstDay).length > 0 ? [] : [chrome.hours.friday]),
+			chrome.hours.fridayNote,
 		].join(". "),
 		hijri: { months: hijriMonths(days.firstDay, days.lastDay, language), words: stay.hijri.line },
 		closures: closures.map(({ from, to, reason }) => ({

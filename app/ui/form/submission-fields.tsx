@@ -8,17 +8,13 @@ export const blanks = {
 	shownAt: "0000000000000",
 };
 
+type Props = { label: string; submissionId?: string };
+
 /**
  * The hidden fields of a form: an id, so that sending the form twice is one submission; the time of the response; and a
  * honeypot, which is not rendered; its label is for a visitor whose styles do not load.
  */
-export function SubmissionFields({
-	label,
-	submissionId = blanks.submissionId,
-}: {
-	label: string;
-	submissionId?: string;
-}) {
+export function SubmissionFields({ label, submissionId }: Props) {
 	return (
 		<div className="hidden">
 			<input type="hidden" name="submissionId" value={submissionId || blanks.submissionId} />

@@ -7,21 +7,15 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import type { Language } from "#app/business/base/language.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 
 export type ToastContent = { id: number; title?: string; text: string };
+type MessageProps = ToastContent & { close: string };
 
 const lifetimeMs = 5000;
 
 /** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
-export default function Toast({
-	id,
-	title,
-	text,
-	close,
-	region,
-	language,
-}: ToastContent & { close: string; region: string; language: Language }) {
+export default function Toast({ region, ...message }: MessageProps & { region: string }) {
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
 
@@ -41,9 +35,9 @@ export default function Toast({
 		<Radix.Provider
 			label={region}
 			duration={Number.POSITIVE_INFINITY}
-			swipeDirection={language === "ar" ? "left" : "right"}
+			swipeDirection={useLanguage() === "ar" ? "left" : "right"}
 		>
-			<Message key={id} {...{ title, text, close }} onClose={restoreFocus} />
+			<Message key={message.id} {...message} onClose={restoreFocus} />
 			<Radix.Viewport
 				ref={viewport}
 				label={`${region} ({hotkey})`}
@@ -54,12 +48,7 @@ export default function Toast({
 	);
 }
 
-function Message({
-	title,
-	text,
-	close,
-	onClose,
-}: Omit<ToastContent, "id"> & { close: string; onClose: () => void }) {
+function Message({ title, text, close, onClose }: MessageProps & { onClose: () => void }) {
 	const [open, setOpen] = useState(true);
 	const pausing = useLifetime(open, () => setOpen(false));
 	return (

@@ -65,16 +65,13 @@ function toggleChoices(form: HTMLFormElement): () => void {
 	}
 
 	function apply(selection: Selection) {
+		const fields = selection.map((code) => serviceOf(code)?.field);
 		for (const input of form.querySelectorAll<HTMLInputElement>("input"))
 			if (serviceFields.includes(input.name))
 				input.checked = input.value
 					? selection.includes(input.value)
-					: isEmpty(input.name, selection);
+					: !fields.includes(input.name);
 		form.dispatchEvent(new Event("change", { bubbles: true }));
-	}
-
-	function isEmpty(field: string, selection: Selection): boolean {
-		return !selection.some((code) => serviceOf(code)?.field === field);
 	}
 
 	function onChange() {

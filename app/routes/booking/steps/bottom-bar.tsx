@@ -1,16 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatAmount } from "#app/copy/format/format.ts";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
-import { withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { quoteOf } from "./summary.tsx";
 
 type Props = {
 	copy: BookingCopy;
-	language: Language;
 	choice: Choice;
 	isEnhanced: boolean;
 	pending: boolean;
@@ -22,7 +20,8 @@ type Props = {
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
  */
-export function BottomBar({ copy, language, choice, isEnhanced, pending, waiting }: Props) {
+export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props) {
+	const language = useLanguage();
 	const quote = quoteOf(choice);
 	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };

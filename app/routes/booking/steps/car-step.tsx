@@ -1,4 +1,3 @@
-import type { Language } from "#app/business/base/language.ts";
 import {
 	type CarType,
 	carTypes,
@@ -11,21 +10,12 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
-export function CarStep({
-	copy,
-	language,
-	chosen,
-	paint,
-	error,
-}: {
-	copy: BookingCopy;
-	language: Language;
-	chosen?: CarType;
-	paint?: Paint;
-	error?: string;
-}) {
+type Props = { copy: BookingCopy; chosen?: CarType; paint?: Paint; error?: string };
+
+export function CarStep({ copy, chosen, paint, error }: Props) {
 	const { car } = copy;
 	return (
 		<div className="car-step">
@@ -62,14 +52,14 @@ export function CarStep({
 				</ServerHtml>
 			</fieldset>
 			<ServerHtml id="booking-paint">
-				<PaintChoice language={language} chosen={paint} />
+				<PaintChoice chosen={paint} />
 				<div className="before-car mt-2">
 					<p id="booking-car-hint" className="text-muted">
 						{car.hint}
 					</p>
 					<ul className="from-prices">
 						{serviceFields.map((field) => (
-							<ServiceFrom key={field} field={field} copy={copy} language={language} />
+							<ServiceFrom key={field} field={field} copy={copy} />
 						))}
 					</ul>
 					<p className="mt-3 text-muted">{copy.lead}</p>
@@ -80,15 +70,8 @@ export function CarStep({
 }
 
 /** What the services begin at, until a car is chosen. */
-function ServiceFrom({
-	field,
-	copy,
-	language,
-}: {
-	field: string;
-	copy: BookingCopy;
-	language: Language;
-}) {
+function ServiceFrom({ field, copy }: { field: string; copy: BookingCopy }) {
+	const language = useLanguage();
 	const services = catalogue.filter((service) => service.field === field);
 	const price = lowestPriceOf(services.flatMap(({ options }) => options));
 	return (

@@ -1,42 +1,19 @@
-import { type ReactNode, useRef } from "react";
-import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
-import type { Selection } from "#app/business/prices/selection.ts";
-import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { BookingErrors } from "#app/copy/ar/errors.ts";
+import { useRef } from "react";
 import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
+import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import type { ShownDays } from "#app/ui/form/stay-sentences.ts";
 
 const loadBox = () => import("#app/ui/form/day-box.client.tsx");
 
-type Props = {
-	id: string;
-	name: string;
-	defaultValue?: string;
-	error?: string;
-	days: ShownDays;
-	selection: Selection;
-	copy: BookingCopy["form"]["date"];
-	/** What stands beside a full day. */
-	askFor: (day: Day) => ReactNode;
-	errors: BookingErrors;
-	language: Language;
+type Props = Omit<DayBoxProps, "control" | "input"> & {
+	field: { id: string; name: string; defaultValue?: string; error?: string };
 	/** Whether the step is open, so that its script is worth loading. */
 	isOpen: boolean;
 };
 
 /** A native date field holds the value. Script puts a box with a calendar in its place; without script it serves alone. */
-export function DayField({
-	days,
-	selection,
-	copy,
-	askFor,
-	errors,
-	language,
-	isOpen,
-	...field
-}: Props) {
+export function DayField({ field, isOpen, ...box }: Props) {
+	const { copy, days } = box;
 	const input = useRef<HTMLInputElement>(null);
 	const DayBox = useLazyComponent(loadBox, isOpen);
 	return (
@@ -61,18 +38,7 @@ export function DayField({
 							onFocus: () => document.getElementById(control.id)?.focus(),
 						})}
 					/>
-					{DayBox && input.current && (
-						<DayBox
-							control={control}
-							input={input.current}
-							copy={copy}
-							askFor={askFor}
-							errors={errors}
-							language={language}
-							days={days}
-							selection={selection}
-						/>
-					)}
+					{DayBox && input.current && <DayBox {...box} control={control} input={input.current} />}
 				</>
 			)}
 		</Field>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import type { NoteKey } from "#app/business/base/text.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
@@ -8,10 +7,12 @@ import { textFor } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice, FieldName, MessageKey } from "#app/forms/choice.ts";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
+import type { ActionResult } from "#app/routes/booking/script/client-action.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { emailInput, Field } from "#app/ui/form/field.tsx";
-import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
+import { OtherDays } from "#app/ui/form/other-days.tsx";
 import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
 import { DayField } from "./day-field.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
@@ -24,7 +25,6 @@ type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
 
 type Props = {
 	copy: BookingCopy;
-	language: Language;
 	/** What was sent before, if the form was refused. */
 	sent?: Record<string, unknown> | null;
 	fieldErrors: FieldErrors;
@@ -34,44 +34,30 @@ type Props = {
 	errors: BookingErrors;
 	chosenDay: ChosenDay;
 	choice: Choice;
-	/** As the form was sent that the server refused last. */
-	refused?: Record<string, unknown> | null;
-	otherDays?: OfferedDays;
+	/** To the form that was sent last. */
+	answer?: ActionResult;
 	pending: boolean;
 	isOpen: boolean;
 	/** Why the last attempt failed, if no field is wrong. */
 	failure?: string | false;
 };
 
-export function DetailsStep({
-	copy,
-	language,
-	sent,
-	fieldErrors,
-	notes,
-	emailNote,
-	errors,
-	chosenDay,
-	choice,
-	refused,
-	otherDays,
-	pending,
-	isOpen,
-	failure,
-}: Props) {
-	const { form } = copy;
+export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ...props }: Props) {
+	const language = useLanguage();
+	const { choice, answer, pending, failure } = props;
+	const refused = answer?.result?.initialValue;
 	const shared = (name: Details & FieldName) => {
 		const message = fieldErrors[name];
 		return {
 			id: `booking-${name}`,
 			name,
-			defaultValue: sent?.[name] as string | undefined,
+			defaultValue: props.sent?.[name] as string | undefined,
 			error: message && textFor(errors, message),
 			"aria-required": true,
 		};
 	};
 	const masked = (name: Details & FieldName) => {
-		const note = notes[name];
+		const note = props.notes[name];
 		return { ...shared(name), note: note ? textFor(errors, note) : null };
 	};
 	/** To be told when a full day frees. */
@@ -118,23 +104,21 @@ export function DetailsStep({
 				/>
 				<Field
 					{...masked("email")}
-					{...(emailNote ? { note: emailNote } : {})}
+					{...(props.emailNote ? { note: props.emailNote } : {})}
 					label={form.email.label}
 					hint={form.email.hint}
 					{...emailInput}
 				/>
 				<DayField
-					{...shared("bookingDate")}
-					defaultValue={chosenDay.day || undefined}
+					field={{ ...shared("bookingDate"), defaultValue: chosenDay.day || undefined }}
 					days={chosenDay.days}
 					selection={chosenDay.selection}
 					copy={form.date}
 					askFor={askFor}
 					errors={errors}
-					language={language}
-					isOpen={isOpen}
+					isOpen={props.isOpen}
 				/>
-				{fieldErrors.bookingDate && <OtherDays offered={otherDays} />}
+				{fieldErrors.bookingDate && <OtherDays offered={answer?.otherDays} />}
 				{fieldErrors.bookingDate === "dateFull" &&
 					askFor(String(refused?.bookingDate), String(refused?.email))}
 			</div>

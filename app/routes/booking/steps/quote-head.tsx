@@ -1,13 +1,13 @@
 import { dayAfter } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** Heads the summary on paper. Bookings start tomorrow, so today is the day before the first one. */
-export function QuoteHead({ language, firstDay }: { language: Language; firstDay: string }) {
+export function QuoteHead({ firstDay }: { firstDay: string }) {
+	const language = useLanguage();
 	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);
 	const date = formatDay(dayAfter(firstDay, -1), language);

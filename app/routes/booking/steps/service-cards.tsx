@@ -1,4 +1,4 @@
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	carTypes,
@@ -13,58 +13,54 @@ import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Car } from "#app/ui/car/car.tsx";
 
-type Props = { language: Language; chosen: Selection };
+type Props = { chosen: Selection };
 
 /** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
-export function ServiceCards(props: Props) {
+export function ServiceCards({ chosen }: Props) {
 	/** First of all what an address has chosen. */
-	const isFirst = (field: string) => Number(chosenIn(field, props.chosen));
+	const isFirst = (field: string) => Number(chosenIn(field, chosen));
 	return (
 		<div className="grid grid-cols-1">
 			{serviceFields
 				.toSorted((one, other) => isFirst(other) - isFirst(one))
 				.map((field) => (
-					<ServiceGroup key={field} field={field} {...props} />
+					<ServiceGroup key={field} field={field} chosen={chosen} />
 				))}
 		</div>
 	);
 }
 
 /** The services of one form field: one card, or several that exclude each other. */
-function ServiceGroup({ field, ...props }: Props & { field: string }) {
+function ServiceGroup({ field, chosen }: Props & { field: string }) {
+	const copy = copyFor(useLanguage()).booking.services;
 	const services = catalogue.filter((service) => service.field === field);
 	const [first] = services;
 	if (!first) return null;
-	if (services.length === 1) return <ServiceCard service={first} {...props} />;
-	const copy = copyFor(props.language).booking;
+	if (services.length === 1) return <ServiceCard service={first} chosen={chosen} />;
 	return (
 		<div className="grid grid-cols-1">
-			<h3 className="pt-5 text-lg font-semibold">{copy.services.filmsLegend}</h3>
-			<p className="mt-1 text-xs text-muted">{copy.services.filmsHint}</p>
+			<h3 className="pt-5 text-lg font-semibold">{copy.filmsLegend}</h3>
+			<p className="mt-1 text-xs text-muted">{copy.filmsHint}</p>
 			{services
-				.toSorted(
-					(one, other) =>
-						Number(isChosen(props.chosen, other)) - Number(isChosen(props.chosen, one)),
-				)
+				.toSorted((one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)))
 				.map((service) => (
-					<ServiceCard key={service.id} service={service} {...props} shared />
+					<ServiceCard key={service.id} service={service} chosen={chosen} shared />
 				))}
-			<NoneOption {...props} field={field} />
+			<NoneOption field={field} chosen={chosen} />
 		</div>
 	);
 }
 
-function ServiceCard({
-	service,
-	shared,
-	...props
-}: Props & { service: Service; shared?: boolean }) {
+type CardProps = Props & { service: Service; shared?: boolean };
+
+function ServiceCard({ service, chosen, shared }: CardProps) {
 	const t = useTranslate();
-	const { language } = props;
-	const copy = copyFor(language).booking;
+	const language = useLanguage();
+	const { booking, serviceFacts } = copyFor(language);
+	const copy = booking.services;
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
@@ -86,7 +82,7 @@ function ServiceCard({
 					{name}
 				</span>
 				<span className="text-xs text-muted">
-					{copyFor(language).serviceFacts.columns.stay}{" "}
+					{serviceFacts.columns.stay}{" "}
 					{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
 				</span>
 			</p>
@@ -95,31 +91,27 @@ function ServiceCard({
 				className="py-2 text-xs text-muted underline underline-offset-4"
 			>
 				<LearnMore
-					text={copy.services.learnMore}
+					text={copy.learnMore}
 					full={t("booking:services.learnMoreAbout", { service: name })}
 				/>
 			</a>
 			<div className="options grid gap-2">
 				{service.options.map((option) => (
-					<OptionRow key={option.code} option={option} service={service} {...props} />
+					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}
 			</div>
 			{!shared && (
 				<p className="text-xs text-muted">
-					{service.choice === "one" ? copy.services.chooseOne : copy.services.chooseMany}
+					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
 				</p>
 			)}
-			{!shared && service.choice === "one" && <NoneOption {...props} field={service.field} />}
+			{!shared && service.choice === "one" && <NoneOption field={service.field} chosen={chosen} />}
 		</fieldset>
 	);
 }
 
-function OptionRow({
-	option,
-	service,
-	chosen,
-	language,
-}: Props & { option: Option; service: Service }) {
+function OptionRow({ option, service, chosen }: CardProps & { option: Option }) {
+	const language = useLanguage();
 	const difference = differenceOf(option, language);
 	return (
 		<label className="option grid grid-cols-[auto_1fr] items-center gap-x-2 px-3 py-1.5">
@@ -147,8 +139,8 @@ function OptionRow({
 }
 
 /** Clears the choice of a field: without script, a radio cannot be unchecked. */
-function NoneOption({ language, field, chosen }: Props & { field: string }) {
-	const { none } = copyFor(language).booking.services;
+function NoneOption({ field, chosen }: Props & { field: string }) {
+	const { none } = copyFor(useLanguage()).booking.services;
 	return (
 		<label className="flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
 			<input

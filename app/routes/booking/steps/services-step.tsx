@@ -1,22 +1,15 @@
-import type { Language } from "#app/business/base/language.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
-import { withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { ServiceCards } from "./service-cards.tsx";
 
 /** Above the services, of which the chosen ones come first. */
-export function Brought({
-	copy: { services, drawing },
-	language,
-	selection,
-}: {
-	copy: BookingCopy;
-	language: Language;
-	selection: Selection;
-}) {
+export function Brought({ copy, selection }: { copy: BookingCopy; selection: Selection }) {
+	const language = useLanguage();
+	const { services, drawing } = copy;
 	const names = quoteFor(selection, "sedan").lines.map(({ service, option }) =>
 		withValues(services.broughtOne, { service: service[language], option: option[language] }),
 	);
@@ -28,17 +21,9 @@ export function Brought({
 	);
 }
 
-export function ServicesStep({
-	copy,
-	language,
-	chosen,
-	error,
-}: {
-	copy: BookingCopy["services"];
-	language: Language;
-	chosen: Selection;
-	error?: string;
-}) {
+type Props = { copy: BookingCopy["services"]; chosen: Selection; error?: string };
+
+export function ServicesStep({ copy, chosen, error }: Props) {
 	return (
 		<section
 			id="booking-services"
@@ -53,7 +38,7 @@ export function ServicesStep({
 				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>
 			</div>
 			<ServerHtml id="booking-service-cards">
-				<ServiceCards language={language} chosen={chosen} />
+				<ServiceCards chosen={chosen} />
 				<p className="pt-3 text-sm text-muted">{copy.hint}</p>
 			</ServerHtml>
 		</section>

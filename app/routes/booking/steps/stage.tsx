@@ -6,16 +6,10 @@ import { Picture } from "#app/ui/basic/picture.tsx";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import stylesheet from "../stage.css?url";
 
+type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean };
+
 /** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
-export function Stage({
-	copy,
-	choice,
-	isEnhanced,
-}: {
-	copy: BookingCopy;
-	choice: Choice;
-	isEnhanced: boolean;
-}) {
+export function Stage({ copy, choice, isEnhanced }: Props) {
 	const { cars, covers, separator, rendered } = copy.drawing;
 	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =

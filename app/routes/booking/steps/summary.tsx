@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -7,6 +7,7 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { allowsMotion } from "#app/ui/basic/motion.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
 import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
 import { QuoteHead } from "./quote-head.tsx";
@@ -16,22 +17,17 @@ export function quoteOf({ car, selection }: Choice): Quote | undefined {
 	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
 }
 
-export function Summary({
-	copy,
-	language,
-	choice,
-	chosenDay,
-	isEnhanced,
-}: {
-	copy: BookingCopy;
-	language: Language;
+type Props = {
+	copy: BookingCopy["summary"];
 	choice: Choice;
 	chosenDay: ChosenDay;
 	isEnhanced: boolean;
-}) {
+};
+
+export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
+	const language = useLanguage();
 	const quote = quoteOf(choice);
 	const lines = useShownLines(quote?.lines);
-	const { summary } = copy;
 	return (
 		<section
 			id="booking-summary"
@@ -39,15 +35,15 @@ export function Summary({
 			className="after-services"
 		>
 			<ServerHtml id="quote-head" className="contents">
-				<QuoteHead language={language} firstDay={chosenDay.days.firstDay} />
+				<QuoteHead firstDay={chosenDay.days.firstDay} />
 			</ServerHtml>
 			<h2 id="booking-summary-title" className="step-title">
-				{summary.title}
+				{copy.title}
 			</h2>
 			{quote ? (
-				<QuoteTable copy={summary} language={language} quote={quote} lines={lines} />
+				<QuoteTable copy={copy} language={language} quote={quote} lines={lines} />
 			) : (
-				<p className="text-muted">{isEnhanced ? summary.empty : summary.pressUpdate}</p>
+				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
 			)}
 			<Button
 				type="submit"
@@ -57,12 +53,12 @@ export function Summary({
 				formAction={`${localizedPath(language, "/booking")}#booking-summary`}
 				className="without-script"
 			>
-				{summary.update}
+				{copy.update}
 			</Button>
 			<ServerHtml id="summary-notes" className="grid gap-1.5 text-sm text-muted">
 				<StayNote {...chosenDay} />
-				<p>{summary.payAtCentre}</p>
-				<p>{summary.discount}</p>
+				<p>{copy.payAtCentre}</p>
+				<p>{copy.discount}</p>
 			</ServerHtml>
 		</section>
 	);

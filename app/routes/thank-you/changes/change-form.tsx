@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
+import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDays } from "#app/ui/form/other-days.tsx";
 import type { RefusedChange } from "./change-action.ts";
@@ -83,17 +83,7 @@ export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 	return (
 		<form method="post" action={action} noValidate className="change-form max-w-md pb-0">
 			<input type="hidden" name="intent" value="email" />
-			<Field
-				{...shared("email")}
-				label={label}
-				hint={hint}
-				type="email"
-				inputMode="email"
-				autoComplete="email"
-				spellCheck={false}
-				autoCapitalize="none"
-				dir="ltr"
-			/>
+			<Field {...shared("email")} label={label} hint={hint} {...emailInput} />
 			<PhoneEnding {...shared("phoneEnding")} />
 			<Button type="submit">{submit}</Button>
 		</form>

@@ -175,30 +175,25 @@ type NoticeProps = {
 };
 
 /** Where the mails go, with the form to correct an address that was mistyped. */
-export function Mailbox({ mailbox: { state, to, meant }, linkToKeep, refused }: NoticeProps) {
+export function Mailbox(props: NoticeProps) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
+	const { state, to } = props.mailbox;
 	const text = state === "corrected" ? "corrected" : "known";
 	return (
 		<div className="print:hidden">
 			<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
-			<FormDisclosure summary={address.correct} open={refused?.intent === "email"}>
-				<EmailForm
-					action={linkToKeep}
-					hint={meant && t("thankYou:address.meant", { meant: leftToRight(meant) })}
-					refused={refused}
-				/>
+			<FormDisclosure summary={address.correct} open={props.refused?.intent === "email"}>
+				<Correction {...props} />
 			</FormDisclosure>
 		</div>
 	);
 }
 
 /** That mails come back from the customer's address, with the form to correct it. */
-export function EmailNotice({ mailbox, linkToKeep, refused }: NoticeProps) {
+export function EmailNotice(props: NoticeProps) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
-	const to = leftToRight(mailbox.to);
-	const meant = mailbox.meant && leftToRight(mailbox.meant);
 	return (
 		<section
 			aria-labelledby="email-notice"
@@ -207,14 +202,16 @@ export function EmailNotice({ mailbox, linkToKeep, refused }: NoticeProps) {
 			<h2 id="email-notice" className="text-xl text-danger">
 				{address.title}
 			</h2>
-			<p>{t("thankYou:address.text", { to })}</p>
-			<EmailForm
-				action={linkToKeep}
-				hint={meant && t("thankYou:address.meant", { meant })}
-				refused={refused}
-			/>
+			<p>{t("thankYou:address.text", { to: leftToRight(props.mailbox.to) })}</p>
+			<Correction {...props} />
 		</section>
 	);
+}
+
+function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
+	const t = useTranslate();
+	const hint = meant && t("thankYou:address.meant", { meant: leftToRight(meant) });
+	return <EmailForm action={linkToKeep} hint={hint} refused={refused} />;
 }
 
 /** In a sentence of either direction. */

@@ -68,11 +68,8 @@ export const customerActions = {
 		byAddressLink: true,
 		run: (input) => {
 			const change = { intent: "email", email: input.form.email } as const;
-			return correctEmail(
-				input.deps,
-				{ ...byOwner(input), change, isOwn: input.isOwn },
-				now(input),
-			);
+			const correction = { ...byOwner(input), change, isOwn: input.isOwn };
+			return correctEmail(input.deps, correction, now(input));
 		},
 	},
 	/** The same car and services. */

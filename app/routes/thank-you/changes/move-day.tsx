@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Day } from "#app/business/base/calendar.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
 import type { ControlProps } from "#app/ui/form/field.tsx";
 import type { MoveCalendar } from "./move-days.ts";
@@ -23,7 +22,6 @@ type Props = MoveCalendar & {
  * keeps the value. Everything else on the page is HTML from the server.
  */
 export function MoveDay({ otherDays, days, ...calendar }: Props) {
-	const language = useLanguage();
 	const [field, setField] = useState<Field>();
 	const DayBox = useLazyComponent(loadBox, field);
 
@@ -46,12 +44,7 @@ export function MoveDay({ otherDays, days, ...calendar }: Props) {
 	const place = field?.input.parentElement;
 	if (!DayBox || !field || !place) return null;
 	return createPortal(
-		<DayBox
-			{...calendar}
-			{...field}
-			days={otherDays ? { ...days, nearest: otherDays } : days}
-			language={language}
-		/>,
+		<DayBox {...calendar} {...field} days={otherDays ? { ...days, nearest: otherDays } : days} />,
 		place,
 	);
 }

@@ -1,24 +1,16 @@
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import type { Selection } from "#app/business/prices/selection.ts";
-import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
-import type { DayErrors } from "#app/ui/form/day-box.client.tsx";
+import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import type { ShownDays } from "#app/ui/form/stay-sentences.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 /** For the calendar in which a booking is moved, the same as that of /booking. */
-export type MoveCalendar = {
-	copy: BookingCopy["form"]["date"];
-	errors: DayErrors;
-	days: ShownDays;
-	selection: Selection;
-};
+export type MoveCalendar = Pick<DayBoxProps, "copy" | "errors" | "days" | "selection">;
 
 /** The days to which a booking can be moved, as if it held none itself. */
 export async function readMoveDays(
@@ -32,13 +24,17 @@ export async function readMoveDays(
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, now, id);
-	const nearest = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
+	const freeDays = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
 	return {
-		freeDays: nearest,
+		freeDays,
 		calendar: {
 			copy: booking.form.date,
 			errors: { dateUnreadable, datePast, dateFar, dateFull },
-			days: { ...shownDays(known, locale, now), ownDay: { day: bookingDate, label }, nearest },
+			days: {
+				...shownDays(known, locale, now),
+				ownDay: { day: bookingDate, label },
+				nearest: freeDays,
+			},
 			selection,
 		},
 	};

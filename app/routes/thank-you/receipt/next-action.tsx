@@ -51,15 +51,9 @@ export function NextActions({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-function ActionLink({
-	action,
-	linked,
-	isFirst,
-}: {
-	action: Action;
-	linked: ShownBooking["linked"];
-	isFirst: boolean;
-}) {
+type LinkProps = { action: Action; linked: ShownBooking["linked"]; isFirst: boolean };
+
+function ActionLink({ action, linked, isFirst }: LinkProps) {
 	const language = useLanguage();
 	const { thankYou, mail, chrome, warrantyCard } = copyFor(language);
 	const token = linked?.token;
