@@ -25,7 +25,7 @@ export function Policy() {
 				title={title}
 				lead={lead}
 				touch={
-					<div className="self-center px-(--gutter) pb-8 md:py-10">
+					<div className="self-center px-(--gutter) pb-8 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
 						<SampleCard />
 					</div>
 				}
