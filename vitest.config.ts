@@ -55,6 +55,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		/** The log of the Workers is printed for a test that fails. */
 		silent: "passed-only",
+		/** What a Worker logs while a file ends is no fault of a test. */
+		onUnhandledError: ({ message }) => !/Closing rpc while "onUserConsoleLog"/.test(message),
 		projects: [
 			{
 				test: {
