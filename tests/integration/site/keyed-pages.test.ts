@@ -172,7 +172,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		await get(path + right);
 		expect(log.length).toBeGreaterThan(0);
 		expect(log.join()).not.toContain(right.split(".").at(-1));
-		expect(log.join()).not.toMatch(/سارة|05\d{8}|@example/);
+		expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|@example/);
 	});
 
 	test.skipIf(posts.length)("takes no form", async () => {
