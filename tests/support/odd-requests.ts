@@ -13,7 +13,7 @@ export type OddRequest = {
 };
 
 /** Must never be in a log line. */
-const personalData = /noura|05\d{8}/i;
+const personalData = /noura|\b05\d{8}\b/i;
 
 const files = [
 	...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt"],

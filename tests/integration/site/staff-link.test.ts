@@ -125,7 +125,7 @@ test("from confirming to collecting, the history shows each action once, and the
 	expect(values.sort()).toEqual(["card", "new-link", "photos", "photos", "take-back"]);
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toContain((await mailedKey()).slice(8));
-	expect(log.join()).not.toMatch(/سارة|05\d{8}|sara@/);
+	expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|sara@/);
 });
 
 test("a booking that was moved is no longer in work", async () => {
