@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
@@ -97,6 +98,12 @@ export const bookingRow: Row = {
 export const insertBooking = (overrides: Row = {}) =>
 	insertStatement("bookings", { ...bookingRow, ...overrides }).run();
 
+/** Nobody books more than a year ahead. */
+function madeFor(day: string): string {
+	const earliest = `${dayAfter(day, -365)}T09:00:00.000Z`;
+	return earliest > bookingRow.created_at ? earliest : bookingRow.created_at;
+}
+
 let others = 0;
 
 /** A booking of another customer each time: `await aBooking().on(day).byPhone().stored("confirmed")`. */
@@ -106,7 +113,11 @@ export function aBooking(row: Row = {}) {
 		with: more,
 		of: (...codes: string[]) => more(sold(...codes)),
 		on: (day: string, ...further: string[]) =>
-			more({ booking_date: day, held_days: JSON.stringify([day, ...further]) }),
+			more({
+				booking_date: day,
+				held_days: JSON.stringify([day, ...further]),
+				created_at: madeFor(day),
+			}),
 		byPhone: () => more({ source: "phone", email: "" }),
 		/** With these statuses one after the other, as staff give them. */
 		async stored(...statuses: Status[]) {
