@@ -95,13 +95,12 @@ export const bookingRow: Row = {
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
-export const insertBooking = (overrides: Row = {}) =>
-	insertStatement("bookings", { ...bookingRow, ...overrides }).run();
-
-/** Nobody books more than a year ahead. */
-function madeFor(day: string): string {
-	const earliest = `${dayAfter(day, -365)}T09:00:00.000Z`;
-	return earliest > bookingRow.created_at ? earliest : bookingRow.created_at;
+export function insertBooking(overrides: Row = {}) {
+	const row = { ...bookingRow, ...overrides };
+	/** Nobody books more than a year ahead. */
+	const earliest = `${dayAfter(String(row.booking_date), -365)}T09:00:00.000Z`;
+	const created_at = overrides.created_at ?? [bookingRow.created_at, earliest].sort().at(-1) ?? "";
+	return insertStatement("bookings", { ...row, created_at }).run();
 }
 
 let others = 0;
@@ -113,11 +112,7 @@ export function aBooking(row: Row = {}) {
 		with: more,
 		of: (...codes: string[]) => more(sold(...codes)),
 		on: (day: string, ...further: string[]) =>
-			more({
-				booking_date: day,
-				held_days: JSON.stringify([day, ...further]),
-				created_at: madeFor(day),
-			}),
+			more({ booking_date: day, held_days: JSON.stringify([day, ...further]) }),
 		byPhone: () => more({ source: "phone", email: "" }),
 		/** With these statuses one after the other, as staff give them. */
 		async stored(...statuses: Status[]) {
