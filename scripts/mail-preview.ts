@@ -28,11 +28,11 @@ for (const bookings of [0, 3, 30])
 console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
 
 function writeMail(name: string, mail: Mail) {
-	write(`${name}.html`, mail.html.replaceAll("cid:photo", `${name}.jpg`));
+	write(`${name}.html`, mail.html.replaceAll(/cid:(\w+)/g, `${name}.$1.jpg`));
 	write(`${name}.txt`, `${mail.subject}\n\n${mail.text}`);
 	write(`${name}.eml`, emlOf(mail, "info@example.com"));
-	const { attachment } = mail;
-	if (attachment) write(`${name}.${attachment.contentId ? "jpg" : "ics"}`, attachment.content);
+	for (const { contentId, content } of mail.attachments)
+		write(`${name}.${contentId ? `${contentId}.jpg` : "ics"}`, content);
 }
 
 function write(file: string, content: string | ArrayBuffer) {

@@ -1,4 +1,4 @@
-import type { Mail } from "#app/mail/parts/draft.ts";
+import type { Attachment, Mail } from "#app/mail/parts/draft.ts";
 
 /** The mail in the format of an .eml file, which mail programs open and postal-mime parses. */
 export function emlOf(mail: Mail, from: string): string {
@@ -6,18 +6,15 @@ export function emlOf(mail: Mail, from: string): string {
 		part("text/plain; charset=utf-8", mail.text),
 		part("text/html; charset=utf-8", mail.html),
 	]);
-	const { attachment } = mail;
-	const content = attachment
-		? multipart(attachment.contentId ? "related" : "mixed", [
-				alternative,
-				part(
-					attachment.type,
-					attachment.content,
-					`Content-Disposition: ${attachment.contentId ? "inline" : "attachment"}; filename="${attachment.filename}"`,
-					...(attachment.contentId ? [`Content-ID: <${attachment.contentId}>`] : []),
-				),
-			])
-		: alternative;
+	const isInline = ({ contentId }: Attachment) => contentId !== undefined;
+	const content = [
+		["related", mail.attachments.filter(isInline)] as const,
+		["mixed", mail.attachments.filter((attachment) => !isInline(attachment))] as const,
+	].reduce(
+		(inner, [kind, attachments]) =>
+			attachments.length > 0 ? multipart(kind, [inner, ...attachments.map(attachmentPart)]) : inner,
+		alternative,
+	);
 	return [
 		`From: ${encodedWord(mail.fromName)} <${from}>`,
 		`To: ${mail.to}`,
@@ -26,6 +23,15 @@ export function emlOf(mail: Mail, from: string): string {
 		"MIME-Version: 1.0",
 		content,
 	].join("\r\n");
+}
+
+function attachmentPart({ type, content, filename, contentId }: Attachment): string {
+	return part(
+		type,
+		content,
+		`Content-Disposition: ${contentId ? "inline" : "attachment"}; filename="${filename}"`,
+		...(contentId ? [`Content-ID: <${contentId}>`] : []),
+	);
 }
 
 let boundaries = 0;

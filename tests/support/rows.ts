@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
@@ -94,8 +95,13 @@ export const bookingRow: Row = {
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
-export const insertBooking = (overrides: Row = {}) =>
-	insertStatement("bookings", { ...bookingRow, ...overrides }).run();
+export function insertBooking(overrides: Row = {}) {
+	const row = { ...bookingRow, ...overrides };
+	/** Nobody books more than a year ahead. */
+	const earliest = `${dayAfter(String(row.booking_date), -365)}T09:00:00.000Z`;
+	const created_at = overrides.created_at ?? [bookingRow.created_at, earliest].sort().at(-1) ?? "";
+	return insertStatement("bookings", { ...row, created_at }).run();
+}
 
 let others = 0;
 

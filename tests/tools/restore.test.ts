@@ -104,7 +104,7 @@ test("staff links that were ended after the copy was made stay ended", () => {
 
 describe("what people asked for after the copy was made is done again", () => {
 	const day = dayAfter(riyadhToday(new Date()), 1);
-	const madeAt = "2026-11-01T09:00:00.000Z";
+	const madeAt = `${dayAfter(day, -20)}T09:00:00.000Z`;
 	const now = new Date().toISOString();
 	const person = "invented@example.com";
 	const reference = ["ERASED", "ASKED1", "CARDED", "WAITED"];

@@ -91,7 +91,7 @@ describe.each(languages)("in %s", (language) => {
 		const { text, attachments } = await parsedSample(`reminder-customer.${language}`);
 		const { link } = copies[language].mail.customer.reminder;
 		expect(text).toMatch(new RegExp(`${link}:\n\\S+booking=\\S+#coming\n`));
-		expect(attachments).toEqual([]);
+		expect(attachments).toMatchObject([{ contentId: "<stage>", disposition: "inline" }]);
 	});
 
 	test("a customer with a warranty card opens it, and reads first when the warranties end and of no appointment", async () => {
@@ -494,7 +494,7 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 	});
 
 	test("works in Gmail, Outlook and dark mode, and loads nothing", async () => {
-		const { html } = await parsedMail(pending);
+		const { html, attachments } = await parsedMail(pending);
 		const dir = html.includes('lang="en"') ? "ltr" : "rtl";
 		const body = html.slice(html.indexOf("<div lang"));
 		for (const tag of body.match(/<(table|td)\b[^>]*>/g) ?? [])
@@ -503,10 +503,10 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 		for (const tag of body.match(/<td\b[^>]*>/g) ?? []) expect(tag).toMatch(new RegExp(aligned));
 		expect(html).toContain('<meta name="color-scheme" content="light dark">');
 		expect(html).toContain("@media (prefers-color-scheme: dark)");
-		// A photo is a part of the mail.
-		const { photo } = pending as { photo?: unknown };
-		expect(html.match(/<img src="cid:photo"/g)?.length).toBe(photo ? 1 : undefined);
-		expect(html.replace(/<img src="cid:photo"/, "")).not.toMatch(
+		// A picture is a part of the mail.
+		const pictures = attachments.flatMap(({ contentId }) => contentId?.slice(1, -1) ?? []);
+		expect(Array.from(html.matchAll(/<img src="cid:(\w+)"/g), ([, id]) => id)).toEqual(pictures);
+		expect(html.replaceAll(/<img src="cid:/g, "")).not.toMatch(
 			/<img|<link|src=|url\(|@import|@font-face/,
 		);
 		// Gmail cuts a mail off after 102 KB.
@@ -521,6 +521,26 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 				if (!/^(https?|mailto|tel):/.test(part))
 					expect(htmlText).toContain(part.replace(/:$|\s+/g, ""));
 	});
+});
+
+test.each([
+	["asked-customer", "covered"],
+	["booking-customer", "covered"],
+	["confirmed-customer", "covered"],
+	["reminder-customer", "covered"],
+	["moved-customer", "covered"],
+	["expected-customer", "half"],
+	["ready-customer.without-photo", "bare"],
+	["card-customer", "bare"],
+	["ready-customer", "car"],
+	["cancelled-customer", undefined],
+	["booking-customer.cancelled", undefined],
+])("%s shows the car %s", async (name, picture) => {
+	for (const language of languages) {
+		const { attachments } = await parsedSample(`${name}.${language}`);
+		const pictures = attachments.filter(({ mimeType }) => mimeType === "image/jpeg");
+		expect(pictures.map(({ filename }) => filename)).toEqual(picture ? [`${picture}.jpg`] : []);
+	}
 });
 
 /** What stands first and largest in the mail. */
@@ -565,7 +585,7 @@ test("a customer whom nobody could reach reads first until when to call", async 
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { attachments, read } = await parsedToCustomer({ changedAt: "no moment" });
-	expect(attachments).toEqual([]);
+	expect(attachments).toMatchObject([{ contentId: "<stage>" }]);
 	expect(read).toContain("رقم الحجز: 4TCR7K");
 	expect(consoleError).toHaveBeenCalledWith(
 		'{"event":"calendar-file","bookingId":7,"fault":"RangeError"}',

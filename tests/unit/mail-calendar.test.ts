@@ -47,8 +47,8 @@ test("the files in the mails of a booking add, confirm, move and remove one even
 		[cancelled, "cancelled-customer", []],
 		[cancelled, "booking-customer", []],
 	] as const) {
-		const { attachment } = await mailFor(pendingMail(booking, kind), mailSettings);
-		files.push(String(attachment?.content));
+		const { attachments } = await mailFor(pendingMail(booking, kind), mailSettings);
+		files.push(String(attachments.at(-1)?.content));
 		expect(calendarAfter(files)).toEqual(shown);
 	}
 	expect(calendarAfter(files.toReversed())).toEqual([]);

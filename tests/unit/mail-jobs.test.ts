@@ -85,10 +85,13 @@ test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file
 		html: mail.html,
 		text: mail.text,
 		attachments: [
+			{ disposition: "inline", contentId: "stage", type: "image/jpeg" },
 			{ disposition: "attachment", filename: "booking-4TCR7K.ics", type: "text/calendar" },
 		],
 	});
-	expect(new TextDecoder().decode(sent.attachments[0]?.content)).toBe(mail.attachment?.content);
+	const [picture, calendar] = sent.attachments.map(({ content }) => Buffer.from(content));
+	expect(picture?.subarray(0, 3).toString("hex")).toBe("ffd8ff");
+	expect(calendar?.toString()).toBe(mail.attachments[1]?.content);
 });
 
 test("an error code is the service's code or the error's name, never its message", () => {

@@ -19,11 +19,7 @@ export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: st
 }
 
 function toEmailMessage(mail: Mail, from: string) {
-	const { fromName, to, replyTo, subject, html, text, attachment } = mail;
-	const content =
-		typeof attachment?.content === "string"
-			? new TextEncoder().encode(attachment.content).buffer
-			: attachment?.content;
+	const { fromName, to, replyTo, subject, html, text, attachments } = mail;
 	return {
 		from: { name: fromName, email: from },
 		to,
@@ -31,18 +27,15 @@ function toEmailMessage(mail: Mail, from: string) {
 		subject,
 		html,
 		text,
-		attachments: attachment &&
-			content && [
-				{
-					filename: attachment.filename,
-					type: attachment.type,
-					/** As bytes, since the service reads a string as base64. */
-					content,
-					...(attachment.contentId
-						? { disposition: "inline" as const, contentId: attachment.contentId }
-						: { disposition: "attachment" as const }),
-				},
-			],
+		attachments: attachments.map(({ filename, type, content, contentId }) => ({
+			filename,
+			type,
+			/** As bytes, since the service reads a string as base64. */
+			content: typeof content === "string" ? new TextEncoder().encode(content).buffer : content,
+			...(contentId
+				? { disposition: "inline" as const, contentId }
+				: { disposition: "attachment" as const }),
+		})),
 	};
 }
 

@@ -223,7 +223,11 @@ export const mail = {
 		cancelled: "أُلغي هذا الحجز.",
 		reference: "رقم الحجز: {{reference}}",
 	},
-	footer: { why: "ليس هذا حجزك؟ ردّ على هذه الرسالة.", call: "الرقم الموحد" },
+	footer: {
+		why: "ليس هذا حجزك؟ ردّ على هذه الرسالة.",
+		call: "الرقم الموحد",
+		rendered: "صورة السيارة مرسومة بالحاسوب.",
+	},
 };
 
 export type MailCopy = typeof mail;

@@ -170,5 +170,9 @@ export const mail: MailCopy = {
 		cancelled: "This booking was cancelled.",
 		reference: "Booking reference: {{reference}}",
 	},
-	footer: { why: "Not your booking? Reply to this message.", call: "Unified line" },
+	footer: {
+		why: "Not your booking? Reply to this message.",
+		call: "Unified line",
+		rendered: "The picture of the car is a computer rendering.",
+	},
 };

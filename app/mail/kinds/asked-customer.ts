@@ -14,6 +14,7 @@ export function askedMailToCustomer(mail: CustomerMail): Draft {
 	const moment = formatMoment(bookBefore(now), language);
 	return customerDraft(mail, {
 		heading: "customer.asked",
+		stage: "covered",
 		lead: translateTo(language)("mail:customer.asked.lead", { moment }),
 		values: { moment },
 		dayLabel: asked.day,

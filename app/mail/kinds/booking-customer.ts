@@ -16,6 +16,7 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		withDue: true,
 		heading: status === "confirmed" ? "customer.confirmed" : "customer",
+		stage: "covered",
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
 			...visitBlocks(booking),

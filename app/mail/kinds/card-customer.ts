@@ -25,6 +25,7 @@ export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings)
 		{ ...mail, url: cardUrl(code, language, origin) },
 		{
 			heading: "customer.card",
+			stage: "bare",
 			/** Each service by its name: the warranties may end on different days. */
 			about: warranties.map(({ service, end }) => ({
 				label: t("mail:customer.card.until", { service }),

@@ -16,6 +16,7 @@ import {
 	type Text,
 	userText,
 } from "#app/mail/render/body.ts";
+import type { Stage } from "#app/mail/render/stage.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
@@ -47,6 +48,7 @@ type Parts = {
 	reasons?: Block[];
 	/** Why, in place of the lead, or what to do, with the button for it: the day follows below. */
 	urgent?: Block[];
+	stage?: Stage;
 	/** What `url` opens, if it is not the booking. */
 	link?: string;
 	blocks: Block[];
@@ -56,7 +58,7 @@ type Parts = {
 /** In the language of the booking, with the parts that every mail to a customer has. */
 export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Draft {
 	const { heading, lead, values, about = [], dayLabel, day, withDue, reasons = [] } = parts;
-	const { urgent, link = mailCopy[booking.language].mail.customer.link, attachment } = parts;
+	const { urgent, link = mailCopy[booking.language].mail.customer.link, attachment, stage } = parts;
 	const { language } = booking;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
@@ -85,6 +87,7 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 			subject: t(`mail:${heading}.subject`, placeholders),
 			preview: t(`mail:${heading}.preview`, placeholders),
 			title: t(`mail:${heading}.title`),
+			stage: stage && { name: stage, note: footer.rendered },
 			blocks: [
 				...(urgent ? [] : [ticket]),
 				paragraph(greetingFor(booking)),

@@ -15,6 +15,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
 		heading: "customer.expected",
+		stage: "half",
 		values: { before, expected: formatDay(lastDay, language) },
 		dayLabel: expected.day,
 		day: lastDay,

@@ -12,6 +12,7 @@ import type {
 } from "#app/data/base/schema.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
+import { stagePicture } from "#app/mail/render/stage.ts";
 import { renderText } from "#app/mail/render/text.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
@@ -48,7 +49,10 @@ export async function mailFor(mail: PersonalMail, settings: MailSettings): Promi
 		subject: body.subject,
 		html: renderHtml(body),
 		text: renderText(body),
-		attachment,
+		attachments: [
+			...(body.stage ? [stagePicture(body.stage.name)] : []),
+			...(attachment ? [attachment] : []),
+		],
 	};
 }
 

@@ -25,6 +25,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const isWanted = reason === undefined || reason === "customer-asked";
 	return customerDraft(mail, {
 		heading: "customer.moved",
+		stage: "covered",
 		dayLabel: details.newDay,
 		lead: t(`mail:customer.moved.${lead}`, { day }),
 		values: { before },

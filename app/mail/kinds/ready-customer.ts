@@ -14,6 +14,7 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		withDue: true,
 		heading: "customer.ready",
+		stage: photo ? undefined : "bare",
 		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: customer.ready.photo }] : [],
 		blocks: [
 			{ type: "paragraph", text: customer.ready.photos },

@@ -18,6 +18,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(coming, {
 		withDue: true,
 		heading: "customer.reminder",
+		stage: "covered",
 		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
 		values: { moment: deadlineOf(booking), shortDay: formatShortDay(bookingDate, language) },

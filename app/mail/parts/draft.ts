@@ -8,7 +8,7 @@ export type Mail = {
 	subject: string;
 	html: string;
 	text: string;
-	attachment?: Attachment;
+	attachments: Attachment[];
 };
 
 /** With `contentId` it is a picture within the HTML. */

@@ -1,5 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
+import type { Stage } from "./stage.ts";
 
 /** The content of a mail, from which both the HTML part and the text part are rendered. */
 export type MailBody<B = Block> = {
@@ -9,6 +10,8 @@ export type MailBody<B = Block> = {
 	/** The preview text that an inbox shows after the subject. */
 	preview: string;
 	title: string;
+	/** The state of the car, as a picture above the title, and what the HTML says of it. */
+	stage?: { name: Stage; note: string };
 	blocks: B[];
 	footer: Text[];
 };

@@ -56,6 +56,15 @@ export const styles = {
 	name: { color: white, padding: "0 12px", fontSize: 16, fontWeight: 600 },
 	/** Nothing to look forward to. */
 	cancelledHeader: { backgroundColor: "#3f4d46" },
+	/** The colour of the floor at the foot of the picture. */
+	stage: { padding: 0, backgroundColor: "#05120b", borderRadius: `${radius}px ${radius}px 0 0` },
+	stagePicture: {
+		display: "block",
+		width: "100%",
+		height: "auto",
+		borderRadius: `${radius}px ${radius}px 0 0`,
+	},
+	stageHeader: { backgroundColor: "#05120b", borderRadius: 0, padding: "8px 32px 24px" },
 	photo: {
 		display: "block",
 		maxWidth: "100%",

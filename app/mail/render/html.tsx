@@ -5,6 +5,7 @@ import { Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 import { TicketView, withWholeDate } from "./html-ticket.tsx";
+import { stageId, stageSize } from "./stage.ts";
 
 export function renderHtml(body: MailBody): string {
 	return htmlDocument({
@@ -16,16 +17,35 @@ export function renderHtml(body: MailBody): string {
 }
 
 function MailLayout({ body }: { body: MailBody }) {
-	const { language, preview, title, blocks, footer } = body;
+	const { language, preview, title, stage, blocks, footer } = body;
 	const isCancelled = blocks.some((block) => block.type === "ticket" && block.isCancelled);
 	return (
 		<Root language={language} className="paper" style={styles.page}>
 			<div style={styles.preview}>{preview}</div>
 			<Table width={600} style={styles.card}>
+				{stage && (
+					<tr>
+						<Cell style={styles.stage}>
+							<img
+								src={`cid:${stageId}`}
+								alt={stage.note}
+								width={600}
+								height={Math.round((stageSize.height * 600) / stageSize.width)}
+								// Else React adds a preload of it.
+								loading="lazy"
+								style={styles.stagePicture}
+							/>
+						</Cell>
+					</tr>
+				)}
 				<tr>
 					<Cell
 						className="pad"
-						style={{ ...styles.header, ...(isCancelled && styles.cancelledHeader) }}
+						style={{
+							...styles.header,
+							...(isCancelled && styles.cancelledHeader),
+							...(stage && styles.stageHeader),
+						}}
 					>
 						<Table width="auto" style={styles.brand}>
 							<tr>
@@ -48,10 +68,10 @@ function MailLayout({ body }: { body: MailBody }) {
 						))}
 					</Cell>
 				</tr>
-				{footer.length > 0 && (
+				{(footer.length > 0 || stage) && (
 					<tr>
 						<Cell className="muted pad" style={styles.footer}>
-							{each(footer, (line) => (
+							{each(stage ? [stage.note, ...footer] : footer, (line) => (
 								<div>
 									<Runs text={line} />
 								</div>

@@ -41,6 +41,7 @@ export function morningSheetMail(sheet: MorningSheet, inbox: string, links: Staf
 		subject: body.subject,
 		html: renderPaper(body),
 		text: renderText(body),
+		attachments: [],
 	};
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import { choosePhoto, removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
@@ -31,11 +31,11 @@ async function add(moment: Moment = "arrival", file = new Blob([plainJpeg])): Pr
 	return String(row?.id);
 }
 
-/** The cron trigger at that time from now; at midnight by its schedule if it is the daily one. */
+/** The cron trigger at that time from now; by its schedule at 03:00 in Riyadh if it is the daily one. */
 async function runIn(ms: number, { daily = false, bindings = {} } = {}) {
 	const now = new Date(Date.now() + ms);
 	vi.useFakeTimers({ toFake: ["Date"], now });
-	const scheduled = `${now.toISOString().slice(0, 10)}T0${daily ? 0 : 8}:00:05.000Z`;
+	const scheduled = `${riyadhToday(now)}T0${daily ? 0 : 8}:00:05.000Z`;
 	try {
 		await runCron(new Date(scheduled), bindings);
 	} finally {
@@ -72,7 +72,8 @@ describe("the cron trigger deletes", () => {
 		const handedOver = (day: string) =>
 			run("UPDATE bookings SET status_changed_at = ?", `${day}T09:00:00.000Z`);
 		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
-		const { day } = (await firstRow("SELECT date('now', '+3 hours', '-6 months') AS day")) ?? {};
+		const then = riyadhToday(new Date(Date.now() + 16 * minute));
+		const { day } = (await firstRow("SELECT date(?, '-6 months') AS day", then)) ?? {};
 		await handedOver(String(day));
 		await runIn(16 * minute, { daily: true });
 		expect(await keys()).toHaveLength(1);
@@ -149,8 +150,8 @@ describe("the mail that a car is ready", () => {
 	])("has only the link if the photo %s", async (_, change, file) => {
 		const { subject, html, attachments } = await mailAfter(change, file);
 		expect(subject).toContain(ready.title);
-		expect(html).not.toContain("<img");
+		expect(html).not.toContain("cid:photo");
 		expect(html).toContain("/thank-you?booking=");
-		expect(attachments).toBeUndefined();
+		expect(attachments).toMatchObject([{ contentId: "stage", filename: "bare.jpg" }]);
 	});
 });

@@ -81,7 +81,7 @@ test.each(languages)(
 		const mail = await mailFor(pendingMail(booking), mailSettings);
 		expect(mail.text).toContain(date);
 		expect(mail.html).toContain(date);
-		for (const text of [await file.text(), mail.attachment?.content]) {
+		for (const text of [await file.text(), mail.attachments.at(-1)?.content]) {
 			expect(text).toContain("BEGIN:VEVENT");
 			expect(text).not.toMatch(/هـ|\bAH\b|1447/);
 		}
