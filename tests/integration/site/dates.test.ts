@@ -1,20 +1,27 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { type Language, languages } from "#app/business/base/language.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { formatHijri, hijriMonths } from "#app/copy/format/hijri.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
+import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import { connect } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { hijriDay } from "../../../app/ui/form/stay-sentences.ts";
-import { bookingFields } from "../../support/booking-form.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { addBooking, linkPath } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, rows } from "../../support/rows.ts";
-import { get, postBooking } from "../../support/site.ts";
+import { close, emptyTables, rows } from "../../support/rows.ts";
+import { cookieOf, get, postBooking } from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
 
+collectLog();
 beforeEach(emptyTables);
-afterEach(() => {
-	vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** As the Umm al-Qura calendar is published for 1448 and 1449. */
 const months = [
@@ -95,4 +102,38 @@ test.each(languages)("in %s, the page without script has the day by both", async
 	expect(page.status).toBe(200);
 	expect(page.mainText).toContain(formatHijri(String(fields.bookingDate), language));
 	expect(page.mainText).toContain(written[language].calendar);
+});
+
+/** Of one, two and three working days, the second of them after a closed day. */
+test.each<[FormFields, held: [string, ...string[]]]>([
+	[{ thermal: "thermal-titanium" }, ["2026-11-24"]],
+	[{ ppf: "ppf-front-glossy-hexis" }, ["2026-11-24", "2026-11-26"]],
+	[{ ppf: "ppf-full-matte-xpel" }, ["2026-11-24", "2026-11-26", "2026-11-27"]],
+])("of %j page, mails and bays agree on the days %j", async (services, held) => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T09:00Z") });
+	for (const language of languages) {
+		await emptyTables();
+		await close("2026-11-25");
+		const form = { thermal: "", ceramic: [], ...services, bookingDate: held[0] };
+		const sent = bookingFields(form);
+		const t = translateTo(language);
+		const written = stayText(stayOf(held), language, t);
+		const dates = written.replace(/^[^،,]+[،,] /, "");
+		const summary = await postBooking({ ...sent, intent: "summary" }, { language });
+		expect((await readPage(summary)).mainText.split(dates)).toHaveLength(3);
+
+		const headers = cookieOf(await postBooking(sent, { language }));
+		const bays = await rows("SELECT day FROM bay_days ORDER BY day");
+		expect(bays.map(({ day }) => day)).toEqual(held);
+		const receipt = await get(localizedPath(language, "/thank-you"), { headers });
+		expect((await readPage(receipt)).mainText).toContain(written);
+		const stored = await connect(env.DB).select().from(bookings).get();
+		if (!stored) throw new Error("No booking");
+		const told = [new URL(whatsappToCustomer("confirmed", stored, t)).searchParams.get("text")];
+		for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
+			const { text, html } = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
+			told.push(text.replaceAll("\u00A0", " "), html.replaceAll("\u00A0", " "));
+		}
+		for (const text of told) expect(text).toContain(written);
+	}
 });
