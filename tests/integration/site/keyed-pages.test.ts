@@ -146,7 +146,9 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		const before = await everyRow();
 		for (const wrong of new Set([...others, ...forged])) {
 			const address = (isFile(path) ? path : dataOf(path)) + wrong;
-			expect((await get(address)).status).toBe(404);
+			const missing = await get(address);
+			expect(missing.status).toBe(404);
+			expect(await missing.text()).not.toContain("Internal Server Error");
 			for (const fields of posts.slice(0, 1))
 				expect((await send(changePost(address, fields))).status).toBe(404);
 		}
