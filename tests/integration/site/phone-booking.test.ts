@@ -26,6 +26,7 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { elementsIn } from "../../support/elements.ts";
@@ -39,7 +40,8 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
+import { get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
+import { pressOn } from "../../support/staff-page.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -47,6 +49,7 @@ beforeEach(emptyTables);
 
 const day = firstOpenDay(20);
 const words = staffCounter.errors;
+const takenBays = async () => (await rows("SELECT * FROM bay_days")).length;
 
 /** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
@@ -164,6 +167,31 @@ test("twenty staff and fifty customers at once on the last bays: never too many,
 			index % 7 < 2 ? words.dateFull : copies.ar.errors.dateFull,
 		);
 	}
+});
+
+test("who move, by staff and by customers, and who book by telephone at once never get a bay twice, and nobody else loses one", async () => {
+	const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
+	const moved = [];
+	for (let index = 0; index < 12; index++)
+		moved.push(
+			await aBooking({ created_at })
+				.on(dayAfter(day, 20 + index))
+				.stored(),
+		);
+	await fillDay(day, 3);
+	const before = await takenBays();
+	const answers = moved.map(async ({ reference, phoneEnding }, index) => {
+		if (index % 3 === 0) return bookByPhone({ bookingDate: day });
+		const move = { intent: "move", day, reason: "other", sure: "yes" };
+		if (index % 3 === 1) return pressOn(reference, move);
+		const path = `/thank-you?booking=${await tokenFor(reference)}`;
+		return send(changePost(path, { intent: "move", phoneEnding, bookingDate: day, agree: "yes" }));
+	});
+	const statuses = (await Promise.all(answers)).map(({ status }) => status);
+	expect(statuses.filter((status) => status !== 400)).toEqual([303, 303, 303]);
+	expect(await takenDays(day)).toBe(bays);
+	const called = (await rows("SELECT id FROM bookings")).length - moved.length - (bays - 3);
+	expect(await takenBays()).toBe(before + called);
 });
 
 test("a board books forty cars, also when the last forms come at once, and more when false ones were ended", async () => {
