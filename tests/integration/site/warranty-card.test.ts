@@ -25,7 +25,6 @@ import {
 	run,
 	sold,
 } from "../../support/rows.ts";
-import { samples } from "../../support/samples.ts";
 import { get } from "../../support/site.ts";
 import { seenOf, staffPage } from "../../support/staff-page.ts";
 import {
@@ -348,15 +347,10 @@ describe("the card", () => {
 		};
 		expect(await found(right)).toBe(true);
 		expect(queries()).toBe(1);
-		/** A code may end in four digits: then one of these is the right one. */
-		const wrong = Array.from(
-			{ length: samples(1000) },
-			(_, index) => right.slice(0, -4) + String(index).padStart(4, "0"),
-		).filter((code) => code !== right);
-		for (let start = 0; start < wrong.length; start += 100) {
-			const batch = wrong.slice(start, start + 100);
-			expect(await Promise.all(batch.map(found))).not.toContain(true);
-		}
+		/** A code may end in a digit: then one of these is the right one. */
+		const others = [..."0123456789"].map((digit) => right.slice(0, -1) + digit);
+		const wrong = others.filter((code) => code !== right);
+		expect(await Promise.all(wrong.map(found))).not.toContain(true);
 		expect(queries()).toBe(1 + wrong.length);
 	});
 });
@@ -393,7 +387,6 @@ describe("the database refuses", () => {
 		["no products", { lines: "[]" }],
 		["an invoice without a digit", { invoice: "SARA" }],
 		["a plate of letters", { car_mark: "plate" }],
-		["another mark of the car", { car_mark: "owner" }],
 		["a whole chassis number", { car_ending: "1HGCM82633A004352" }],
 		["a mobile number as the car's name", { car_name: "كامري 050 123 4567" }],
 		["a letter as the car's name", { car_name: "ك" }],
@@ -402,7 +395,6 @@ describe("the database refuses", () => {
 		["another key", { code_key: "0".repeat(31) }],
 		["a booking that does not exist", { booking_id: 99 }],
 		["a card that is void when it is made", { voided_at: "2026-01-01", void_reason: "other" }],
-		["a customer who makes it", { changed_by: "customer" }],
 	])("%s", async (_, overrides) => {
 		const statement = insertStatement("warranty_cards", { ...card, ...overrides });
 		await expect(statement.run()).rejects.toThrow();
