@@ -181,25 +181,6 @@ describe("bookings from the web that nobody has proved", () => {
 		expect(await move(booking, day)).toBeDefined();
 		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });
 	});
-
-	test("of eight networks with thirty forms leave a new customer each of the next seven days, by the mail's link at most", async () => {
-		for (let bot = 0; bot < 8; bot++)
-			for (let form = 0; form < 30; form++) {
-				const sender = { network: `bot ${bot}`, block: `bots ${bot}` };
-				const day = dayAfter(firstDay, form % 30);
-				await book(day, { sender, heldDays: films(day) });
-			}
-		for (let days = 0; days < 7; days++) {
-			const day = dayAfter(firstDay, days);
-			expect(await takenDays(day)).toBeLessThanOrEqual(unproved.perDay);
-			const honest = await book(day);
-			if (honest.proof === "asked")
-				expect(await bookAsked(db, honest.id, [day], now)).toHaveLength(2);
-			expect(await rows(`SELECT day FROM bay_days WHERE booking_id = ${honest.id}`)).toEqual([
-				{ day },
-			]);
-		}
-	}, 60_000);
 });
 
 describe("what was only asked for", () => {
@@ -274,24 +255,6 @@ test("the sender of a booking is forgotten when it is confirmed, ended or erased
 		expect(await current(id), status).toMatchObject({ sender: null, sender_block: null });
 	}
 });
-
-test.each(["pending", "confirmed"])(
-	"a customer who is erased frees the bay of a %s booking; nobody is written to",
-	async (status) => {
-		const heldDays = [far, dayAfter(far, 1)];
-		const booking = await book(far, { heldDays });
-		if (status === "confirmed") await confirm(booking);
-		await erase(now.toISOString());
-		expect(await takenDays(far)).toBe(0);
-		expect(await takenDays(dayAfter(far, 1))).toBe(0);
-		expect(await current(booking.id)).toMatchObject({ status: "cancelled", changed_by: null });
-		expect(await rows("SELECT * FROM mails")).toEqual([]);
-		const history = await rows(
-			"SELECT to_value, changed_by, reason FROM booking_events ORDER BY id DESC LIMIT 1",
-		);
-		expect(history).toEqual([{ to_value: "cancelled", changed_by: "staff", reason: "erased" }]);
-	},
-);
 
 test("a customer who is erased long after the day keeps the status for the totals", async () => {
 	const booking = await book(far);
