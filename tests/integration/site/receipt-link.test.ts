@@ -253,22 +253,6 @@ describe("while the database fails", () => {
 	/** The first action, unless a form sends again what was typed. */
 	const linkAgain = (language: Language) => `href="">${copies[language].chrome.crash.again}</a><a`;
 
-	test.each(languages)("a link says so in %s, and can be opened again", async (language) => {
-		const response = await get(await linkPath(language), {}, { DB });
-		const again = response.clone();
-		const page = await readChangePage(response);
-		const { title } = copies[language].thankYou.unavailable;
-		expect([page.status, page.heading]).toEqual([503, title]);
-		expect(page.title).toContain(title);
-		expect(page.openForms).toBe(0);
-		expect(await again.text()).toContain(linkAgain(language));
-		expect(page.mainText).not.toContain(copies[language].thankYou.receipt.whatsapp);
-		const file = await linkPath(language, "/thank-you/booking.ics");
-		const calendar = await get(file, {}, { DB });
-		expect(calendar.status).toBe(503);
-		expect(await calendar.text()).toBe(copies[language].thankYou.unavailable.lead);
-	});
-
 	test.each(languages)("a change in %s can be sent again as it was", async (language) => {
 		const path = await linkPath(language);
 		const typed = { phoneEnding: "4567", bookingDate: "2026-03-16", agree: "yes" };
