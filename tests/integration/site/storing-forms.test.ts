@@ -75,21 +75,6 @@ test.each(failures)(
 	},
 );
 
-test("a visitor can book five times a day with the same e-mail, and keeps every field of the sixth form", async () => {
-	const { email } = bookingFields();
-	const next = () => bookingFields({ email });
-	for (const _ of [1, 2, 3, 4, 5]) expect((await postBooking(next())).status).toBe(303);
-
-	const sixth = next();
-	const response = await postBooking(sixth, { language: "en" });
-	expect(response.headers.get("Retry-After")).toBe("86400");
-	const page = await readBookingForm(response);
-	expect(page.status).toBe(429);
-	expect(page.alert).toContain(copies.en.errors.tooManyToday);
-	expect(page.fields).toMatchObject(asSent(sixth));
-	expect((await rowCounts()).bookings).toBe(5);
-});
-
 const logLines = collectLog();
 beforeEach(() => void logLines.splice(0));
 
