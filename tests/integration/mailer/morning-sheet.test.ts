@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -6,18 +7,34 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
-import { close, recordEvent, run } from "../../support/rows.ts";
+import { dbFailingOn } from "../../support/doubles.ts";
+import { close, emptyTables, recordEvent, run } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
-import { db, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
+import {
+	db,
+	deliverBatch,
+	deliverQueued,
+	emailService,
+	queue,
+	renewEmailService,
+	runCron,
+	withMailer,
+} from "./setup.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const firstDay = "2026-11-20";
 
 withMailer(momentInRiyadh(firstDay, "10:00"));
 
+/** One run of the cron trigger; it may die on a statement, and the next run comes, as in production. */
+const cron = (dieOn?: RegExp) =>
+	runCron(new Date(), { DB: dieOn ? dbFailingOn(dieOn) : env.DB }).catch(() => {});
+
 /** The run at this time, and what it queues. */
 async function cronAt(day: string, time: string) {
 	setTime(day, time);
-	await runCron();
+	await cron();
 	await deliverQueued();
 }
 
@@ -60,11 +77,54 @@ test("the sheet has the three days that most people wanted and could not have, o
 
 test("after a morning without cron runs a later run stores the sheet, but never the sheet of yesterday", async () => {
 	setTime(firstDay, "08:00");
-	await runCron();
+	await cron();
 	queue.take();
 	for (const time of ["21:40", "23:55"]) await cronAt(dayAfter(firstDay, 1), time);
 	expect(subjects()).toEqual([subjectOf(dayAfter(firstDay, 1))]);
 });
+
+test("in twelve days of cron runs that crash, double and lose messages, exactly one sheet comes each day", async () => {
+	const days = Array.from({ length: 12 }, (_, index) => dayAfter(firstDay, index));
+	const accident = fc.constantFrom(
+		...["none", "none", "cron missed", "cron doubled", ...Object.keys(deaths)],
+		...["message lost", "message doubled", "delivery dies"],
+	);
+	const times = ["06:25", "06:30", "06:35", "11:30", "15:00", "19:00", "23:55"];
+	const exactly = (length: number) => ({ minLength: length, maxLength: length });
+	const plans = fc.array(fc.array(accident, exactly(times.length)), exactly(days.length));
+	const live = async (plan: string[][]) => {
+		await emptyTables();
+		renewEmailService();
+		for (const [index, day] of days.entries())
+			for (const [at, time] of times.entries()) {
+				setTime(day, time);
+				// The last run of a day is sound, so that each day has one.
+				const last = at === times.length - 1;
+				await cronWith(last ? "none" : (plan[index]?.[at] ?? "none"));
+			}
+		expect(subjects()).toEqual(days.map(subjectOf));
+	};
+	await fc.assert(fc.asyncProperty(plans, live), { numRuns: 2, endOnFailure: true });
+});
+
+/** The statements on which the cron trigger dies. */
+const deaths: Record<string, RegExp> = {
+	"cron dies before it stores": /insert into "mails"/,
+	"cron dies before it queues": /left join/,
+	"cron dies after it queues": /update "mails" set "queued_at"/,
+};
+
+async function cronWith(accident: string): Promise<void> {
+	if (accident === "cron missed") return;
+	await cron(deaths[accident]);
+	if (accident === "cron doubled") await cron();
+	if (accident === "message lost") queue.take();
+	const bodies = queue.take();
+	if (bodies.length === 0) return;
+	const DB = accident === "delivery dies" ? dbFailingOn(/FROM bookings/) : env.DB;
+	await deliverBatch(bodies, { DB });
+	if (accident === "message doubled") await deliverBatch(bodies);
+}
 
 test("the sheet lists today's bookings, what waits, and how full the week is", async () => {
 	const day = dayAfter(firstDay, 30);

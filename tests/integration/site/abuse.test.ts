@@ -181,6 +181,25 @@ describe("bookings from the web that nobody has proved", () => {
 		expect(await move(booking, day)).toBeDefined();
 		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });
 	});
+
+	test("of eight networks with thirty forms leave a new customer each of the next seven days, by the mail's link at most", async () => {
+		for (let bot = 0; bot < 8; bot++)
+			for (let form = 0; form < 30; form++) {
+				const sender = { network: `bot ${bot}`, block: `bots ${bot}` };
+				const day = dayAfter(firstDay, form % 30);
+				await book(day, { sender, heldDays: films(day) });
+			}
+		for (let days = 0; days < 7; days++) {
+			const day = dayAfter(firstDay, days);
+			expect(await takenDays(day)).toBeLessThanOrEqual(unproved.perDay);
+			const honest = await book(day);
+			if (honest.proof === "asked")
+				expect(await bookAsked(db, honest.id, [day], now)).toHaveLength(2);
+			expect(await rows(`SELECT day FROM bay_days WHERE booking_id = ${honest.id}`)).toEqual([
+				{ day },
+			]);
+		}
+	}, 60_000);
 });
 
 describe("what was only asked for", () => {
