@@ -3,6 +3,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { textFor } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { encodeForm, type FormFields } from "./booking-form.ts";
 import { elementsIn, type FoundElement, textOf, textsById } from "./elements.ts";
@@ -125,3 +127,9 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 /** The fields with which the booking can be moved or cancelled. */
 export const changeFieldsOf = ({ values }: ChangePage) =>
 	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
+
+/** What the page says to a customer whose form is refused. */
+export function errorText(key: string, language: Language = "ar"): string {
+	const { errors, thankYou } = copies[language];
+	return String(textFor({ ...errors, ...thankYou.change.errors }, key));
+}

@@ -1,5 +1,5 @@
 /** The tags of a page with the names of their attributes, without text and attribute values. */
-export function tagsIn(html: string): string[] {
+function tagsIn(html: string): string[] {
 	const withoutText = html
 		.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, "$1$3")
 		.replace(/="[^"]*"/g, "");

@@ -158,6 +158,19 @@ test("an old mail that is given up does not make anybody be told of one freeing 
 	expect(sentTo()).toEqual([addressOf(1)]);
 });
 
+test("nobody is told twice of one freeing because an earlier mail has failed since", async () => {
+	const [second] = await freeFor(addressOf(1));
+	await cronAndDeliver(0.1);
+	const [earlier] = await alertMails();
+	await book();
+	await cron(0.2);
+	await cancel(second);
+	await cronAndDeliver(12.5);
+	await tell(mailEvent("failed", await sentId(String(earlier?.id))));
+	await cronAndDeliver(25);
+	expect(sentTo()).toEqual([addressOf(1), addressOf(1)]);
+});
+
 test.each(["ar", "en"] as const)(
 	"the mail in %s says which day is free, and no other moment beside it, and that it is not held, and its links open the form and end the alert",
 	async (language) => {

@@ -155,8 +155,8 @@ describe("a customer whose mail came back", () => {
 		expect(await stateOf(id)).toEqual([null, null]);
 	});
 
-	test("gets nothing again that a mail server has taken", async () => {
-		const { booking } = await mailed({}, "delivered");
+	test.each(["delivered", "complained"] as const)("gets nothing %s again", async (taken) => {
+		const { booking } = await mailed({}, taken);
 		await run(
 			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work'",
 		);
@@ -207,17 +207,18 @@ describe("a customer whose mail came back", () => {
 			const { undelivered } = await readMorningSheet(db, today, new Date());
 			return undelivered.rows.map(({ reference }) => reference);
 		};
-		const days = [30, 31, 32, 33].map((ahead) => dayFrom(new Date(), ahead));
+		const days = [30, 31, 32, 33, 34].map((ahead) => dayFrom(new Date(), ahead));
 		const all = await Promise.all(days.map((day) => mailed({ day })));
-		const [waits, arrived, reached, mended] = all;
+		const [waits, arrived, complained, reached, mended] = all;
 		const at = new Date().toISOString();
 		for (const { messageId } of all) await tell(mailEvent("bounced", messageId, { at }));
 		expect((await listed()).sort()).toEqual(all.map(({ booking }) => booking.reference).sort());
 
-		await run(
-			"INSERT INTO mails (id, kind, booking_id, day, state, sent_at, provider_message_id, delivery, delivery_at) SELECT 'reminder-customer:x', 'reminder-customer', id, booking_date, 'sent', '2099-01-01', 'x', 'delivered', '2099-01-01' FROM bookings WHERE id = ?",
-			arrived?.booking.id,
-		);
+		for (const [delivery, mail] of Object.entries({ delivered: arrived, complained }))
+			await run(
+				"INSERT INTO mails (id, kind, booking_id, day, state, sent_at, provider_message_id, delivery, delivery_at) SELECT 'reminder-customer:' || id, 'reminder-customer', id, booking_date, 'sent', '2099-01-01', id, ?, '2099-01-01' FROM bookings WHERE id = ?",
+				...[delivery, mail?.booking.id],
+			);
 		await recordEvent("call", "reached", reached?.booking.id);
 		await run("UPDATE booking_events SET changed_at = '2099-01-01'");
 		await correctEmail(db, mended?.booking.id ?? 0, "right@example.com");

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bayDays } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { closeDays } from "#app/data/days/closures.ts";
@@ -202,6 +203,10 @@ describe("`forget`", () => {
 		const { note } = await run("forget", booking.email);
 		expect(note).toContain(`${booking.reference} was still to come: it is cancelled`);
 		expect(await rowsOf("export")).toMatchObject([{ status: "cancelled" }]);
+		expect((await view("booking_history", booking.reference)).at(-1)).toMatchObject({
+			...{ to_value: "cancelled", reason: "erased" },
+		});
+		expect(await db.$count(bayDays)).toBe(0);
 		expect(await receiptByReference(db, booking.reference)).toBeUndefined();
 		expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
 		expect(await outbox()).toEqual([]);

@@ -275,24 +275,6 @@ test("the sender of a booking is forgotten when it is confirmed, ended or erased
 	}
 });
 
-test.each(["pending", "confirmed"])(
-	"a customer who is erased frees the bay of a %s booking; nobody is written to",
-	async (status) => {
-		const heldDays = [far, dayAfter(far, 1)];
-		const booking = await book(far, { heldDays });
-		if (status === "confirmed") await confirm(booking);
-		await erase(now.toISOString());
-		expect(await takenDays(far)).toBe(0);
-		expect(await takenDays(dayAfter(far, 1))).toBe(0);
-		expect(await current(booking.id)).toMatchObject({ status: "cancelled", changed_by: null });
-		expect(await rows("SELECT * FROM mails")).toEqual([]);
-		const history = await rows(
-			"SELECT to_value, changed_by, reason FROM booking_events ORDER BY id DESC LIMIT 1",
-		);
-		expect(history).toEqual([{ to_value: "cancelled", changed_by: "staff", reason: "erased" }]);
-	},
-);
-
 test("a customer who is erased long after the day keeps the status for the totals", async () => {
 	const booking = await book(far);
 	await confirm(booking);

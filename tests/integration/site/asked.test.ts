@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { bays, unproved } from "#app/business/bookings/capacity.ts";
+import { unproved } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { proofOf } from "#app/signing/booking-link.ts";
@@ -12,15 +12,7 @@ import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	close,
-	emptyTables,
-	everyRow,
-	firstRow,
-	rows,
-	run,
-	takenDays,
-} from "../../support/rows.ts";
+import { close, emptyTables, everyRow, fillBays, firstRow, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, recordingQueue, send } from "../../support/site.ts";
 import { createBooking } from "../../support/stored.ts";
 
@@ -58,9 +50,7 @@ async function shown(path: string, init?: RequestInit) {
 	return { html, mainText, otherDays, hasButton: html.includes('name="intent" value="book"') };
 }
 
-async function fillWithCalls(on: Day) {
-	while ((await takenDays(on)) < bays) await createBooking({ day: on, source: "phone" });
-}
+const fillWithCalls = (on: Day) => fillBays(on, new Date().toISOString(), unproved.perDay);
 
 const { asked, title } = copies.en.thankYou;
 

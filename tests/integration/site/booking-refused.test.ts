@@ -129,33 +129,16 @@ function postWithExtra(extra: string, fields: FormFields) {
 	return bookingPost(`${encodeForm(fields)}&${extra}`, { headers: { "Content-Type": form } });
 }
 
-/** Of each field a value that the form does not offer, and several where it takes one. */
-const refused: Record<string, FormFields[string][]> = {
-	carType: ["constructor", ["sedan", "suv"]],
-	thermal: ["__proto__", ["thermal-nano-ceramic", "thermal-titanium"]],
-	ppf: [["ppf-front-glossy-hexis", "ppf-full-matte-xpel"]],
-	ceramic: [["ceramic-interior", "ceramic-free"]],
-	customerName: [undefined, "Visitor\r\nBcc: x@example.com", ["زائرة التجربة", "زائر آخر"]],
-	phoneNumber: ["+1 212 555 0100", ["0500000001", "0500000002"]],
-	email: ["a@example.com,b@example.com", "a@example.com\r\nBcc: b@example.com"],
-	bookingDate: ["9999-12-31", "2027-01-01T00:00Z", ["2027-01-01", "2027-01-02"]],
-};
-
-describe("a booking with a value that the form does not offer is refused and not stored", () => {
-	test.each(
-		Object.entries(refused).flatMap(([name, values]) => values.map((value) => [name, value])),
-	)("%s %j", async (name, value) => {
-		expect((await postBooking(bookingFields({ [String(name)]: value }))).status).toBe(400);
+test.each(["customerName", "phoneNumber", "email", "bookingDate"])(
+	"a booking with two values of %s, or a file in its place, is refused and not stored",
+	async (name) => {
+		const value = String(bookingFields()[name]);
+		const file = new File([value], "price.txt", { type: "text/plain" });
+		expect((await postBooking(bookingFields({ [name]: [value, value] }))).status).toBe(400);
+		expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(400);
 		expect(await rowCounts()).toEqual(noRows);
-	});
-
-	test("such as a file", async () => {
-		const file = new File(["500"], "price.txt", { type: "text/plain" });
-		for (const name of ["customerName", "carType", "bookingDate", "thermal"])
-			expect((await send(multipartBookingPost({ [name]: file }))).status).toBe(400);
-		expect(await rowCounts()).toEqual(noRows);
-	});
-});
+	},
+);
 
 test.each([
 	["a price", "price=1&total_price=1&totalPrice=1&lines=[]"],
@@ -182,14 +165,6 @@ test.each([
 		},
 	]);
 	expect("polluted" in {}).toBe(false);
-});
-
-test("a name that is not text is refused", async () => {
-	for (const name of ["%ED%A0%BD%ED%A0%BD", "%FF%FE%FD", "%%%", "%E2%80%8F%E2%80%8E%E2%80%8F"]) {
-		const fields = bookingFields({ customerName: undefined });
-		expect((await send(postWithExtra(`customerName=${name}`, fields))).status).toBe(400);
-	}
-	expect(await rowCounts()).toEqual(noRows);
 });
 
 const typed = "noura.t@gmial.com";

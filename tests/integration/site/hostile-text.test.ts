@@ -3,15 +3,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { connect } from "#app/data/base/client.ts";
-import {
-	bookings,
-	contactMessages,
-	type PersonalMail,
-	type StoredBooking,
-	type StoredMessage,
-} from "#app/data/base/schema.ts";
-import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
-import { mailFor } from "#app/mail/kinds/mail.ts";
+import { bookings, contactMessages } from "#app/data/base/schema.ts";
 import all from "../../fixtures/naughty-strings/blns.json";
 import { anyText } from "../../support/any-text.ts";
 import {
@@ -23,8 +15,7 @@ import {
 } from "../../support/booking-form.ts";
 import { messageFields, messagePost } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
-import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
-import { knownTagParts, scriptsIn, tagsIn, unexpectedTags } from "../../support/markup.ts";
+import { knownTagParts, scriptsIn, unexpectedTags } from "../../support/markup.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
 import { samples, someOf } from "../../support/samples.ts";
 import { send, unlimited } from "../../support/site.ts";
@@ -102,11 +93,7 @@ describe("each string of the Big List of Naughty Strings", () => {
 		const rows = await db.select().from(bookings);
 		if (naughty === all) expect(expected.length).toBeGreaterThan(20);
 		expect(rows.map(({ customerName }) => customerName)).toEqual(expected);
-		for (const row of rows) {
-			expect(row).toMatchObject({ carType: "suv", totalPrice: bookingTotal });
-			await expectSafeMail(pendingMail(row));
-			await expectSafeMail(pendingMail(row, "booking-business"));
-		}
+		for (const row of rows) expect(row).toMatchObject({ carType: "suv", totalPrice: bookingTotal });
 	});
 
 	test("as any other field of a booking is refused, also over single fetch, but a hidden one does not prevent it", async () => {
@@ -136,7 +123,6 @@ describe("each string of the Big List of Naughty Strings", () => {
 			const [name = "", message = ""] = expected[index] ?? [];
 			expect(lettersOf(row.name)).toBe(lettersOf(name));
 			expect(row.message).toBe(normalizeMessage(message));
-			await expectSafeMail(pendingMail(row));
 		}
 	});
 });
@@ -160,28 +146,4 @@ function lettersOf(text: string): string {
 		.toWellFormed()
 		.normalize("NFC")
 		.replace(/[\s\p{C}\uFFFD\u0640\u064B-\u065F\u0670]/gu, "");
-}
-
-/** No header line and no tag of the mail comes from the visitor. */
-async function expectSafeMail(pending: PersonalMail): Promise<void> {
-	const { to, replyTo, subject, html } = await mailFor(pending, mailSettings);
-	for (const line of [to, replyTo, subject]) expect(line).not.toMatch(/\p{Cc}/u);
-	const harmless = await mailFor(withHarmlessText(pending), mailSettings);
-	expect(tagsIn(html)).toEqual(tagsIn(harmless.html));
-	if (!pending.booking) return;
-	const file = calendarFileFor(pending.booking, "ar");
-	expect(file.match(/^(BEGIN|END|UID|DTSTART)/gm)).toHaveLength(6);
-	expect(file).not.toMatch(/[^\r]\n/);
-}
-
-/** The same mail with harmless text from the visitor. */
-function withHarmlessText(pending: PersonalMail): PersonalMail {
-	if (pending.booking) {
-		const booking: StoredBooking = { ...pending.booking, customerName: "Sara" };
-		return { ...pending, booking };
-	}
-	if (!pending.message) return pending;
-	const lines = pending.message.message.split("\n").map(() => "word");
-	const message: StoredMessage = { ...pending.message, name: "Sara", message: lines.join("\n") };
-	return { ...pending, message };
 }

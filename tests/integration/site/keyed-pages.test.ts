@@ -113,6 +113,10 @@ const allKeys = async () => [
 const isFile = (path: string) => path.includes(".ics");
 const dataOf = (path: string) => path.replace("?", ".data?");
 
+/** Without its head, whose title says the same. */
+const bodyOf = async (response: Response) =>
+	String((await response.text()).split("</head>").at(-1));
+
 describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 	test("is stored nowhere on the way, not indexed, and names itself to no other site", async () => {
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {
@@ -141,12 +145,19 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		const [subject = "", signature = ""] = (await key()).split(".");
 		const forged = others.map((other) => `${subject}.${other.split(".").at(-1)}`);
 		const ofAnother = signature ? `${subject}.${"A".repeat(43)}` : "0".repeat(32);
-		const { status, headers } = await get(path + ofAnother);
-		expect([status, headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+		const answer = await get(path + ofAnother);
+		expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
+			404,
+			"private, no-store",
+		]);
+		if (path.startsWith("/warranty"))
+			expect(await bodyOf(answer)).toContain(copies.ar.warrantyCard.wrong.title);
 		const before = await everyRow();
 		for (const wrong of new Set([...others, ...forged])) {
 			const address = (isFile(path) ? path : dataOf(path)) + wrong;
-			expect((await get(address)).status).toBe(404);
+			const missing = await get(address);
+			expect(missing.status).toBe(404);
+			expect(await missing.text()).not.toContain("Internal Server Error");
 			for (const fields of posts.slice(0, 1))
 				expect((await send(changePost(address, fields))).status).toBe(404);
 		}
@@ -158,11 +169,12 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 	test.skipIf(path.startsWith("/day-alert"))("says so while the database fails", async () => {
 		const response = await get(path + (await key()), {}, { DB: brokenDatabase });
 		expect(response.status).toBe(503);
-		const html = await response.text();
+		const html = await bodyOf(response);
 		if (path.startsWith("/warranty"))
 			expect(html).toContain(copies.ar.warrantyCard.unavailable.title);
-		if (!/^.staff.(booking|day|book|close|wanted)\?/.test(path)) return;
-		const { unavailable } = path.startsWith("/staff/booking") ? staffView : staffBoard;
+		if (!/^.(staff.(booking|day|book|close|wanted)|thank-you)\?/.test(path)) return;
+		const ofStaff = path.startsWith("/staff/booking") ? staffView : staffBoard;
+		const { unavailable } = path.startsWith("/thank-you") ? copies.ar.thankYou : ofStaff;
 		for (const shown of Object.values(unavailable)) expect(html).toContain(shown);
 		expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
 	});

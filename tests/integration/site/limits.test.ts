@@ -10,7 +10,6 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import { foreignHeaders } from "../../support/booking-link.ts";
 import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
 import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
 import {
@@ -184,24 +183,6 @@ test("a request body of 32 KB is accepted, and one byte more refused with an err
 		expect(page.alert).toContain(copies.ar.errors.tooLarge);
 	}
 	expect((await rowCounts()).bookings).toBe(3);
-});
-
-test.each([
-	["booking", () => booking(bookingFields(), "en"), copies.en.errors.foreign],
-	[
-		"message",
-		() => messagePost(messageFields(), { language: "en" }),
-		copies.ar.errors.contact.foreign,
-	],
-])("a form from another origin is refused with an error: a %s", async (_what, request, error) => {
-	for (const [what, headers] of foreignHeaders) {
-		const crossOrigin = request();
-		for (const [name, value] of Object.entries(headers)) crossOrigin.headers.set(name, value);
-		const response = await send(crossOrigin);
-		expect([what, response.status]).toEqual([what, 403]);
-		expect(await response.text()).toContain(error);
-	}
-	expect(await rowCounts()).toEqual(noRows);
 });
 
 describe("the honeypot", () => {

@@ -39,17 +39,6 @@ test.each([
 	expect(events.filter((event) => event === "not-found")).toHaveLength(3);
 });
 
-test.each([
-	"/thank-you.data?booking=4TCR7K.wrong",
-	"/staff/booking.data?key=4TCR7K.wrong",
-	"/staff/day.data?key=2026-11-22.wrong",
-	"/warranty.data?card=wrong",
-])("whoever has a wrong key reads in %s that nothing is there, and of no error", async (path) => {
-	const response = await get(path);
-	expect(response.status).toBe(404);
-	expect(await response.text()).not.toContain("Internal Server Error");
-});
-
 describe("another address of a page redirects to the one of the page table", () => {
 	const known = pagePaths.filter((path) => path !== "/");
 

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import { freeChangeDeadline, lapseMoment } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts";
+import { formatDay, formatMoment, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
@@ -23,7 +23,14 @@ import {
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, everyRow, run } from "../../support/rows.ts";
+import {
+	emptyTables,
+	erase,
+	everyRow,
+	insertStatement,
+	recordEvent,
+	run,
+} from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, postBooking, send } from "../../support/site.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
@@ -156,6 +163,27 @@ describe("the page by link says what is true now", () => {
 		expect(page.mainText).toContain("DateMonday 16 March 2026");
 	});
 
+	test("once nobody could reach the customer: until when to call, and that it has ended", async () => {
+		const path = await linkPath("en");
+		const read = async () => readPage(await get(path));
+		const until = "to keep your appointment";
+		await recordEvent("call", "not-reached");
+		expect((await read()).mainText).not.toContain(until);
+		const sent = { state: "sent", sent_at: weekBefore.toISOString() };
+		const mail = { id: "unreached-customer:1:0", kind: "unreached-customer", booking_id: 1 };
+		await insertStatement("mails", { ...mail, ...sent }).run();
+		const { mainText, source } = await read();
+		const moment = formatMoment(lapseMoment(weekBefore), "en").replace(/\s/g, " ");
+		for (const shown of [until, thankYou.unreached.title, moment])
+			expect(mainText).toContain(shown);
+		const [, firstButton] = /class="buttons[^>]*><a[^>]*href="([^"]*)"/.exec(source) ?? [];
+		expect(firstButton).toBe(`tel:${profile.unifiedLine}`);
+		await recordEvent("call", "reached");
+		expect((await read()).mainText).not.toContain(until);
+		await change("status = 'cancelled', changed_by = 'system', change_reason = 'lapsed'");
+		expect((await read()).mainText).toContain("This booking has ended");
+	});
+
 	test("until when moving and cancelling are free, and when that ended", async () => {
 		const deadline = freeChangeDeadline("2026-03-12");
 		const { day, time } = riyadhClock(deadline);
@@ -224,22 +252,6 @@ describe("while the database fails", () => {
 	const DB = brokenDatabase;
 	/** The first action, unless a form sends again what was typed. */
 	const linkAgain = (language: Language) => `href="">${copies[language].chrome.crash.again}</a><a`;
-
-	test.each(languages)("a link says so in %s, and can be opened again", async (language) => {
-		const response = await get(await linkPath(language), {}, { DB });
-		const again = response.clone();
-		const page = await readChangePage(response);
-		const { title } = copies[language].thankYou.unavailable;
-		expect([page.status, page.heading]).toEqual([503, title]);
-		expect(page.title).toContain(title);
-		expect(page.openForms).toBe(0);
-		expect(await again.text()).toContain(linkAgain(language));
-		expect(page.mainText).not.toContain(copies[language].thankYou.receipt.whatsapp);
-		const file = await linkPath(language, "/thank-you/booking.ics");
-		const calendar = await get(file, {}, { DB });
-		expect(calendar.status).toBe(503);
-		expect(await calendar.text()).toBe(copies[language].thankYou.unavailable.lead);
-	});
 
 	test.each(languages)("a change in %s can be sent again as it was", async (language) => {
 		const path = await linkPath(language);

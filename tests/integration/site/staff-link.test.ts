@@ -22,7 +22,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { exhausted, get, recordingQueue } from "../../support/site.ts";
+import { exhausted, get } from "../../support/site.ts";
 import {
 	askStaffPage,
 	expectRefused,
@@ -319,11 +319,4 @@ describe("the page asks for confirmation of", () => {
 		for (const intent of ["reached", "not-reached", "confirm"])
 			expect((await pressOnce(intent)).status).toBe(303);
 	});
-});
-
-test("the request of a staff action queues its mails", async () => {
-	const { queued, MAIL_QUEUE } = recordingQueue();
-	for (const intent of ["reached", "confirm", "cancel"])
-		await pressAsStaff({ intent, reason: "other" }, { bindings: { MAIL_QUEUE } });
-	expect(queued.map(({ kind }) => kind)).toEqual(["confirmed-customer", "cancelled-customer"]);
 });

@@ -1,28 +1,244 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { maxAlerts } from "#app/business/bookings/day-alert.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { countWantedDay } from "#app/data/days/wanted-days.ts";
+import { alertUrl } from "#app/signing/booking-link.ts";
 import { bookByPhone, fillDay, openBoard, postToBoard } from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingPost,
+	decodeEntities,
 	encodeForm,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
-import { countingDb, dbFailingOn } from "../../support/doubles.ts";
-import { anAlert, close, emptyTables, insertStatement, rows, run } from "../../support/rows.ts";
-import { afterDelay, afterwards } from "../../support/site.ts";
+import { collectLog, countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
+import {
+	anAlert,
+	close,
+	emptyTables,
+	insertStatement,
+	type Row,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	afterDelay,
+	afterwards,
+	brokenDatabase,
+	exhausted,
+	get,
+	postBooking,
+} from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
 const day = firstOpenDay(10);
-const wanted = () => rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
+const services = ["thermal-titanium", "polishing-interior"];
+const wanted = { car: "suv" as const, services, day };
+const path = choicePath("/day-alert", wanted);
 
-function post(fields: FormFields, bindings?: Partial<Env>, address?: string) {
+/** As the button sends it, each time from another network. The site remembers for a second what it has read of the days of a database. */
+function post(
+	fields: FormFields,
+	{ to = path, ...init }: RequestInit & { to?: string } = {},
+	bindings?: Partial<Env>,
+) {
+	const request = bookingPost(encodeForm(fields), init);
+	const DB = databaseWith({});
+	const url = profile.origin + to;
+	return afterwards(new Request(url, request), { DB, ...bindings });
+}
+
+const ask = (alertEmail = "sara@example.com", to = path) => post({ alertEmail }, { to });
+const alerts = () => rows("SELECT * FROM day_alerts ORDER BY id");
+const textOf = async (response: Response) => decodeEntities(await response.text());
+
+test.each(languages)(
+	"in %s, whoever is refused a full day finds the form with their address in the refusal, without script",
+	async (language) => {
+		await fillDay(day);
+		const fields = bookingFields({ bookingDate: day, thermal: "thermal-titanium", ceramic: [] });
+		const html = await textOf(await postBooking(fields, { language }));
+		const { tell } = copies[language].booking.form.date;
+		for (const shown of [tell.note, `value="${fields.email}"`]) expect(html).toContain(shown);
+		const [, action = ""] = /formAction="([^"]*day-alert[^"]*)"/i.exec(html) ?? [];
+		const asking = choicePath("/day-alert", { ...wanted, services: ["thermal-titanium"] });
+		expect(action).toBe(localizedPath(language, asking));
+		const asked = await ask(String(fields.email), action);
+		expect(asked.status).toBe(303);
+		expect(await alerts()).toMatchObject([
+			{
+				...{ email: fields.email, day, car_type: "suv", service_ids: '["thermal-titanium"]' },
+				...{ held_days: JSON.stringify([day]), language, free_since: null, told_at: null },
+			},
+		]);
+		const page = await get(String(asked.headers.get("Location")));
+		expect(page.status).toBe(200);
+		expect(await page.text()).toContain(copies[language].dayAlert.asked.title);
+	},
+);
+
+test("asking again, with the address written otherwise, is one entry, which the link in the mail ends, also when it is pressed twice", async () => {
+	await fillDay(day);
+	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
+		expect((await ask(email)).status).toBe(303);
+	const [alert, ...more] = await alerts();
+	expect(more).toEqual([]);
+	expect(await rows("SELECT * FROM daily_senders WHERE submissions > 1")).toEqual([]);
+	const url = await alertUrl(Number(alert?.id), "ar", env.COOKIE_SECRET);
+	for (const _again of [1, 2])
+		expect((await post({}, { to: url.replace(profile.origin, "") })).status).toBe(303);
+	expect(await alerts()).toEqual([]);
+});
+
+test("a day that can be booked is offered for booking instead", async () => {
+	const refused = await ask();
+	expect(refused.status).toBe(409);
+	const link = choicePath("/booking", wanted).replaceAll("&", "&amp;");
+	expect(await refused.text()).toContain(`href="${link}"`);
+	expect(await alerts()).toEqual([]);
+});
+
+test("a link to the form with a past day opens it without the day", async () => {
+	const past = choicePath("/booking", { ...wanted, day: "2024-01-01" });
+	expect(await (await get(past)).text()).not.toContain('value="2024-01-01"');
+});
+
+test("without a day or a link there is no page", async () => {
+	const posted = await post({ alertEmail: "sara@example.com" }, { to: "/day-alert" });
+	for (const response of [await get("/day-alert"), posted]) {
+		expect(response.status).toBe(404);
+		expect(await response.text()).toContain("Oops! Page not found");
+	}
+	expect(await alerts()).toEqual([]);
+});
+
+describe("nothing is noted", () => {
+	const alertEmail = "sara@example.com";
+	const evil = { Origin: "https://example.net" };
+	const asking = (more: object) => ({ to: choicePath("/day-alert", { ...wanted, ...more }) });
+	test.each<[string, number, FormFields, RequestInit & { to?: string }]>([
+		["an address that is none", 400, { alertEmail: "sara" }, {}],
+		["no address", 400, {}, {}],
+		["two addresses", 400, { alertEmail: ["a@b.co", "c@d.co"] }, {}],
+		["a form of another site", 403, { alertEmail }, { headers: evil }],
+		["a form of 40 KB", 413, { alertEmail: "a".repeat(40_000) }, {}],
+		["a day that is none", 404, { alertEmail }, asking({ day: "2026-02-30" })],
+		["today", 404, { alertEmail }, asking({ day: riyadhToday(new Date()) })],
+		["no services", 404, { alertEmail }, asking({ services: [] })],
+	])("of %s", async (_what, status, fields, init) => {
+		await fillDay(day);
+		expect((await post(fields, init)).status).toBe(status);
+		expect(await alerts()).toEqual([]);
+	});
+
+	test("of a closed day", async () => {
+		await fillDay(day);
+		await close(day);
+		const refused = await ask();
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain(copies.ar.errors.dateClosed);
+	});
+
+	test("beyond the limit of posts, and while the database fails; the address stays in its field", async () => {
+		const log = collectLog();
+		for (const [bindings, status] of [
+			[{ POST_LIMIT: exhausted }, 429],
+			[{ DB: brokenDatabase }, 503],
+		] as const) {
+			const refused = await post({ alertEmail }, {}, bindings);
+			expect(refused.status).toBe(status);
+			expect(await refused.text()).toContain(`value="${alertEmail}"`);
+		}
+		expect(log.join()).not.toContain("sara");
+		expect(await alerts()).toEqual([]);
+	});
+
+	test("for one address beyond five days, and for one day beyond fifty addresses", async () => {
+		const { tooManyAlerts, tooManyWait } = copies.ar.dayAlert.errors;
+		const later = Array.from({ length: maxAlerts.perAddress }, (_, n) => firstOpenDay(30 + n));
+		const others = Array.from({ length: maxAlerts.perDay }, (_, n) => `a${n}@example.com`);
+		await fillDay(day);
+		for (const [stored, error] of [
+			[later.map((on) => alertOn(on)), tooManyAlerts],
+			[others.map((email) => alertOn(day, email)), tooManyWait],
+		] as const) {
+			await run("DELETE FROM day_alerts");
+			for (const insert of stored) await insert.run();
+			const refused = await ask();
+			expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, null]);
+			expect(await refused.text()).toContain(error);
+		}
+	});
+});
+
+/** Whoever holds a bay of the day. */
+async function holder() {
+	const [booking] = await rows("SELECT id, reference, phone_number FROM bookings ORDER BY id");
+	return booking ?? {};
+}
+
+test.each<[string, () => Promise<unknown>]>([
+	[
+		"when a customer cancels",
+		async () => {
+			const { reference, phone_number } = await holder();
+			const phoneEnding = String(phone_number).slice(-4);
+			const path = `/thank-you?booking=${await tokenFor(String(reference))}`;
+			await afterwards(changePost(path, { intent: "cancel", phoneEnding, agree: "yes" }));
+		},
+	],
+	[
+		"when staff open days",
+		async () => {
+			await run("DELETE FROM bay_days WHERE booking_id = ?", (await holder()).id);
+			await postToBoard("close", { intent: "open", from: day, to: day });
+		},
+	],
+])("who waits is told at once %s", async (_, free) => {
+	const told = () => rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
+	await fillDay(day);
+	await ask();
+	expect(await told()).toEqual([]);
+	await free();
+	expect(await told()).toHaveLength(1);
+});
+
+test("the board says how many wait for a day", async () => {
+	const soon = dayAfter(riyadhToday(new Date()), 2);
+	for (const email of ["a@example.com", "b@example.com"]) await alertOn(soon, email).run();
+	expect(await openBoard()).toContain("ينتظره شخصان");
+});
+
+const alertRow = { ...anAlert(day), asked_at: new Date().toISOString() };
+const alertOn = (on: string, email?: string) => insertStatement("day_alerts", anAlert(on, email));
+
+test.each<[string, Row]>([
+	["an address without @", { email: "sara" }],
+	["an address with a line break", { email: "sara@example.com\nBcc: x@y.co" }],
+	["a day that is none", { day: "2026-02-30" }],
+	["a past day", { day: "2024-01-01", held_days: '["2024-01-01"]' }],
+	["a day two years ahead", { day: "2030-01-01", held_days: '["2030-01-01"]' }],
+	["no services", { service_ids: "[]" }],
+	["other days than its own", { held_days: '["2030-01-01"]' }],
+])("the database refuses %s", async (_what, wrong) => {
+	const insert = insertStatement("day_alerts", { ...alertRow, ...wrong });
+	await expect(insert.run()).rejects.toThrow("CHECK");
+});
+
+const counted = () => rows("SELECT day, outcome, forms FROM wanted_days ORDER BY day, outcome");
+
+function postForm(fields: FormFields, bindings?: Partial<Env>, address?: string) {
 	const request = bookingPost(encodeForm(bookingFields(fields)));
 	if (address) request.headers.set("CF-Connecting-IP", address);
 	return afterwards(request, bindings);
@@ -36,25 +252,25 @@ async function formOf(response: Response): Promise<FormFields> {
 describe("a day that somebody could not have", () => {
 	test("is counted once for each form, however often it is sent, and as left for another if the form then books one", async () => {
 		await fillDay(day);
-		let form = await formOf(await post({ bookingDate: day }));
-		for (let again = 0; again < 3; again++) form = await formOf(await post(form));
+		let form = await formOf(await postForm({ bookingDate: day }));
+		for (let again = 0; again < 3; again++) form = await formOf(await postForm(form));
 		const full = { day, outcome: "full", forms: 1 };
-		expect(await wanted()).toEqual([full]);
+		expect(await counted()).toEqual([full]);
 		const other = { ...form, bookingDate: dayAfter(day, 1) };
-		for (const _again of [1, 2]) expect((await post(other)).status).toBe(303);
-		expect(await wanted()).toEqual([full, { day, outcome: "rebooked", forms: 1 }]);
+		for (const _again of [1, 2]) expect((await postForm(other)).status).toBe(303);
+		expect(await counted()).toEqual([full, { day, outcome: "rebooked", forms: 1 }]);
 	});
 
 	test("is counted once for a network, however many forms it sends, and again by telephone", async () => {
 		await fillDay(day);
 		const from = (network: number, fields: FormFields = { bookingDate: day }) =>
-			post(fields, undefined, `203.0.113.${network}`);
+			postForm(fields, undefined, `203.0.113.${network}`);
 		const refused = [await from(1), await from(1), await from(2), await from(1)];
 		for (let call = 0; call < 2; call++) await bookByPhone({ bookingDate: day });
 		const other = { bookingDate: dayAfter(day, 1) };
 		for (const response of refused.slice(0, 2))
 			expect((await from(1, { ...(await formOf(response)), ...other })).status).toBe(303);
-		expect(await wanted()).toEqual([
+		expect(await counted()).toEqual([
 			{ day, outcome: "full", forms: 4 },
 			{ day, outcome: "rebooked", forms: 1 },
 		]);
@@ -63,10 +279,10 @@ describe("a day that somebody could not have", () => {
 	test("is counted with its reason: closed, or today", async () => {
 		await close(day);
 		const today = riyadhToday(new Date());
-		await post({ bookingDate: day });
-		const form = await formOf(await post({ bookingDate: today }));
-		await post(form);
-		expect(await wanted()).toEqual([
+		await postForm({ bookingDate: day });
+		const form = await formOf(await postForm({ bookingDate: today }));
+		await postForm(form);
+		expect(await counted()).toEqual([
 			{ day: today, outcome: "late", forms: 1 },
 			{ day, outcome: "closed", forms: 1 },
 		]);
@@ -80,25 +296,25 @@ describe("a day that somebody could not have", () => {
 		["a sum", { bookingDate: day, intent: "summary" }],
 	])("is not %s", async (_, fields) => {
 		await fillDay(day);
-		await post(fields);
-		expect(await wanted()).toEqual([]);
+		await postForm(fields);
+		expect(await counted()).toEqual([]);
 	});
 
 	test("is counted exactly in a rush, with few statements", async () => {
 		await fillDay(day);
 		const { DB, queries } = countingDb(/wanted_days/);
-		const forms = Array.from({ length: 60 }, () => post({ bookingDate: day }, { DB }));
+		const forms = Array.from({ length: 60 }, () => postForm({ bookingDate: day }, { DB }));
 		await Promise.all(forms);
-		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 60 }]);
+		expect(await counted()).toEqual([{ day, outcome: "full", forms: 60 }]);
 		expect(queries()).toBeLessThan(30);
 	}, 30_000);
 
 	test("does not hold up the answer, nor break it, if it cannot be counted, and is counted later", async () => {
 		await fillDay(day);
 		const DB = dbFailingOn(/wanted_days/);
-		expect((await post({ bookingDate: day }, { DB })).status).toBe(400);
-		expect((await post({ bookingDate: day })).status).toBe(400);
-		expect(await wanted()).toEqual([{ day, outcome: "full", forms: 2 }]);
+		expect((await postForm({ bookingDate: day }, { DB })).status).toBe(400);
+		expect((await postForm({ bookingDate: day })).status).toBe(400);
+		expect(await counted()).toEqual([{ day, outcome: "full", forms: 2 }]);
 	});
 });
 
@@ -108,7 +324,7 @@ test("many different days are counted in statements of a size that the database 
 	await Promise.all(
 		days.map((one) => countWantedDay(db, { day: one, outcome: "full" }, new Date())),
 	);
-	expect(await wanted()).toHaveLength(days.length);
+	expect(await counted()).toHaveLength(days.length);
 });
 
 test("staff read the days of four weeks", async () => {
@@ -134,11 +350,10 @@ test("staff read the days of four weeks", async () => {
 });
 
 test("staff see who waits for a day, by a part of each address, and end its alerts after a question", async () => {
-	const wait = (on: string, email: string) =>
-		insertStatement("day_alerts", anAlert(on, email)).run();
 	const other = dayAfter(day, 1);
-	for (let stranger = 10; stranger < 60; stranger++) await wait(day, `bot${stranger}@evil.example`);
-	await wait(other, "noura@example.com");
+	for (let stranger = 10; stranger < 60; stranger++)
+		await alertOn(day, `bot${stranger}@evil.example`).run();
+	await alertOn(other, "noura@example.com").run();
 	const waiting = () => rows("SELECT day, count(*) AS people FROM day_alerts GROUP BY day");
 
 	const html = await openBoard("wanted");

@@ -12,7 +12,6 @@ import {
 	withMailer,
 } from "../../integration/mailer/setup.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { run } from "../../support/rows.ts";
 import { createBooking, dayFrom } from "../../support/stored.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -104,15 +103,6 @@ test("a mail that was never tried is not given up, however long it waits", async
 	await deliverAll();
 	await runCron(5 * 60, deliverAll);
 	expect(await mailStates()).toEqual(["sent", "sent"]);
-});
-
-test("after a booking was cancelled, the sweep queues only the mail about the cancellation", async () => {
-	await book();
-	queue.take();
-	await run("UPDATE bookings SET status = 'cancelled'");
-	await runCron(24 * 60);
-	const queued = queue.take().map(({ kind }) => kind);
-	expect(new Set(queued)).toEqual(new Set(["cancelled-customer"]));
 });
 
 describe("while the queue is paused for 24 hours", () => {

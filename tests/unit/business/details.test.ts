@@ -23,6 +23,7 @@ test.each([
 	["of other invisible characters", "\u{E0100}\u034F", "nameShort"],
 	["of one letter and a filler", "س\u3164", "nameShort"],
 	["of Braille blanks", "\u2800\u2800", "nameCharacters"],
+	["of broken bytes", "\uFFFD\uFFFD", "nameCharacters"],
 	["of 101 letters", "س".repeat(101), "nameLong"],
 	["with a hyphen", "Al-Hassan", "nameCharacters"],
 	["with markup", "<b>Sara</b>", "nameCharacters"],

@@ -104,10 +104,6 @@ test("seasons are listed in the order of their days", () => {
 	expect(seasonOn("2027-12-01", [later, ramadan])).toBeUndefined();
 });
 
-test("every season of the profile has real dates in order", () => {
-	for (const { from, to } of profile.seasons) expect(from <= to).toBe(true);
-});
-
 /** Wednesday 10 to Friday 12 February; before and after it the usual hours. */
 const nights: Season = {
 	...ramadan,

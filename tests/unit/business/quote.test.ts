@@ -1,7 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { carTypes, optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
+import { formatRiyals } from "#app/copy/format/format.ts";
+import { addUp } from "#app/document/page-scripts.ts";
 
 const words = { ar: "", en: "" };
 const quoteOf = (...prices: number[]) =>
@@ -63,6 +65,27 @@ test("for any total, dividing by 1.15 and rounding to two decimals gives the sub
 			expect(Math.abs(subtotalHalalas - (price * 100) / 1.15)).toBeLessThan(0.5);
 			expect(subtotalHalalas + vatHalalas).toBe(price * 100);
 			expect(Number.isInteger(subtotalHalalas)).toBe(true);
+		}),
+	);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("the script of the pages shows the sum of any choice as the quote has it, for each car", () => {
+	fc.assert(
+		fc.property(fc.subarray(serviceCodes), (codes) => {
+			const outputs = carTypes.map((sum) => ({ dataset: { sum }, textContent: "" }));
+			const found: Record<string, object[]> = {
+				"[data-sum]": outputs,
+				"[data-suv]:checked": codes.map((code) => ({ dataset: optionOf(code)?.price })),
+			};
+			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
+			vi.stubGlobal("addEventListener", (type: string, show: () => void) => {
+				if (type === "change") show();
+			});
+			addUp();
+			const totals = carTypes.map((car) => formatRiyals(quoteFor(codes, car).total));
+			expect(outputs.map(({ textContent }) => textContent)).toEqual(totals);
 		}),
 	);
 });

@@ -1,20 +1,27 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { type Language, languages } from "#app/business/base/language.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { formatHijri, hijriMonths } from "#app/copy/format/hijri.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
+import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import { connect } from "#app/data/base/client.ts";
+import { bookings } from "#app/data/base/schema.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { hijriDay } from "../../../app/ui/form/stay-sentences.ts";
-import { bookingFields } from "../../support/booking-form.ts";
+import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { addBooking, linkPath } from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, rows } from "../../support/rows.ts";
-import { get, postBooking } from "../../support/site.ts";
+import { close, emptyTables, rows } from "../../support/rows.ts";
+import { cookieOf, get, postBooking } from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
 
+collectLog();
 beforeEach(emptyTables);
-afterEach(() => {
-	vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** As the Umm al-Qura calendar is published for 1448 and 1449. */
 const months = [
@@ -61,7 +68,7 @@ test("the days of both feasts are named, and no other day", () => {
 	expect(formatHijri("2027-05-16", "en")).toBe("Eid al-Adha · 10 Dhu’l-Hijjah 1448 AH");
 });
 
-const written: Record<Language, { date: string; calendar: string }> = {
+const hijri: Record<Language, { date: string; calendar: string }> = {
 	ar: { date: "23 رمضان 1447 هـ", calendar: "بتقويم أم القرى" },
 	en: { date: "23 Ramadan 1447 AH", calendar: "Umm al-Qura calendar" },
 };
@@ -71,7 +78,7 @@ test.each(languages)(
 	async (language) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00Z") });
 		await addBooking({ language });
-		const { date, calendar } = written[language];
+		const { date, calendar } = hijri[language];
 		const { mainText } = await readPage(await get(await linkPath(language)));
 		const line = date + (language === "ar" ? "، " : ", ") + calendar;
 		expect(mainText).toContain(line);
@@ -89,10 +96,39 @@ test.each(languages)(
 	},
 );
 
-test.each(languages)("in %s, the page without script has the day by both", async (language) => {
-	const fields = bookingFields({ intent: "summary" });
-	const page = await readPage(await postBooking(fields, { language }));
-	expect(page.status).toBe(200);
-	expect(page.mainText).toContain(formatHijri(String(fields.bookingDate), language));
-	expect(page.mainText).toContain(written[language].calendar);
+/** Of one, two and three working days, the second of them after a closed day. */
+test.each<[FormFields, held: [string, ...string[]]]>([
+	[{ thermal: "thermal-titanium" }, ["2026-11-24"]],
+	[{ ppf: "ppf-front-glossy-hexis" }, ["2026-11-24", "2026-11-26"]],
+	[{ ppf: "ppf-full-matte-xpel" }, ["2026-11-24", "2026-11-26", "2026-11-27"]],
+])("of %j page, mails and bays agree on the days %j", async (services, held) => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T09:00Z") });
+	for (const language of languages) {
+		await emptyTables();
+		await close("2026-11-25");
+		const form = { thermal: "", ceramic: [], ...services, bookingDate: held[0] };
+		const sent = bookingFields(form);
+		const t = translateTo(language);
+		const written = stayText(stayOf(held), language, t);
+		const dates = written.replace(/^[^،,]+[،,] /, "");
+		const summary = await postBooking({ ...sent, intent: "summary" }, { language });
+		const { mainText } = await readPage(summary);
+		expect(mainText.split(dates)).toHaveLength(3);
+		for (const shown of [formatHijri(held[0], language), hijri[language].calendar])
+			expect(mainText).toContain(shown);
+
+		const headers = cookieOf(await postBooking(sent, { language }));
+		const bays = await rows("SELECT day FROM bay_days ORDER BY day");
+		expect(bays.map(({ day }) => day)).toEqual(held);
+		const receipt = await get(localizedPath(language, "/thank-you"), { headers });
+		expect((await readPage(receipt)).mainText).toContain(written);
+		const stored = await connect(env.DB).select().from(bookings).get();
+		if (!stored) throw new Error("No booking");
+		const told = [new URL(whatsappToCustomer("confirmed", stored, t)).searchParams.get("text")];
+		for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
+			const { text, html } = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
+			told.push(text.replaceAll("\u00A0", " "), html.replaceAll("\u00A0", " "));
+		}
+		for (const text of told) expect(text).toContain(written);
+	}
 });

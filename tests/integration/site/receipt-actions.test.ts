@@ -1,0 +1,287 @@
+import { env } from "cloudflare:workers";
+import { createCookie } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/base/client.ts";
+import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
+import { openBoard } from "../../support/board.ts";
+import { decodeEntities, type FormFields, readBookingForm } from "../../support/booking-form.ts";
+import {
+	changePost,
+	linkedRow,
+	linkPath,
+	markWork,
+	phoneEnding,
+	readChangePage,
+	weekBefore,
+	withLinkedBooking,
+} from "../../support/booking-link.ts";
+import { collectLog } from "../../support/doubles.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	aBooking,
+	bookingRow,
+	erase,
+	everyRow,
+	firstRow,
+	movedTo,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import { brokenDatabase, cookieOf, get, send } from "../../support/site.ts";
+import { openBooking, pressAsStaff, staffKey } from "../../support/staff-page.ts";
+
+const log = collectLog();
+
+withLinkedBooking(weekBefore, { sender: "hash", sender_block: "block hash" });
+beforeEach(() => void log.splice(0));
+
+const ask = async (fields: FormFields, language: Language = "ar", bindings = {}) =>
+	send(changePost(await linkPath(language), fields), bindings);
+
+const askedAt = () => firstRow("SELECT erase_asked_at AS at FROM bookings");
+
+test.each(languages)("in %s, a customer reads and takes all that is kept", async (language) => {
+	await run("UPDATE bookings SET status = 'confirmed', customer_name = 'white'");
+	await run("INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)");
+	const stored = await keptData(connect(env.DB), 1);
+	const before = await everyRow();
+	const response = await ask({ intent: "copy", phoneEnding }, language);
+	expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+	const page = await readPage(response);
+	expect(page.status).toBe(200);
+	expect(await everyRow()).toEqual(before);
+
+	const { ownData, booking, thankYou } = copies[language];
+	expect(page.mainText).toContain(ownData.title);
+	const { values } = ownData;
+	const { service, option } = JSON.parse(String(bookingRow.lines))[0];
+	for (const text of [
+		...[`${booking.form.name.label} white `, "0501234567", "sara@example.com"],
+		...[`${service[language]} ${option[language]} `, thankYou.receipt.date],
+		ownData.facts.heldDays,
+		...[`${values.status}: ${values.confirmed}`, values["booking-customer"], values.waiting],
+	])
+		expect(page.mainText).toContain(text);
+
+	const file = page.links.find(({ download }) => download !== undefined);
+	const [, encoded = ""] = /,(.*)/s.exec(decodeEntities(file?.href ?? "")) ?? [];
+	const json = decodeURIComponent(encoded);
+	const taken: KeptData = JSON.parse(json);
+	expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
+	expect(page.mainText).toContain(json.replace(/\s+/g, " "));
+	expect(taken.bookings).toHaveLength(1);
+	expect(taken.bookingEvents).toHaveLength(1);
+	// By the database's own list of columns, which knows nothing of the schema in TypeScript.
+	const columns = await rows("SELECT name FROM pragma_table_info('bookings')");
+	expect(Object.keys(taken.bookings[0] ?? {})).toHaveLength(columns.length);
+	expect(log.join()).not.toMatch(/white|0501234567|sara@/);
+});
+
+test.each(languages)("in %s, a customer asks to be erased, and not to be", async (language) => {
+	const path = await linkPath(language);
+	const { change, ownData } = copies[language].thankYou;
+	const read = async () => (await readPage(await get(path))).mainText;
+	expect(await read()).toContain(change.erase.title);
+
+	for (const _ of ["once", "again"]) {
+		const asked = await ask({ intent: "erase", phoneEnding }, language);
+		expect([asked.status, asked.headers.get("Location")]).toEqual([303, `${path}#your-data`]);
+		expect(await askedAt()).toEqual({ at: weekBefore.toISOString() });
+		vi.setSystemTime(weekBefore.getTime() + 60_000);
+	}
+	expect(await read()).toContain(ownData.asked.split("{{day}}")[1]);
+	expect(await read()).not.toContain(change.erase.title);
+
+	expect((await ask({ intent: "keep", phoneEnding }, language)).status).toBe(303);
+	expect(await askedAt()).toEqual({ at: null });
+	expect(await read()).toContain(change.erase.title);
+});
+
+test.each(["copy", "erase", "keep", "second"])(
+	"wrong digits show and record nothing, and open no form: %s",
+	async (intent) => {
+		const asked = intent === "keep" ? weekBefore.toISOString() : null;
+		await run("UPDATE bookings SET erase_asked_at = ?", asked);
+		const response = await ask({ intent, phoneEnding: "0000" });
+		expect(response.headers.get("Set-Cookie")).toBeNull();
+		const page = await readChangePage(response);
+		expect(page.status).toBe(400);
+		const { errors } = copies.ar.thankYou.change;
+		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(errors.phoneEndingWrong);
+		expect(page.mainText).not.toContain("القحطاني");
+		expect(await askedAt()).toEqual({ at: asked });
+		const { status, openForms } = await readChangePage(await ask({ intent }));
+		expect([status, openForms]).toEqual([400, 1]);
+	},
+);
+
+const { reference } = linkedRow;
+const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
+
+/** What the form has in its fields, and what the page says who may keep it. */
+async function openForm(path: string, headers: HeadersInit, bindings = {}) {
+	const response = await get(path, { headers }, bindings);
+	const caching = response.headers.get("Cache-Control");
+	const html = await response.clone().text();
+	const { status, fields } = await readBookingForm(response);
+	const contact = ["customerName", "phoneNumber", "email"].flatMap((name) => fields[name] ?? []);
+	return { status, caching, html, contact, choice: [fields.carType, fields.thermal] };
+}
+
+const empty = ["", "", ""];
+
+test.each(languages)("in %s, who knows the digits finds the form filled in", async (language) => {
+	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	const page = await (await get(await linkPath(language))).text();
+	expect(page).toContain(copies[language].thankYou.change.again.title);
+	expect(page).not.toContain(copies[language].thankYou.change.second.title);
+
+	const asked = await ask({ intent: "again", phoneEnding }, language);
+	expect(asked.status).toBe(303);
+	const to = asked.headers.get("Location") ?? "";
+	expect(to).toBe(
+		`/booking?again=${reference}&carType=sedan&thermal=thermal-nano-ceramic${language === "en" ? "&lang=en" : ""}`,
+	);
+	expect(asked.headers.get("Set-Cookie")).toMatch(
+		/^again=.*; Max-Age=3600; Path=\/booking; HttpOnly; Secure; SameSite=Lax$/i,
+	);
+	const form = await openForm(to, cookieOf(asked));
+	expect(form.status).toBe(200);
+	expect(form.contact).toEqual(person);
+	expect(form.choice).toEqual([["sedan"], ["thermal-nano-ceramic"]]);
+	expect(form.caching).toBe("private, no-store");
+	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
+});
+
+describe("the form to book again is empty", () => {
+	const path = `/booking?again=${reference}`;
+
+	test("after an hour, while the database fails, and once the customer is erased", async () => {
+		const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
+		vi.setSystemTime(weekBefore.getTime() + 3_600_000);
+		expect((await openForm(path, cookie)).contact).toEqual(person);
+		const failing = await openForm(path, cookie, { DB: brokenDatabase });
+		expect([failing.status, failing.contact]).toEqual([200, empty]);
+		vi.setSystemTime(weekBefore.getTime() + 3_600_001);
+		const late = await openForm(path, cookie);
+		expect([late.status, late.contact]).toEqual([200, empty]);
+		vi.setSystemTime(weekBefore);
+		await erase();
+		expect((await openForm(path, cookie)).contact).toEqual(empty);
+	});
+
+	test("with the ticket of another booking, a changed one, a receipt's, an unsigned one, or none", async () => {
+		const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
+		const value = cookie.Cookie.slice("again=".length);
+		const issuedAt = Date.now();
+		const signed = createCookie("again", { secrets: [env.COOKIE_SECRET] });
+		const forged = await createCookie("again").serialize({ again: reference, issuedAt });
+		const receipt = await signed.serialize({ receipt: reference, issuedAt });
+		await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
+			.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
+			.stored();
+		expect((await openForm(path, cookie)).contact).toEqual(person);
+		const others: [string, string][] = [
+			["/booking?again=HJKMNP", cookie.Cookie],
+			["/booking?again=ZZZZZZ", cookie.Cookie],
+			["/booking", cookie.Cookie],
+			[path, `again=${value.slice(0, -3)}AAA`],
+			[path, `again=${forged.split(";")[0]?.slice("again=".length)}`],
+			[path, receipt.split(";")[0] ?? ""],
+			[path, ""],
+		];
+		for (const [address, Cookie] of others) {
+			const form = await openForm(address, { Cookie });
+			expect([form.status, form.contact]).toEqual([200, empty]);
+			for (const secret of person) expect(form.html).not.toContain(secret);
+		}
+	});
+});
+
+describe("who was reminded", () => {
+	/** The reminder is sent on the tenth, at 17:00 in Riyadh. */
+	const reminded = new Date("2026-03-10T14:00Z");
+	beforeEach(() => void vi.setSystemTime(reminded));
+
+	const said = () =>
+		rows("SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'");
+	const press = (language?: Language, bindings = {}) =>
+		ask({ intent: "coming" }, language, bindings);
+
+	test.each(languages)("in %s, one press says that a customer comes, once", async (language) => {
+		const path = await linkPath(language);
+		const { coming } = copies[language].thankYou;
+		expect((await readPage(await get(path))).mainText).toContain(coming.submit);
+		for (const _ of ["once", "again"]) {
+			const response = await press(language);
+			expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
+		}
+		expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
+		const { mainText } = await readPage(await get(path));
+		expect(mainText).toContain(coming.noted);
+		expect(mainText).not.toContain(coming.submit);
+	});
+
+	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before", async () => {
+		const html = await openBooking(linkedRow.reference);
+		const read = async () => [
+			(await openBoard()).includes(morningSheet.today.coming),
+			(await openBooking(linkedRow.reference)).includes(staffView.history.coming),
+		];
+		expect(await read()).toEqual([false, false]);
+		await press();
+		expect(await read()).toEqual([true, true]);
+		const token = await staffKey(linkedRow.reference);
+		expect((await pressAsStaff({ intent: "confirm" }, { html, token })).status).toBe(303);
+	});
+
+	test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
+		await press();
+		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+		const path = await linkPath();
+		const isNoted = async () =>
+			(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.noted);
+		expect(await isNoted()).toBe(true);
+		await run(
+			`UPDATE bookings SET status = 'pending', changed_by = 'customer', booking_date = '2026-03-11', held_days = '${movedTo("2026-03-11").held_days}'`,
+		);
+		expect(await isNoted()).toBe(false);
+		await press();
+		expect(await said()).toHaveLength(2);
+	});
+
+	describe("nothing is recorded", () => {
+		test.each<[string, () => Promise<unknown>, number]>([
+			["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
+			["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
+			[
+				"in work",
+				async () => {
+					await run("UPDATE bookings SET status = 'confirmed'");
+					await markWork("in-work");
+				},
+				409,
+			],
+			["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
+			["erased", () => erase(), 404],
+		])("for a booking that is %s", async (_, end, status) => {
+			await end();
+			const { mainText } = await readPage(await get(await linkPath()));
+			expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
+			const page = await readChangePage(await press());
+			expect(page.status).toBe(status);
+			if (status === 409) expect(page.alert).not.toBe("");
+			expect(await said()).toEqual([]);
+		});
+
+		test("by opening the link, or while the database fails", async () => {
+			await get(`${await linkPath()}&intent=coming`);
+			expect((await press("ar", { DB: brokenDatabase })).status).toBe(503);
+			expect(await said()).toEqual([]);
+		});
+	});
+});
