@@ -3,7 +3,6 @@ import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import {
 	type CarType,
 	carTypes,
-	catalogue,
 	lowestPriceOf,
 	type Service,
 	serviceOf,
@@ -24,7 +23,7 @@ export function lowestPriceFrom(page: string): Record<CarType, number> {
 
 /**
  * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
- * service, where the page has several. A page that describes none names the service that is sold at the lowest price, and opens an empty form.
+ * service, where the page has several.
  */
 export function offerOf(page: string): {
 	service: Service;
@@ -33,13 +32,6 @@ export function offerOf(page: string): {
 	path: string;
 } {
 	const facts = factsOf(page);
-	if (facts.length === 0) {
-		const offers = [...new Set(catalogue.map(({ learnMore }) => learnMore))].map(offerOf);
-		const least = offers.reduce((one, other) =>
-			other.price.sedan < one.price.sedan ? other : one,
-		);
-		return { ...least, name: least.service.name, path: "/booking" };
-	}
 	const first = facts.find(({ option }) => option.code === pageAt(page)?.books);
 	const { service, option, bookingPath } = first ?? cheapest(facts);
 	const isOnly = facts.every((fact) => fact.service === service);

@@ -14,6 +14,8 @@ export const chrome = {
 	},
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
+	/** The bar of a phone, on pages that describe no service. */
+	bar: { book: "احجز موعدك بخصم 5%", from: "الخدمات من {{price}}" },
 	footer: {
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ومدة ضمان كل منتج مكتوبة لك.",
 		quickLinks: "روابط سريعة",

@@ -22,8 +22,6 @@ export const serviceFacts = {
 		suv: "{{verb}}: {{option}}، {{price}} لسيارة SUV",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
 		from: "{{verb}}: {{option}}، من {{price}}",
-		/** Opens an empty form. */
-		open: "{{verb}} · {{option}} من {{price}}",
 	},
 };
 

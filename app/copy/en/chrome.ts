@@ -12,6 +12,7 @@ export const chrome: ChromeCopy = {
 	language: { label: "العربية" },
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
+	bar: { book: "Book online, 5% off", from: "Services from {{price}}" },
 	footer: {
 		tagline:
 			"We look after your car from its glass to its paint, with the warranty period of each product in writing.",

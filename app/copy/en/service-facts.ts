@@ -22,7 +22,6 @@ export const serviceFacts: ServiceFactsCopy = {
 		suv: "{{verb}}: {{option}}, {{price}} for an SUV",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
 		from: "{{verb}}: {{option}}, from {{price}}",
-		open: "{{verb}} · {{option}} from {{price}}",
 	},
 };
 

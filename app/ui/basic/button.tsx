@@ -9,7 +9,7 @@ export function Button({
 	className = "",
 	...rest
 }: ComponentProps<"button"> & Variant) {
-	return <button className={`${classNames[variant]} ${className}`} {...rest} />;
+	return <button className={`${classNames[variant]} ${className}`.trim()} {...rest} />;
 }
 
 export function LinkButton({
@@ -17,7 +17,7 @@ export function LinkButton({
 	className = "",
 	...rest
 }: ComponentProps<"a"> & Variant) {
-	return <a className={`${classNames[variant]} ${className}`} {...rest} />;
+	return <a className={`${classNames[variant]} ${className}`.trim()} {...rest} />;
 }
 
 /** The text on screen is short; screen readers and search engines get one that names the service. */

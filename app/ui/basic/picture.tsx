@@ -39,7 +39,7 @@ export function Picture({
 					<PreloadLink name={name} sizes={sizes} media={portrait && `not all and ${tall}`} />
 				</>
 			)}
-			<picture className="contents">
+			<picture>
 				{portrait && (
 					<source
 						media={tall}

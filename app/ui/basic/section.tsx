@@ -24,8 +24,8 @@ export function Section({
 	children,
 }: Props) {
 	return (
-		<section id={id} className={`section ${tones[tone]} ${className}`}>
-			<div className={`wrap ${beside ? "lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : ""}`}>
+		<section id={id} className={`section ${tones[tone]} ${className}`.trim()}>
+			<div className={beside ? "wrap lg:grid lg:grid-cols-[1fr_2fr] lg:gap-16" : "wrap"}>
 				{title && (
 					<div className="mb-6 max-w-text md:mb-10">
 						<h2 className="title">{title}</h2>

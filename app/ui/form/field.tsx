@@ -42,8 +42,7 @@ export function Field({ id, label, hint, error, note, children, ...input }: Prop
 		id,
 		"aria-describedby": described || undefined,
 		"aria-invalid": error ? true : undefined,
-		className:
-			"w-full rounded-small border border-edge bg-surface px-4 py-3 text-start aria-invalid:border-2 aria-invalid:border-danger",
+		className: "w-full rounded-small border border-edge bg-surface px-4 py-3 text-start",
 	};
 	return (
 		<div data-field="" className="grid gap-2">

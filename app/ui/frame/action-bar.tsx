@@ -1,10 +1,16 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { catalogue, lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import { finishes } from "#app/business/prices/specs.ts";
+import { arabicCount } from "#app/copy/ar/chrome.ts";
+import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { ForCar } from "#app/ui/basic/price.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookChosen } from "#app/ui/car/car-play.tsx";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
@@ -25,7 +31,7 @@ export function ActionBar({ language, path }: Props) {
 
 const className = "min-w-0 flex-1 lg:hidden";
 
-/** To book from the lowest price, or what the page shows; who has booked writes to the centre instead. */
+/** To book what the page shows, or anything; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
 	const { thankYou } = copyFor(language);
 	if (path === glassPage) return <BookOnGlass className={className} />;
@@ -36,6 +42,7 @@ function Action({ language, path }: Props) {
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);
+	if (factsOf(path).length === 0) return <BookAnything language={language} path={path} />;
 	/** On the page of both films, CSS leaves that of the finish that is shown. */
 	const offers =
 		path === "/services/ppf-selection"
@@ -44,17 +51,37 @@ function Action({ language, path }: Props) {
 	return offers.map(({ film, service, name, price, path: booking }) => (
 		<LinkButton
 			key={booking}
-			variant={path === "/contact" ? "quiet" : "solid"}
 			href={localizedPath(language, booking)}
 			className={film ? `${className} book-${film}` : className}
 		>
-			<BookFrom
-				name={(film ? service.name : name)[language]}
-				price={price}
-				isOpen={booking === "/booking"}
-			/>
+			<BookFrom name={(film ? service.name : name)[language]} price={price} />
 		</LinkButton>
 	));
+}
+
+const lowestPrice = lowestPriceOf(catalogue.flatMap(({ options }) => options));
+
+/** On a page that describes no service: what booking online takes off, and where the price list begins. */
+function BookAnything({ language, path }: Props) {
+	const t = useTranslate();
+	return (
+		<LinkButton
+			variant={path === "/contact" ? "quiet" : "solid"}
+			href={localizedPath(language, "/booking")}
+			className={`${className} flex-col gap-0`}
+		>
+			<span>{copyFor(language).chrome.bar.book}</span>{" "}
+			<span className="text-sm font-medium">
+				<ForCar price={lowestPrice}>
+					{(amount) => {
+						const { en } = riyals(amount);
+						const price = { ar: arabicCount(amount, "riyals"), en }[language];
+						return t("chrome:bar.from", { price });
+					}}
+				</ForCar>
+			</span>
+		</LinkButton>
+	);
 }
 
 function CallButton({ language }: { language: Language }) {

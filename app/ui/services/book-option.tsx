@@ -67,21 +67,14 @@ export function BookOffer({
 	);
 }
 
-/** For the bar of a phone: what it books, or of what the lowest price is. */
-export function BookFrom({
-	name,
-	price,
-	isOpen,
-}: Omit<Offer, "bookingPath"> & {
-	/** The form opens empty. */
-	isOpen?: boolean;
-}) {
+/** For the bar of a phone: what it books. */
+export function BookFrom({ name, price }: Omit<Offer, "bookingPath">) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (
 		<ForCar price={price}>
 			{(amount) =>
-				t(`serviceFacts:book.${isOpen ? "open" : "from"}`, {
+				t("serviceFacts:book.from", {
 					verb: copyFor(language).serviceFacts.book.verb,
 					option: `\u2068${name}\u2069`,
 					price: riyals(amount)[language],

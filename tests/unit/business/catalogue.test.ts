@@ -99,20 +99,6 @@ test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/p
 	},
 );
 
-test.each(["/", "/warranty", "/thank-you", "/no-such-page"])(
-	"the bar on %s names a service with the price of what its page sells first, and opens the empty form",
-	(page) => {
-		const { service, name, price, path } = offerOf(page);
-		expect({ name, price, path }).toEqual({
-			name: service.name,
-			price: offerOf(service.learnMore).price,
-			path: "/booking",
-		});
-		for (const { learnMore } of catalogue)
-			expect(offerOf(learnMore).price.sedan).toBeGreaterThanOrEqual(price.sedan);
-	},
-);
-
 test("the warranty table covers options of the price list only, each once", () => {
 	const covered = warrantyTable.flatMap(({ codes }) => codes);
 	expect(new Set(covered).size).toBe(covered.length);
