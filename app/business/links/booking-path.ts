@@ -22,6 +22,11 @@ export function lowestPriceFrom(page: string): Record<CarType, number> {
 	return lowestPriceOf(factsOf(page).map(({ option }) => option));
 }
 
+/** Nothing that the page describes costs more, for either car. */
+export function hasOnePrice(page: string): boolean {
+	return new Set(factsOf(page).flatMap(({ option }) => Object.values(option.price))).size === 1;
+}
+
 /**
  * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
  * service, where the page has several. A page that describes none names the service that is sold at the lowest price, and opens an empty form.
@@ -45,7 +50,7 @@ export function offerOf(page: string): {
 	const isOnly = facts.every((fact) => fact.service === service);
 	return {
 		service,
-		name: isOnly ? option.name : service.name,
+		name: isOnly ? (option.short ?? option.name) : service.name,
 		price: first ? option.price : lowestPriceFrom(page),
 		path: bookingPath,
 	};

@@ -21,9 +21,11 @@ export const serviceFacts = {
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		suv: "{{verb}}: {{option}}، {{price}} لسيارة SUV",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
-		from: "{{verb}}: {{option}}، من {{price}}",
+		/** With the price, or from which. */
+		named: "{{verb}}: {{option}}، {{price}}",
+		from: "من {{price}}",
 		/** Opens an empty form. */
-		open: "{{verb}} · {{option}} من {{price}}",
+		open: "{{verb}} · {{option}} {{price}}",
 	},
 };
 

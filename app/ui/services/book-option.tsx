@@ -22,7 +22,7 @@ export function BookOption({
 }: Look & { fact: OptionFacts }) {
 	return (
 		<BookOffer
-			name={option.name[useLanguage()]}
+			name={(option.short ?? option.name)[useLanguage()]}
 			price={option.price}
 			bookingPath={bookingPath}
 			{...look}
@@ -80,13 +80,14 @@ export function BookFrom({
 	const t = useTranslate();
 	return (
 		<ForCar price={price}>
-			{(amount) =>
-				t(`serviceFacts:book.${isOpen ? "open" : "from"}`, {
+			{(amount) => {
+				const sum = riyals(amount)[language];
+				return t(`serviceFacts:book.${isOpen ? "open" : "named"}`, {
 					verb: copyFor(language).serviceFacts.book.verb,
 					option: `\u2068${name}\u2069`,
-					price: riyals(amount)[language],
-				})
-			}
+					price: price.sedan === price.suv ? sum : t("serviceFacts:book.from", { price: sum }),
+				});
+			}}
 		</ForCar>
 	);
 }

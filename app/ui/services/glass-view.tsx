@@ -70,6 +70,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						<ul className="choices">
 							<li>
 								<Choice code="clear" describedBy="bare" name={glass.clear} />
+								<p className="text-sm text-muted">{glass.asIs}</p>
 							</li>
 							{facts.map((fact) => (
 								<FilmChoice

@@ -31,8 +31,9 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} caption={picture.caption} />
-			<div className="night border-t border-line">
+			<div className="night about-head">
+				<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} />
+				<p className="rendered">{picture.caption}</p>
 				<ul className="wrap numbers">
 					{figures.map(([figure, text]) => (
 						<li key={text}>
