@@ -13,7 +13,7 @@ export const thermal = {
 		label: "زجاج سيارتك",
 		clear: "بلا عازل",
 		/** Below it, of the glass. */
-		asIs: "الزجاج كما هو",
+		asIs: "كما هو الآن",
 		/** On the side window of the picture. */
 		film: "العازل",
 		warranty: "الضمان",
