@@ -15,22 +15,28 @@ const smallPhone = { width: 360, height: 640 };
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
-test("the bar's button says of what its price is, and opens the form with that", async ({
+test("the bar's button says of what its price is, from where somebody pays more, and opens the form with that", async ({
 	page,
 }) => {
 	await page.setViewportSize(phone);
 	for (const [path, en, ar, booking] of [
 		[
 			"/warranty",
-			/^Book · .?Nano ceramic.? from SAR.450$/,
-			/^احجز · .?النانو سيراميك.? من 450.ريال$/,
+			/^Book · .?Nano ceramic.? SAR.450$/,
+			/^احجز · .?النانو سيراميك.? 450.ريال$/,
 			"/booking",
 		],
 		[
 			"/services/car-polishing",
-			/^Book: .?Exterior, for the paint.?, from SAR.600$/,
-			/^احجز: .?خارجي، للطلاء.?، من 600.ريال$/,
+			/^Book: .?Exterior.?, from SAR.600$/,
+			/^احجز: .?خارجي.?، من 600.ريال$/,
 			"/booking?polishing=polishing-exterior",
+		],
+		[
+			"/services/nano-ceramic",
+			/^Book: .?Exterior.?, SAR.450$/,
+			/^احجز: .?خارجي.?، 450.ريال$/,
+			"/booking?ceramic=ceramic-exterior",
 		],
 		[
 			"/services/ppf-matte",

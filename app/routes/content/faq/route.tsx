@@ -99,7 +99,7 @@ export default function Faq() {
 					</a>
 				</aside>
 			</div>
-			<CallToAction copy={cta} language={language} />
+			<CallToAction copy={cta} language={language} picture="film-gloss" />
 		</>
 	);
 }
