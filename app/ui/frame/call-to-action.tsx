@@ -12,6 +12,7 @@ const mirrored = new Set<PictureName>([
 	"thermal-insulation",
 	"bare-landscape",
 	"satin-landscape",
+	"suv-landscape",
 ]);
 
 /** The dark last section of a page, which joins the footer without a gap. */

@@ -79,8 +79,7 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			{/* The car that the page begins with, uncovered. */}
-			<CallToAction copy={cta} language={language} picture="bare-landscape" booksFirst />
+			<CallToAction copy={cta} language={language} picture="suv-landscape" booksFirst />
 		</>
 	);
 }
