@@ -21,6 +21,11 @@ export function lowestPriceFrom(page: string): Record<CarType, number> {
 	return lowestPriceOf(factsOf(page).map(({ option }) => option));
 }
 
+/** Nothing that the page describes costs more, for either car. */
+export function hasOnePrice(page: string): boolean {
+	return new Set(factsOf(page).flatMap(({ option }) => Object.values(option.price))).size === 1;
+}
+
 /**
  * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
  * service, where the page has several.
@@ -37,7 +42,7 @@ export function offerOf(page: string): {
 	const isOnly = facts.every((fact) => fact.service === service);
 	return {
 		service,
-		name: isOnly ? option.name : service.name,
+		name: isOnly ? (option.short ?? option.name) : service.name,
 		price: first ? option.price : lowestPriceFrom(page),
 		path: bookingPath,
 	};

@@ -3,8 +3,14 @@ import type { Service } from "./service.ts";
 
 const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
 const xpel: Localized = { ar: "XPEL", en: "XPEL" };
-const interior: Localized = { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" };
-const exterior: Localized = { ar: "خارجي، للطلاء", en: "Exterior, for the paint" };
+const interior = {
+	name: { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" },
+	short: { ar: "داخلي", en: "Interior" },
+};
+const exterior = {
+	name: { ar: "خارجي، للطلاء", en: "Exterior, for the paint" },
+	short: { ar: "خارجي", en: "Exterior" },
+};
 
 /** A service added here appears in the booking form, quotes, mails and structured data. */
 export const catalogue: Service[] = [
@@ -40,13 +46,13 @@ export const catalogue: Service[] = [
 		options: [
 			{
 				code: "ceramic-interior",
-				name: interior,
+				...interior,
 				price: { sedan: 450, suv: 450 },
 				carPart: "ceramic-int",
 			},
 			{
 				code: "ceramic-exterior",
-				name: exterior,
+				...exterior,
 				price: { sedan: 450, suv: 450 },
 				carPart: "ceramic-ext",
 				afterCare: ["washing", "warranty"],
@@ -134,13 +140,13 @@ export const catalogue: Service[] = [
 		options: [
 			{
 				code: "polishing-interior",
-				name: interior,
+				...interior,
 				price: { sedan: 350, suv: 450 },
 				carPart: "polish-int",
 			},
 			{
 				code: "polishing-exterior",
-				name: exterior,
+				...exterior,
 				price: { sedan: 600, suv: 800 },
 				carPart: "polish-ext",
 			},

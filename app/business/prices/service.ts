@@ -23,6 +23,8 @@ export type Option = {
 	/** The value of the form control, and the code that is stored. */
 	code: string;
 	name: Localized;
+	/** On a button, where the page says the rest. */
+	short?: Localized;
 	/** Whole riyals, VAT included. */
 	price: Record<CarType, number>;
 	carPart: CarPart;

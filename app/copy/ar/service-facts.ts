@@ -21,7 +21,9 @@ export const serviceFacts = {
 		sedan: "{{verb}}: {{option}}، {{price}} للسيدان",
 		suv: "{{verb}}: {{option}}، {{price}} لسيارة SUV",
 		anyCar: "{{verb}}: {{option}}، {{price}} لأي سيارة",
-		from: "{{verb}}: {{option}}، من {{price}}",
+		/** With the price, or from which. */
+		named: "{{verb}}: {{option}}، {{price}}",
+		from: "من {{price}}",
 	},
 };
 

@@ -12,6 +12,8 @@ export const thermal = {
 	glass: {
 		label: "زجاج سيارتك",
 		clear: "بلا عازل",
+		/** Below it, of the glass. */
+		asIs: "كما هو الآن",
 		/** On the side window of the picture. */
 		film: "العازل",
 		warranty: "الضمان",

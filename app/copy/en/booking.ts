@@ -24,7 +24,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the size of the car.",
+		hint: "The price depends on the car's size.",
 		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},

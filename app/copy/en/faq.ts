@@ -20,6 +20,7 @@ export const faq: FaqCopy = {
 	},
 	title: "Frequently asked questions",
 	openNow: "Are we open now?",
+	jump: "Topics of the questions",
 	groups: [
 		{
 			id: "before",

@@ -5,7 +5,7 @@ export const serviceFacts: ServiceFactsCopy = {
 	title: "Price, time and warranty",
 	columns: { option: "Type", stay: "Expected stay", warranty: "Warranty", book: "Booking" },
 	withoutWarranty: "Not in the warranty table",
-	years: "warranty: {{years}}",
+	years: "{{years}}' warranty",
 	warranty: "Warranty table and terms",
 	visit: "Before and after the visit",
 	stay: "You collect your car on the last day of the expected stay.",
@@ -21,7 +21,8 @@ export const serviceFacts: ServiceFactsCopy = {
 		sedan: "{{verb}}: {{option}}, {{price}} for a sedan",
 		suv: "{{verb}}: {{option}}, {{price}} for an SUV",
 		anyCar: "{{verb}}: {{option}}, {{price}} for any car",
-		from: "{{verb}}: {{option}}, from {{price}}",
+		named: "{{verb}}: {{option}}, {{price}}",
+		from: "from {{price}}",
 	},
 };
 

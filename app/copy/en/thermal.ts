@@ -13,6 +13,7 @@ export const thermal: ThermalCopy = {
 	glass: {
 		label: "Your car's glass",
 		clear: "No film",
+		asIs: "As it is now",
 		/** On the side window of the picture. */
 		film: "Film",
 		warranty: "Warranty",

@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { whatsappUrl } from "#app/business/centre/profile.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
@@ -53,7 +53,7 @@ export default function CarPolishing() {
 							<a key={path} href={localizedPath(language, path)} className="more flex-wrap">
 								{path === "/services/nano-ceramic" ? copies.ceramic.name : copies.ppfSelection.name}
 								<span className="font-normal text-muted">
-									<FromPrice price={lowestPriceFrom(path)} />
+									<FromPrice price={lowestPriceFrom(path)} isOnly={hasOnePrice(path)} />
 								</span>
 							</a>
 						))}

@@ -31,7 +31,7 @@ export default function PpfSelection() {
 				<Limits page={page} />
 			</div>
 			<ServiceDetails page={page} />
-			<CallToAction copy={ppf.cta} language={language} />
+			<CallToAction copy={ppf.cta} language={language} picture="ppf-matte" />
 		</>
 	);
 }

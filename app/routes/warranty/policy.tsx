@@ -67,7 +67,11 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 	const language = useLanguage();
 	const { open } = copyFor(language).warrantyCard;
 	return (
-		<form method="get" action="/warranty" className="grid content-start gap-4 print:hidden">
+		<form
+			method="get"
+			action="/warranty"
+			className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
+		>
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<Field
 				id="code"
@@ -78,6 +82,8 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 				dir="ltr"
 				required
 				maxLength={80}
+				inputMode="text"
+				placeholder="7K2M 0Q4D 9XAB …"
 				autoComplete="off"
 				autoCapitalize="characters"
 				autoCorrect="off"

@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import segments from "#app/ui/basic/segments.css?url";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { FilmTags } from "./film-card.tsx";
 import stylesheet from "./finish-switch.css?url";
 
 const places = {
@@ -67,6 +68,7 @@ export function FinishSwitch({
 							<Picture name={names.glossy} alt="" sizes={sizes} className={picture} />
 						</div>
 					)}
+					{place === "head" && <FilmTags />}
 					<fieldset className="segments">
 						<legend className="sr-only">{look.label}</legend>
 						{finishes.map((finish) => (

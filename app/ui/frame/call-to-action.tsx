@@ -12,6 +12,7 @@ const mirrored = new Set<PictureName>([
 	"thermal-insulation",
 	"bare-landscape",
 	"satin-landscape",
+	"suv-landscape",
 ]);
 
 /** The dark last section of a page, which joins the footer without a gap. */
@@ -20,14 +21,16 @@ export function CallToAction({
 	language,
 	page,
 	picture,
+	booksFirst = false,
 }: {
-	/** With a label for the contact page, writing is the first action. */
+	/** With a label for the contact page, writing is the first action, unless booking is. */
 	copy: { title: string; text: string; book: string; contact?: string };
 	language: Language;
 	/** The page it is on, if its buttons choose what the page describes. */
 	page?: PagePath;
-	/** Behind the text. */
+	/** Above the text on a phone, behind it on wide windows. */
 	picture?: PictureName;
+	booksFirst?: boolean;
 }) {
 	/** The option that the page sells first; the others stay in the order of the price list. */
 	const first = page && pageAt(page).books;
@@ -38,6 +41,35 @@ export function CallToAction({
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
+	const writes = copy.contact && !booksFirst;
+	const contact = copy.contact && (
+		<LinkButton
+			key="contact"
+			variant={writes ? "solid" : "quiet"}
+			href={localizedPath(language, "/contact")}
+		>
+			{copy.contact}
+		</LinkButton>
+	);
+	const book = isShort ? (
+		facts.map((fact, index) => (
+			<BookOption
+				key={fact.option.code}
+				fact={fact}
+				verb={copy.book}
+				variant={index === 0 ? "solid" : "quiet"}
+			/>
+		))
+	) : (
+		<LinkButton
+			key="book"
+			variant={writes ? "quiet" : "solid"}
+			href={localizedPath(language, "/booking")}
+			className="unless-bar"
+		>
+			{copy.book}
+		</LinkButton>
+	);
 	return (
 		<section className="night relative isolate overflow-clip print:hidden">
 			<link rel="stylesheet" href={parts} precedence="part" />
@@ -46,34 +78,14 @@ export function CallToAction({
 					name={picture}
 					alt=""
 					sizes="100vw"
-					className={`${mirrored.has(picture) ? "flip-ltr" : ""} closing absolute inset-0 -z-10 size-full object-cover`}
+					className={mirrored.has(picture) ? "flip-ltr closing" : "closing"}
 				/>
 			)}
-			<div className={`wrap ${picture ? "pt-48 pb-11 md:py-32" : "py-11 md:py-20"}`}>
+			<div className={`wrap ${picture ? "pt-2 pb-11 md:py-32" : "py-11 md:py-20"}`}>
 				<h2 className="title md:max-w-1/2">{copy.title}</h2>
 				<p className="lead mt-2 text-ink md:max-w-1/2">{copy.text}</p>
 				<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
-					{copy.contact && (
-						<LinkButton href={localizedPath(language, "/contact")}>{copy.contact}</LinkButton>
-					)}
-					{isShort ? (
-						facts.map((fact, index) => (
-							<BookOption
-								key={fact.option.code}
-								fact={fact}
-								verb={copy.book}
-								variant={index === 0 ? "solid" : "quiet"}
-							/>
-						))
-					) : (
-						<LinkButton
-							variant={copy.contact ? "quiet" : "solid"}
-							href={localizedPath(language, "/booking")}
-							className="unless-bar"
-						>
-							{copy.book}
-						</LinkButton>
-					)}
+					{writes ? [contact, book] : [book, contact]}
 				</div>
 			</div>
 		</section>

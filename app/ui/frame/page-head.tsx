@@ -90,11 +90,7 @@ export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNod
 }
 
 /** Dark, with the covered car of the studio: above the text, and beside it on wide windows. */
-export function StudioHead({
-	alt,
-	caption,
-	...copy
-}: HeadProps & { alt: string; caption?: string }) {
+export function StudioHead({ alt, ...copy }: HeadProps & { alt: string }) {
 	return (
 		<div className="night studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -108,7 +104,6 @@ export function StudioHead({
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />
-					{caption && <p className="mt-6 text-sm text-muted">{caption}</p>}
 				</div>
 			</div>
 		</div>

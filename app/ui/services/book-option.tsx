@@ -22,7 +22,7 @@ export function BookOption({
 }: Look & { fact: OptionFacts }) {
 	return (
 		<BookOffer
-			name={option.name[useLanguage()]}
+			name={(option.short ?? option.name)[useLanguage()]}
 			price={option.price}
 			bookingPath={bookingPath}
 			{...look}
@@ -73,13 +73,14 @@ export function BookFrom({ name, price }: Omit<Offer, "bookingPath">) {
 	const t = useTranslate();
 	return (
 		<ForCar price={price}>
-			{(amount) =>
-				t("serviceFacts:book.from", {
+			{(amount) => {
+				const sum = riyals(amount)[language];
+				return t("serviceFacts:book.named", {
 					verb: copyFor(language).serviceFacts.book.verb,
 					option: `\u2068${name}\u2069`,
-					price: riyals(amount)[language],
-				})
-			}
+					price: price.sedan === price.suv ? sum : t("serviceFacts:book.from", { price: sum }),
+				});
+			}}
 		</ForCar>
 	);
 }

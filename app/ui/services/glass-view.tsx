@@ -53,7 +53,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 								<path d="M0 0H585C721 95 864 179 914 350S959 520 995 606Q497 750 0 919" />
 							</clipPath>
 							<g clipPath="url(#pane)">
-								<path d="M0 561.6 1440 456" className="edge" />
+								<path d="M0 561.6 1440 456V960H0" className="edge" />
 							</g>
 						</svg>
 						<div className="glare over" />
@@ -70,6 +70,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						<ul className="choices">
 							<li>
 								<Choice code="clear" describedBy="bare" name={glass.clear} />
+								<p className="text-sm text-muted">{glass.asIs}</p>
 							</li>
 							{facts.map((fact) => (
 								<FilmChoice

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
+import { hasOnePrice, lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import {
 	afterCaresOf,
@@ -11,7 +11,7 @@ import {
 	type Service,
 } from "#app/business/prices/catalogue.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { from } from "#app/copy/format/prices.ts";
+import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
@@ -186,9 +186,17 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	);
 }
 
-export function FromPrice({ price }: { price: Record<CarType, number> }) {
+export function FromPrice({
+	price,
+	isOnly,
+}: {
+	price: Record<CarType, number>;
+	/** Nothing there costs more. */
+	isOnly?: boolean;
+}) {
 	const language = useLanguage();
-	return <ForCar price={price}>{(amount) => from(amount)[language]}</ForCar>;
+	const said = isOnly ? riyals : from;
+	return <ForCar price={price}>{(amount) => said(amount)[language]}</ForCar>;
 }
 
 /** What is asked before why: from which price, how many days, how long the warranty is at most. */
@@ -202,8 +210,16 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const isLowest = price.sedan === lowestPriceFrom(page).sedan;
 	const facts = [
 		<Fragment key="price">
-			{!isLowest && `${name[language]}: `}
-			<FromPrice price={price} />
+			{isLowest ? (
+				<FromPrice price={price} isOnly={hasOnePrice(page)} />
+			) : (
+				<>
+					{`${name[language]}: `}
+					<ForCar price={price}>
+						{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
+					</ForCar>
+				</>
+			)}
 		</Fragment>,
 		workingDays,
 		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),

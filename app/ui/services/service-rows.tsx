@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -57,7 +57,7 @@ function Terms({ page }: { page: PagePath }) {
 	return (
 		<>
 			<strong className="font-medium text-ink">
-				<FromPrice price={lowestPriceFrom(page)} />
+				<FromPrice price={lowestPriceFrom(page)} isOnly={hasOnePrice(page)} />
 			</strong>{" "}
 			· {workingDays}
 		</>

@@ -2,7 +2,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
-import { boxOf } from "../../support/box.ts";
+import { boxOf, expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops } from "../../support/covered-text.ts";
 import { languageNames } from "../../support/language-names.ts";
@@ -167,6 +167,28 @@ test("on a phone the warranty periods are bars to scale, one for each length, an
 	const table = await page.locator(".periods").boundingBox();
 	expect(table?.height).toBeLessThan(664);
 });
+
+for (const language of languages)
+	test(`on the first screen of a phone in ${languageNames[language]} the numbers of the centre are whole, and the title of the form is beside the car @phone`, async ({
+		page,
+	}) => {
+		const { numbers } = copyFor(language).about;
+		for (const viewport of [
+			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
+		]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/about"));
+			await expectInSight(page, ...Object.values(numbers).map((text) => page.getByText(text)));
+			await page.goto(localizedPath(language, "/booking?carType=suv"));
+			const car = await boxOf(page.locator(".stage .room"));
+			const title = await boxOf(page.locator(".stage h1"));
+			/** Where the roof of the higher car ends in its picture, and at which height it is. */
+			const isBeside = title.x >= car.x + 0.64 * car.width;
+			const isAbove = title.end <= car.y + 0.34 * car.height;
+			expect(isBeside || isAbove, `${viewport.width} px`).toBe(true);
+		}
+	});
 
 test("the header links to booking on every page but the booking page", async ({ page }) => {
 	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });

@@ -15,7 +15,7 @@ const smallPhone = { width: 360, height: 640 };
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
-test("the bar's button says what booking online takes off and where prices begin, or of what its price is, and opens the form with that", async ({
+test("the bar's button says what booking online takes off and where prices begin, or of what its price is, from where somebody pays more, and opens the form with that", async ({
 	page,
 }) => {
 	await page.setViewportSize(phone);
@@ -28,9 +28,15 @@ test("the bar's button says what booking online takes off and where prices begin
 		],
 		[
 			"/services/car-polishing",
-			/^Book: .?Exterior, for the paint.?, from SAR.600$/,
-			/^احجز: .?خارجي، للطلاء.?، من 600.ريال$/,
+			/^Book: .?Exterior.?, from SAR.600$/,
+			/^احجز: .?خارجي.?، من 600.ريال$/,
 			"/booking?polishing=polishing-exterior",
+		],
+		[
+			"/services/nano-ceramic",
+			/^Book: .?Exterior.?, SAR.450$/,
+			/^احجز: .?خارجي.?، 450.ريال$/,
+			"/booking?ceramic=ceramic-exterior",
 		],
 		[
 			"/services/ppf-matte",

@@ -10,12 +10,13 @@ const { pair: polished } = copyFor("ar").polishing;
 const { pair: coated } = copyFor("en").ceramic;
 /** Where the light takes something off: each page in one language, so that both directions are there. */
 const wipes = [
-	{ path: "/", language: "ar", label: hero.light, shows: hero.shows },
+	{ path: "/", language: "ar", label: hero.light, shows: hero.shows, stands: 44 },
 	{
 		path: "/services/car-polishing",
 		language: "ar",
 		label: polished.label,
 		shows: polished.after.tag,
+		stands: 44,
 		tags: [polished.before.tag, polished.after.tag],
 	},
 	{
@@ -23,11 +24,12 @@ const wipes = [
 		language: "en",
 		label: coated.label,
 		shows: coated.after.tag,
+		stands: 60,
 		tags: [coated.before.tag, coated.after.tag],
 	},
 ] as const;
 
-for (const { path, language, label, shows, ...rest } of wipes) {
+for (const { path, language, label, shows, stands, ...rest } of wipes) {
 	const address = localizedPath(language, path);
 	const handle = (page: Page) => page.getByRole("slider", { name: label, exact: true });
 	const expectShown = async (page: Page, percent: number) => {
@@ -40,7 +42,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 			page,
 		}) => {
 			await page.goto(address);
-			await expectShown(page, 44);
+			await expectShown(page, stands);
 			await handle(page).focus();
 			for (const [key, percent] of [
 				["End", 100],
@@ -60,20 +62,20 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 			await page.mouse.up();
 			await expectShown(page, 25);
 			await page.reload();
-			await expectShown(page, 44);
+			await expectShown(page, stands);
 		});
 
 		test("a finger drags or taps the light, or scrolls past it @phone", async ({ page }) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
 			const { x, y, width } = await boxOf(page.locator(".wipe"));
-			await swipe(page, [x + width * 0.44, y + 160], [width / 4, 6]);
-			await expectShown(page, 69);
-			for (const part of [0.2, 0.69]) {
+			await swipe(page, [x + (width * stands) / 100, y + 160], [width / 4, 6]);
+			await expectShown(page, stands + 25);
+			for (const part of [0.2, (stands + 25) / 100]) {
 				const before = await page.evaluate(() => scrollY);
 				await swipe(page, [x + width * part, y + 260], [6, -120]);
 				await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
-				await expectShown(page, 69);
+				await expectShown(page, stands + 25);
 				// The page scrolls on for a moment after the finger has left.
 				const scrollBack = () =>
 					page.evaluate((top) => {
@@ -126,7 +128,7 @@ for (const { path, language, label, shows, ...rest } of wipes) {
 				for (const tag of "tags" in rest ? rest.tags : [])
 					await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
 				await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-				expect(await page.evaluate(shownPart)).toBe(44);
+				expect(await page.evaluate(shownPart)).toBe(stands);
 				expect(await page.evaluate(movingPictures)).toBe(0);
 			});
 		});

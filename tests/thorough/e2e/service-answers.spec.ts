@@ -2,6 +2,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
@@ -41,6 +42,28 @@ for (const language of languages)
 		const prices = page.getByRole("complementary");
 		await expect(prices.getByRole("heading", { name: faq.prices.title })).toBeVisible();
 		await expect(prices.getByRole("listitem")).toHaveCount(4);
+	});
+
+for (const language of languages)
+	test(`the head of the questions in ${languageNames[language]} leads to each group of them, and on a phone the first question is in sight @phone`, async ({
+		page,
+	}) => {
+		const { groups, jump } = copyFor(language).faq;
+		for (const viewport of [
+			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
+		]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/faq"));
+			const first = page.getByRole("heading", { name: groups[0]?.items[0]?.question });
+			await expectInSight(page, first);
+		}
+		for (const { title } of groups) {
+			const link = page.getByRole("navigation", { name: jump }).getByRole("link", { name: title });
+			await link.click();
+			await expect(page.getByRole("heading", { name: title, level: 2 })).toBeInViewport();
+			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		}
 	});
 
 test("no line of facts below a title begins or ends with its dot @phone", async ({ page }) => {

@@ -1,13 +1,12 @@
-import { localizedPath } from "#app/business/base/language.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { addressIn, kilometresFromCity, profile } from "#app/business/centre/profile.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import stylesheet from "./about.css?url";
@@ -31,8 +30,9 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} caption={picture.caption} />
-			<div className="night border-t border-line">
+			<div className="night about-head">
+				<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} />
+				<p className="rendered">{picture.caption}</p>
 				<ul className="wrap numbers">
 					{figures.map(([figure, text]) => (
 						<li key={text}>
@@ -79,22 +79,7 @@ export default function About() {
 					</a>
 				</div>
 			</Section>
-			<section className="night py-11 print:hidden md:py-20">
-				<div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-6">
-					<div>
-						<h2 className="title">{cta.title}</h2>
-						<p className="lead mt-2 text-ink">{cta.text}</p>
-					</div>
-					<div className="flex flex-wrap gap-3">
-						<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
-							{cta.book}
-						</LinkButton>
-						<LinkButton variant="quiet" href={localizedPath(language, "/contact")}>
-							{cta.contact}
-						</LinkButton>
-					</div>
-				</div>
-			</section>
+			<CallToAction copy={cta} language={language} picture="suv-landscape" booksFirst />
 		</>
 	);
 }

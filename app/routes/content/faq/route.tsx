@@ -9,12 +9,13 @@ import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { FromPrice } from "#app/ui/services/service-facts.tsx";
 import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
+import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");
 
@@ -24,25 +25,41 @@ export default function Faq() {
 		faq,
 		chrome: { hours },
 	} = copyFor(language);
-	const { title, openNow, groups, prices, cta } = faq;
+	const { title, openNow, jump, groups, prices, cta } = faq;
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
-			<PageHead title={title}>
-				<p className="w-full text-sm text-muted lg:text-lg">
-					{hours.weekdays}
-					<br />
-					{hours.friday}
-				</p>
-				<a href={localizedPath(language, "/contact")} className="more">
-					<Icon name="clock" size={20} />
-					{openNow}
-				</a>
-			</PageHead>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div className="night faq-head">
+				<Picture name="wiper" alt="" sizes="100vw" eager className="flip-ltr" />
+				<div className="wrap">
+					<h1 className="display">{title}</h1>
+					<nav aria-label={jump}>
+						<ul>
+							{groups.map(({ id, title }) => (
+								<li key={id}>
+									<a href={`#${id}`}>{title}</a>
+								</li>
+							))}
+						</ul>
+					</nav>
+					<div className="hours">
+						<p>
+							{hours.weekdays}
+							<br />
+							{hours.friday}
+						</p>
+						<a href={localizedPath(language, "/contact")} className="more">
+							<Icon name="clock" size={20} />
+							{openNow}
+						</a>
+					</div>
+				</div>
+			</div>
 			<div className="wrap faq">
 				<div className="grid gap-10">
 					{groups.map(({ id, title, items }, group) => (
-						<section key={id}>
+						<section key={id} id={id}>
 							<h2 className="text-2xl">{title}</h2>
 							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure
@@ -82,7 +99,7 @@ export default function Faq() {
 					</a>
 				</aside>
 			</div>
-			<CallToAction copy={cta} language={language} />
+			<CallToAction copy={cta} language={language} picture="film-gloss" />
 		</>
 	);
 }
