@@ -28,7 +28,7 @@ const photos: Record<string, number[]> = {
 	"suv-landscape": [736, 1200],
 	beads: all,
 	"nano-ceramic": [240, ...all],
-	"ppf-glossy": [480, 736, 924],
+	"film-edge": usual,
 	"ppf-matte": [240, ...usual],
 	"thermal-insulation": [240, ...all],
 	polishing: [240, ...all],
@@ -62,6 +62,7 @@ const files: Record<string, string> = {
 	/** Made later than that folder, whose masters of these names show another view. */
 	"glass-clear": at("scripts/pictures/glass-clear"),
 	"glass-tinted-side": at("scripts/pictures/glass-tinted-side"),
+	"film-edge": at("scripts/pictures/film-edge"),
 	seat: at("scripts/pictures/seat"),
 	wiper: at("scripts/pictures/wiper"),
 };
@@ -79,6 +80,7 @@ const qualities: Record<string, number> = {
 	"suv-landscape": 56,
 	beads: 58,
 	"polishing-before": 36,
+	"film-edge": 41,
 	"studio-covered": 55,
 };
 const usualQuality = 44;
@@ -103,12 +105,7 @@ async function encode(name: string, wanted: number[]) {
 }
 
 /** The masters that are made of another. */
-const made: Record<string, (file: string) => Promise<Buffer>> = {
-	"satin-landscape": inSatin,
-	/** As near as the edge of the film. */
-	"ppf-glossy": (file) =>
-		sharp(file).extract({ left: 396, top: 297, width: 924, height: 693 }).png().toBuffer(),
-};
+const made: Record<string, (file: string) => Promise<Buffer>> = { "satin-landscape": inSatin };
 
 /** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
 async function inSatin(bare: string) {

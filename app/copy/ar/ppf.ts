@@ -10,7 +10,10 @@ export const ppf = {
 	back: "رجوع",
 	title: "الفيلم اللامع",
 	lead: "فيلم شفاف يصدّ الحصى ويُبقي لمعة الطلاء، نقصّه إلكترونياً، من HEXIS أو XPEL.",
-	picture: { alt: "طرف فيلم شفاف مرفوع عن طلاء لامع", caption: "صورة مرسومة بالحاسوب." },
+	picture: {
+		alt: "حافة فيلم شفاف على طلاء لامع: سليم تحت الفيلم، ونقره الحصى حيث لا فيلم",
+		caption: "صورة مرسومة بالحاسوب.",
+	},
 	benefits: {
 		title: "ما يقف بين الحصى وطلائك",
 		items: [
@@ -81,7 +84,7 @@ export const ppfSelection = {
 			matte: "الطلاء نفسه تحت الفيلم المطفي: الأضواء عليه هالات ناعمة",
 		},
 		/** On a picture of the edge of a film. */
-		tags: { film: "الفيلم", paint: "الطلاء" },
+		tags: { film: "بالفيلم", paint: "بلا فيلم" },
 		caption: "صورة مرسومة بالحاسوب.",
 	},
 	cards: { glossy: { title: "فيلم لامع" }, matte: { title: "فيلم مطفي" } },

@@ -12,7 +12,7 @@ export const ppf: PpfCopy = {
 	title: "Glossy film",
 	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
 	picture: {
-		alt: "The edge of a clear film curling off glossy paint",
+		alt: "The edge of a clear film on glossy paint: flawless under it, chipped by gravel where there is none",
 		caption: "A computer rendering.",
 	},
 	benefits: {
@@ -83,7 +83,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			glossy: "Paint under the glossy film: the studio lights are sharp lines",
 			matte: "The same paint under the matte film: the lights are soft glows",
 		},
-		tags: { film: "Film", paint: "Paint" },
+		tags: { film: "With film", paint: "Without film" },
 		caption: "A computer rendering.",
 	},
 	cards: { glossy: { title: "Glossy film" }, matte: { title: "Matte film" } },

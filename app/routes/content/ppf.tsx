@@ -25,7 +25,7 @@ export default function Ppf() {
 				lead={copy.lead}
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				picture={{ name: "ppf-glossy", ...copy.picture, tags: <FilmTags /> }}
+				picture={{ name: "film-edge", ...copy.picture, tags: <FilmTags /> }}
 			>
 				<OtherFilm film="matte" />
 			</SplitHead>
