@@ -16,7 +16,6 @@ export type MessageKey =
 	| keyof ThankYouCopy["change"]["errors"]
 	| Exclude<keyof ErrorsCopy, "contact">;
 
-/** A change as the form asks for it. */
 export type RequestedChange = ReturnType<typeof readChange>;
 
 export function readChange(form: FormInput) {
@@ -50,7 +49,6 @@ export function sentChange(form: FormInput) {
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
-/** Checks the fields that the action asks for. */
 export function parseChange(
 	{ bookingDate, email, phoneEnding, agree }: RequestedChange,
 	asked: readonly FieldName[],

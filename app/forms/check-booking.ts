@@ -45,7 +45,6 @@ function optionalEmailError(text: string) {
 	return text.trim() === "" ? undefined : emailError(text);
 }
 
-/** The form was made with other prices than those of now. */
 function hasOtherPrices(form: FormData): boolean {
 	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);
 }

@@ -16,10 +16,8 @@ export type Visit = {
 	sameBytes?: string;
 	path: string;
 	method?: "GET" | "POST";
-	/** What a returning visitor sends along. */
 	returningWith?: "etag" | "receipt";
 	body?: () => string;
-	/** The status that the response must have. */
 	status?: number;
 };
 
@@ -136,7 +134,6 @@ function contactForm(): string {
 	return form.toString();
 }
 
-/** The headers by which a returning visitor is known. */
 export async function returningHeaders(site: string): Promise<Record<"etag" | "receipt", Headers>> {
 	const { path, method, body } = storedBooking;
 	const [page, booked] = await Promise.all([

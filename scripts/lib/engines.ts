@@ -77,7 +77,6 @@ function isInstalled(engine: BrowserType): boolean {
 	return existsSync(engine.executablePath());
 }
 
-/** The first of these files that exists. */
 function installed(places: (string | undefined)[]): string | undefined {
 	return places.find((place) => place && existsSync(place));
 }

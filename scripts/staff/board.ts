@@ -26,6 +26,6 @@ export async function printBoardLink() {
 	const generation = Number(rows[0]?.generation);
 	if (!generation)
 		fail("This database has lost the number of the links: npm run staff -- links-off");
-	const token = await boardToken(boardDay(new Date()), generation, secret);
+	const token = boardToken(boardDay(new Date()), generation, secret);
 	console.log(staffUrl("day", token, SITE_ORIGIN));
 }

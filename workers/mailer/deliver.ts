@@ -22,7 +22,7 @@ import { type Bucket, chosenPhoto } from "#app/data/photos/photos.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
-import { type MailJob, mailJob } from "#app/mail/queue/job.ts";
+import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
@@ -35,7 +35,6 @@ export type Dependencies = {
 	bucket?: Bucket;
 	send: Transport;
 	inbox: string;
-	/** Signs the links in the mails. */
 	secret: string;
 	/** With former ones, which made the codes of earlier warranty cards. */
 	secrets: string[];
@@ -125,7 +124,6 @@ async function withRetries<Result>(run: () => Promise<Result>) {
 	return run();
 }
 
-/** What becomes of a mail that the service did not take. */
 async function stateAfter(db: Database, id: string, problem: string, now: Date) {
 	if (problem === suppressed) return postponeMail(db, id, problem, now);
 	const isPermanent = permanentErrors.has(problem);
@@ -173,13 +171,13 @@ async function compose(
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
-	const links = await sheetLinks(sheet, settings);
+	const links = sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
 }
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);
-	const code = card && (await codeOfCard(card, secrets));
+	const code = card && codeOfCard(card, secrets);
 	if (!code) throw new CardCodeGone();
 	return { ...mail, card: { code, lines: card.lines, carName: card.carName } };
 }

@@ -144,7 +144,6 @@ function isForm(path: string): boolean {
 	return kindAt(path) === "form";
 }
 
-/** Whether browsers may run the page's script. */
 export function mayHydrate(path: string): boolean {
 	return isForm(path) || pageAt(path)?.mayHydrate === true;
 }

@@ -100,7 +100,6 @@ export function noWashingUntil(
 	return binds ? last : undefined;
 }
 
-/** The film of an option, with what its manufacturer states. */
 export function filmOf(code: string): { finish: Film; brand: Brand } | undefined {
 	const option = optionOf(code);
 	if (!option?.carPart.startsWith("ppf")) return;

@@ -93,7 +93,6 @@ export const bookings = sqliteTable(
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
 		sender: text(),
 		senderBlock: text("sender_block"),
-		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt: text("erase_asked_at"),
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
@@ -578,14 +577,12 @@ export type StoredPhoto = typeof photos.$inferSelect;
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-/** A mail that was not sent yet, with its booking, message or day. */
 export type PendingMail =
 	| PendingBookingMail
 	| PendingContactMail
 	| PendingAlertMail
 	| PendingSheetMail;
 
-/** A mail about one booking, message or day alert. */
 export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
 
 export type PendingBookingMail = {
@@ -596,9 +593,7 @@ export type PendingBookingMail = {
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
-	/** The day before a move. */
 	movedFrom?: string;
-	/** When the car was expected before staff set another day. */
 	expectedFrom?: string;
 	/** Why staff cancelled, or expect the car on another day. */
 	reason?: ChangeReason;

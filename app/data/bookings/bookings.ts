@@ -23,7 +23,6 @@ export type BookingRequest = {
 	paint?: Paint;
 	quote: Quote;
 	bookingDate: Day;
-	/** The days on which it takes a bay. */
 	heldDays: Day[];
 	language: Language;
 	source?: Source;
@@ -45,7 +44,7 @@ const bookingMailKinds = ["asked-customer", "booking-customer", "booking-busines
  */
 export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
-	const key = await submissionKeyOf({ ...request, services });
+	const key = submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
 		try {
 			return await insertBooking(db, request, key, referenceFor(key, attempt), now);
@@ -229,7 +228,7 @@ type Submission = Pick<
 > & { services: string[] };
 
 /** The key covers the content, too: changing a field after going back and sending again is a new booking. */
-function submissionKeyOf(request: Submission): Promise<string> {
+function submissionKeyOf(request: Submission): string {
 	return submissionKey(request.submissionId, [
 		request.customerName,
 		request.phoneNumber,
@@ -252,7 +251,7 @@ export async function openBookingsOf(
 	submission?: Submission,
 ) {
 	const { reference, status, heldDays, lines } = bookings;
-	const key = submission ? await submissionKeyOf(submission) : "";
+	const key = submission ? submissionKeyOf(submission) : "";
 	return db
 		.select({ reference, status, heldDays, lines })
 		.from(bookings)

@@ -7,7 +7,6 @@ import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
-/** What staff write on a card. */
 export type CardContent = Pick<
 	WarrantyCard,
 	"lines" | "invoice" | "carMark" | "carEnding" | "carName"

@@ -63,7 +63,6 @@ export async function alertsByDay(db: Database, now: Date) {
 	return rows.map(({ day, emails }) => ({ day, emails: JSON.parse(emails) as string[] }));
 }
 
-/** Staff end all alerts of a day, with their mails. */
 export async function deleteAlertsOf(db: Database, day: Day): Promise<void> {
 	await db.delete(dayAlerts).where(eq(dayAlerts.day, day));
 }

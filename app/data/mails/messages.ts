@@ -24,7 +24,7 @@ export async function storeMessage(
 	now: Date,
 ): Promise<PendingMail[]> {
 	const { name, email, phone, message } = content;
-	const key = await submissionKey(submissionId, [name, email, phone, message]);
+	const key = submissionKey(submissionId, [name, email, phone, message]);
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
 	const [, inserted, , [stored]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),

@@ -46,7 +46,6 @@ export const alertFits = sql<number>`(
 /** Longer than the transport's timeout, so a lease expires only if its delivery died. */
 export const leaseSeconds = 30;
 
-/** The result of trying to lease a mail. */
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
 	| { status: "leased"; secondsLeft: number }
@@ -175,7 +174,6 @@ export function selectPendingMails(db: Database) {
 		.$dynamic();
 }
 
-/** Those for which it is true. */
 export async function pendingMails(db: Database, condition: SQL | undefined) {
 	const rows = await selectPendingMails(db).where(condition);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);

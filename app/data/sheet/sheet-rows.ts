@@ -214,7 +214,6 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date) {
 		/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
-		/** Those of today that were handed over. */
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		/** Their days are over, and nobody has said what became of them; the latest first. */
 		unclosed: listedOf(unclosed),

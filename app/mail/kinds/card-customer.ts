@@ -1,9 +1,9 @@
 import { afterCaresOf } from "#app/business/prices/catalogue.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { nameOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { nameOf } from "#app/mail/parts/lines.ts";
 import { userText } from "#app/mail/render/body.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { type CustomerMail, customerDraft } from "./customer-draft.ts";

@@ -3,11 +3,10 @@ import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
-import { dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import { dueFact, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { sumOf } from "#app/mail/parts/lines.ts";
 import {
 	type Block,
 	type Fact,

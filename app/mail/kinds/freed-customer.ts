@@ -6,18 +6,18 @@ import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import type { PendingAlertMail } from "#app/data/base/schema.ts";
+import { nameOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { nameOf } from "#app/mail/parts/lines.ts";
 import { paragraph } from "#app/mail/render/body.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
-export async function freedMailToCustomer(
+export function freedMailToCustomer(
 	{ alert }: PendingAlertMail,
 	{ secret, origin = profile.origin }: MailSettings,
-): Promise<Draft> {
+): Draft {
 	const { id, email, day, carType, serviceIds, language } = alert;
 	const t = translateTo(language);
 	const { customer, footer } = mailCopy[language].mail;
@@ -25,7 +25,7 @@ export async function freedMailToCustomer(
 	const values = { day: formatDay(day, language) };
 	const choice = { car: carType, services: serviceIds, day };
 	const path = localizedPath(language, choicePath("/booking", choice));
-	const stop = await alertUrl(id, language, secret, origin);
+	const stop = alertUrl(id, language, secret, origin);
 	const { lines } = quoteFor(serviceIds, carType);
 	return {
 		to: email,

@@ -87,7 +87,6 @@ export function lateBlocks({ changedLate, status, language }: StoredBooking): Bl
 	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
-/** Where, when to come, the hours of the day, and what to bring. */
 export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;

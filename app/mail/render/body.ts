@@ -37,7 +37,6 @@ export function paragraph(text: Text, note?: boolean): CommonBlock {
 	return { type: "paragraph", text, note };
 }
 
-/** What a mail to print is made of. */
 export type PaperBlock =
 	| CommonBlock
 	/** To tick and to write in; of a row, all but the first field stand in its second half. */

@@ -66,7 +66,6 @@ export function ContactHead({ copy, now }: HeadProps) {
 	);
 }
 
-/** Where, when, and in writing. */
 export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { email, address, hours } = copy;
 	const { today } = useDocument();

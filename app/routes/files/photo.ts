@@ -14,11 +14,10 @@ const fixedHeaders = {
 	"Cache-Control": "private, max-age=3600, immutable",
 };
 
-/** One photo by its signed address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, bucket, requestId, secrets } = context.get(requestContext);
 	const token = new URL(request.url).searchParams.get("photo") ?? "";
-	const id = await photoInToken(token, secrets);
+	const id = photoInToken(token, secrets);
 	if (!bucket || !id) return new Response(null, { status: 404 });
 	try {
 		// The database decides, so that a removed one is not shown until its object is deleted.

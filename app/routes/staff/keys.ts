@@ -45,16 +45,16 @@ export const openKey: MiddlewareFunction = async ({ request, context }) => {
 
 async function openBoard(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
-	const day = await dayInBoardToken(key, generation, secrets);
+	const day = dayInBoardToken(key, generation, secrets);
 	return day === boardDay(now) ? { day, generation } : undefined;
 }
 
 async function openBooking(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
-	const mailed = await referenceInStaffToken(key, generation, secrets);
+	const mailed = referenceInStaffToken(key, generation, secrets);
 	if (mailed) return { reference: mailed };
 	const board = { day: boardDay(now), generation };
-	const shown = await referenceOnBoard(key, board, secrets);
+	const shown = referenceOnBoard(key, board, secrets);
 	return shown ? { reference: shown, board } : undefined;
 }
 

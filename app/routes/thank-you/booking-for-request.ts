@@ -57,9 +57,9 @@ async function bookingByLink(
 		return { by: "unreadable link" };
 	}
 	// 0 signs nothing: an unknown reference takes the same steps.
-	const reference = await referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
+	const reference = referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
 	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
-	return { by: "link", booking, token, isProved: await isProof(proof, booking, secrets) };
+	return { by: "link", booking, token, isProved: isProof(proof, booking, secrets) };
 }
 
 async function bookingByAddressLink(
@@ -71,7 +71,7 @@ async function bookingByAddressLink(
 	let booking: LinkedBooking | undefined;
 	try {
 		const generation = await staffLinkGeneration(db);
-		const reference = await referenceInAddressToken(token, { generation, today }, secrets);
+		const reference = referenceInAddressToken(token, { generation, today }, secrets);
 		booking = reference ? await linkedBooking(db, reference) : undefined;
 	} catch (error) {
 		logError("booking-not-read", error, { requestId });

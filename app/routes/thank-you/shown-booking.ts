@@ -46,7 +46,6 @@ export type ShownBooking = Pick<
 	isNew: boolean;
 	/** Not ended, and its day has not passed or its car is in the workshop. */
 	isOpen: boolean;
-	/** Whether the customer can still move or cancel it. */
 	isChangeable: boolean;
 	/** Whether that is no longer free. */
 	isLate: boolean;
@@ -68,10 +67,8 @@ export type ShownBooking = Pick<
 		days: BookableDays;
 		/** Of these, the nearest to its own that are free. */
 		freeDays: Day[];
-		/** Of its warranty card. */
 		cardUrl?: string;
 		photos: ShownPhoto[];
-		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt?: Date;
 		/** Whether the customer has said so; missing when it is too early or too late to say. */
 		isComing?: boolean;

@@ -65,16 +65,13 @@ export async function openCard(url: URL, { db, now, requestId }: RequestContext)
 	const typed = sent.slice(0, typedLength);
 	const code = readCardCode(sent);
 	if (!code) return { problem: "wrong", typed };
-	const { asCard, asLabel } = await hashesOf(code);
+	const { asCard, asLabel } = hashesOf(code);
 	try {
 		const card = await cardByHash(db, [asCard, asLabel]);
 		if (!card) return { problem: "wrong", typed };
 		const isLabel = card.codeHash === asLabel;
 		const isWhole = !isLabel && !url.searchParams.has("check");
-		const codes = {
-			labelCode: isLabel ? code : await labelCode(code),
-			code: isWhole ? code : undefined,
-		};
+		const codes = { labelCode: isLabel ? code : labelCode(code), code: isWhole ? code : undefined };
 		return { card: shownCard(card, codes, riyadhToday(now)) };
 	} catch (error) {
 		logError("card-not-read", error, { requestId });

@@ -21,7 +21,7 @@ import {
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
@@ -55,16 +55,14 @@ export async function changeAsSeen(
 	if (refused) return { refused };
 	const { db } = deps;
 	const { id, status, reference } = booking;
-	try {
+	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const written = await write({ id, status, revision, lastEvent });
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
 		if (mailsOf === revision + 1) notifyWaiting(deps, now);
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-changed", deps);
-	}
+	});
 }
 
 export type StaffInput = Seen & {
@@ -134,12 +132,10 @@ export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput):
 	if (link > booking.link) return { refused: "changedMeanwhile" };
 	if (link < booking.link) return { done: true, already: true };
 	if (!sure) return { refused: "notSure" };
-	try {
+	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const raised = await raiseLink(deps.db, booking.id, link);
 		if (!raised) return { done: true, already: true };
 		queueMails(deps, raised.pendingMails);
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-changed", deps);
-	}
+	});
 }

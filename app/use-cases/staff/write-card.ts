@@ -94,7 +94,6 @@ function isCorrection(card: CardContent, content: CardContent): boolean {
 	);
 }
 
-/** The same was sent before. */
 function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean {
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted) return booking.card !== undefined && !card;

@@ -31,7 +31,6 @@ const copy = staffCounter.book;
 /** The key of the message of each field. */
 type Errors = Partial<Record<string, string>>;
 
-/** Car and services, with the price for the chosen car. */
 export function ChoiceFields({ choice, errors }: { choice: Choice; errors: Errors }) {
 	return (
 		<>

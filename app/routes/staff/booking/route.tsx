@@ -68,7 +68,7 @@ function changeDays<Asked extends { day: Day }>(
 		const { otherDays, ...acted } = await write(deps, { booking, ...asked }, deps.now);
 		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
 		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
-		const inTheWay = await withBoardKeys(found, board, deps.secrets);
+		const inTheWay = withBoardKeys(found, board, deps.secrets);
 		return { ...acted, more: { otherDays, inTheWay } };
 	};
 }
@@ -86,7 +86,6 @@ const endLink: Change = (form, { booking }, deps) => {
 	return asked && renewLink(deps, { booking, ...asked });
 };
 
-/** Makes, completes, corrects or voids the warranty card. */
 const card: Change = async (form, { booking, board }, deps) => {
 	const asked = readCard(form, {
 		codes: warrantedLines(booking.lines).map(({ code }) => code),
@@ -96,11 +95,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 	});
 	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
 	const [secret = ""] = deps.secrets;
-	return writeCard(
-		deps,
-		{ booking, board: board?.day, ...asked, code: await newCode(secret) },
-		deps.now,
-	);
+	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) }, deps.now);
 };
 
 /** The car is ready; with a photo of it in the mail, if one is chosen. */

@@ -37,7 +37,6 @@ const copy = staffCounter.close;
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 
-/** A form that closes days, and the days that are closed. */
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
 	const { today, closed, proposals, last } = view;
@@ -88,7 +87,6 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 
 type AnswerProps = ClosedDays & { refused: NonNullable<Route.ComponentProps["actionData"]> };
 
-/** Asks before the days are closed, and shows who is booked then. */
 function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	const t = useTranslate();
 	const days = periodText({ from, to: to || from }, t);

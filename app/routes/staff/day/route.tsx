@@ -28,7 +28,7 @@ const onCar =
 		) => Promise<Acted> | undefined,
 	): Act<Board> =>
 	async (form, board, deps) => {
-		const reference = await referenceOnBoard(readText(form, "booking"), board, deps.secrets);
+		const reference = referenceOnBoard(readText(form, "booking"), board, deps.secrets);
 		const booking = reference && (await staffBooking(deps.db, reference));
 		if (!booking) return { refused: "notOnBoard" };
 		const acted = await change(form, booking, deps);

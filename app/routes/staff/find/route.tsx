@@ -20,7 +20,7 @@ const find: Act<Board, never, Results> = async (form, board, deps) => {
 	const text = readText(form, "q");
 	const results = await findBookings(deps, text, deps.now);
 	if (!results) return { refused: "findShort" };
-	const found = await withBoardKeys(results.found, board, deps.secrets);
+	const found = withBoardKeys(results.found, board, deps.secrets);
 	return { shown: { text, found, isMore: results.isMore } };
 };
 

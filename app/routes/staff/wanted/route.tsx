@@ -31,7 +31,6 @@ async function shownDays({ db, now }: RequestContext) {
 	return { wanted, waiting };
 }
 
-/** Nobody waits for the day any more. */
 const endAlerts: Act<Board> = async (form, _board, { db }) => {
 	const day = readText(form, "day");
 	if (!isDay(day)) return { refused: "unknownIntent" };

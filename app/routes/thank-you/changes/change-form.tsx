@@ -75,7 +75,6 @@ type EmailProps = {
 	refused?: RefusedChange;
 };
 
-/** To give or correct the address of a booking. */
 export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 	const { address } = copyFor(useLanguage()).thankYou;
 	const { label, submit } = texts ?? address;
