@@ -13,9 +13,7 @@ type Asked = { days: BookableDays; summary: boolean; source?: Source };
 
 /** Only `pricesChanged` and `invalid` are refusals. */
 type Checked =
-	| { outcome: "pricesChanged"; shown: Shown }
-	| { outcome: "summary"; shown: Shown }
-	| { outcome: "invalid"; shown: Shown }
+	| { outcome: "pricesChanged" | "summary" | "invalid"; shown: Shown }
 	| { outcome: "valid"; shown: Shown; values: BookingValues };
 
 /**

@@ -44,8 +44,8 @@ type Change = {
 export async function changeAsSeen(
 	deps: Deps,
 	{ booking, revision, lastEvent }: Seen,
-	{ isDone, whyNot, write, mailsOf }: Change,
 	now: Date,
+	{ isDone, whyNot, write, mailsOf }: Change,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
 		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
@@ -77,7 +77,7 @@ export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<
 	const { booking, intent, sure } = input;
 	const effect = effectOf(intent);
 	const reason = intent === "cancel" ? input.reason : undefined;
-	const change: Change = {
+	return changeAsSeen(deps, input, now, {
 		isDone: (present) => isDone(intent, present),
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
@@ -86,8 +86,7 @@ export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<
 		},
 		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
 		mailsOf: effect.what === "status" ? input.revision + 1 : undefined,
-	};
-	return changeAsSeen(deps, input, change, now);
+	});
 }
 
 type ExpectInput = Seen & {
@@ -100,7 +99,7 @@ type ExpectInput = Seen & {
 export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Acted> {
 	const { booking, day, reason } = input;
 	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
-	const change: Change = {
+	return changeAsSeen(deps, input, now, {
 		isDone: isExpected,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
@@ -116,8 +115,7 @@ export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Ac
 			return setHeldDays(deps.db, seen, held, reason);
 		},
 		mailsOf: input.revision + 1,
-	};
-	return changeAsSeen(deps, input, change, now);
+	});
 }
 
 type LinkInput = {

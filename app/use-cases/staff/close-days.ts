@@ -130,17 +130,13 @@ export async function takeProposals(
 			const booking = await staffBooking(db, proposal.reference);
 			if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
 			const { revision } = booking;
-			const { refused, done } = await changeAsSeen(
-				deps,
-				{ booking, revision, lastEvent: lastEventOf(booking) },
-				{
-					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
-					whyNot: () => undefined,
-					write: (seen) => setHeldDays(db, seen, proposal.proposed, "day-closed"),
-					mailsOf: revision + 1,
-				},
-				now,
-			);
+			const seen = { booking, revision, lastEvent: lastEventOf(booking) };
+			const { refused, done } = await changeAsSeen(deps, seen, now, {
+				isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
+				whyNot: () => undefined,
+				write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
+				mailsOf: revision + 1,
+			});
 			if (refused === "notChanged") return { refused };
 			if (done) taken.push(proposal.reference);
 		}

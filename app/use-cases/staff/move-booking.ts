@@ -27,30 +27,25 @@ export async function moveByStaff(
 	const days = bookableDays(now);
 	const workingDays = booking.heldDays.length;
 	const requested = { day, workingDays, days, movedBookingId: id };
-	const moved = await changeAsSeen(
-		deps,
-		input,
-		{
-			isDone: (present) => present.bookingDate === day,
-			whyNot() {
-				if (!daysMayChange(booking)) return "notPossible";
-				const status = dayStatus(day, days);
-				if (status === "closed") return "dateClosed";
-				if (status !== "bookable" || day === bookingDate) return "moveDay";
-				if (!reason) return "moveReason";
-			},
-			async write(seen) {
-				if (!reason) return "moveReason";
-				const last = sure ? [] : await lastBayDays(db, day, id);
-				const stored = await reserveDays(db, requested, async (held) =>
-					held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
-				);
-				return stored.refused ?? stored.result;
-			},
-			mailsOf: input.revision + 1,
+	const moved = await changeAsSeen(deps, input, now, {
+		isDone: (present) => present.bookingDate === day,
+		whyNot() {
+			if (!daysMayChange(booking)) return "notPossible";
+			const status = dayStatus(day, days);
+			if (status === "closed") return "dateClosed";
+			if (status !== "bookable" || day === bookingDate) return "moveDay";
+			if (!reason) return "moveReason";
 		},
-		now,
-	);
+		async write(seen) {
+			if (!reason) return "moveReason";
+			const last = sure ? [] : await lastBayDays(db, day, id);
+			const stored = await reserveDays(db, requested, async (held) =>
+				held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
+			);
+			return stored.refused ?? stored.result;
+		},
+		mailsOf: input.revision + 1,
+	});
 	const isTaken = moved.refused === "dateFull" || moved.refused === "dateClosed";
 	if (!isTaken) return moved;
 	const otherDays = await readOtherDays(deps, requested);

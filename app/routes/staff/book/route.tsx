@@ -131,8 +131,7 @@ const actions: Record<string, Act<Board, NotBooked>> = {
 	whatsapp: openChat,
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, actions);
+export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

@@ -100,8 +100,8 @@ const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	return taken.length > 0 ? doneWith(form, board, deps, taken) : { done: "" };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { close, open, "expect-all": expectAll });
+export const action = (args: Route.ActionArgs) =>
+	act(args, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

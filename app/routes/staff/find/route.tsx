@@ -24,7 +24,6 @@ const find: Act<Board, never, Results> = async (form, board, deps) => {
 	return { shown: { text, found, isMore: results.isMore } };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, find);
+export const action = (args: Route.ActionArgs) => act(args, boardKey, find);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.find.title, location);
