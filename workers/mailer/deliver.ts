@@ -72,22 +72,22 @@ async function deliverMail(
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
+	const attempt = claim.status === "yours" ? claim.attempt : message.attempts;
+	const logAs = (state: string, more?: { ms?: number; problem?: string }) =>
+		logMail({ ...mailFields(job), state, attempt, ...more });
 
 	if (claim.status === "leased") {
-		const delaySeconds = Math.min(claim.secondsLeft + 1, leaseSeconds);
-		logMail({ ...mailFields(job), state: "leased", attempt: message.attempts });
-		return message.retry({ delaySeconds });
+		logAs("leased");
+		return message.retry({ delaySeconds: Math.min(claim.secondsLeft + 1, leaseSeconds) });
 	}
 	if (claim.status !== "yours") {
-		const state = claim.status === "sent" ? "already sent" : claim.status;
-		logMail({ ...mailFields(job), state, attempt: message.attempts });
+		logAs(claim.status === "sent" ? "already sent" : claim.status);
 		return message.ack();
 	}
 
 	if (!isStillTrue(claim.mail, startedAt)) {
 		await endLease(db, job.mailId, { state: "dismissed" });
-		const attempt = claim.attempt;
-		logMail({ ...mailFields(job), state: "dismissed", attempt });
+		logAs("dismissed");
 		return message.ack();
 	}
 
@@ -100,17 +100,15 @@ async function deliverMail(
 		const problem = errorCode(error);
 		const state = await stateAfter(db, job.mailId, problem, startedAt);
 		if (state === "waiting") throw error;
-		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
+		logAs(state, { problem });
 		return message.ack();
 	}
 	if (!(await withRetries(() => markSent(db, sent, clock())))) {
-		const state = "address corrected";
-		logMail({ ...mailFields(job), state, attempt: claim.attempt });
+		logAs("address corrected");
 		return retryLater(message, sender);
 	}
 	message.ack();
-	const ms = clock().getTime() - startedAt.getTime();
-	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
+	logAs("sent", { ms: clock().getTime() - startedAt.getTime() });
 }
 
 /** A mail that is sent but not marked as sent would be sent again, and the database may fail for a moment. */

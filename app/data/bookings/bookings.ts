@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { bays, hoursToBook } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
@@ -13,18 +12,15 @@ import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/due-mails.ts";
 
-export type BookingRequest = {
+export type BookingRequest = Pick<
+	StoredBooking,
+	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "language"
+> & {
 	submissionId: string;
-	customerName: string;
-	phoneNumber: string;
-	email: string;
 	car: CarType;
 	/** Not part of the submission key: another colour is no other booking. */
 	paint?: Paint;
 	quote: Quote;
-	bookingDate: Day;
-	heldDays: Day[];
-	language: Language;
 	source?: Source;
 	/** By staff, with the caller. */
 	isConfirmed?: boolean;

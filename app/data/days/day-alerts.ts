@@ -1,22 +1,23 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
-import { dayAlerts, mailboxOf, mails, type PendingMail } from "#app/data/base/schema.ts";
+import {
+	type DayAlert,
+	dayAlerts,
+	mailboxOf,
+	mails,
+	type PendingMail,
+} from "#app/data/base/schema.ts";
 import { firstDueAt } from "#app/data/mails/due-mails.ts";
 import { hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
-export type AlertRequest = {
-	email: string;
-	day: Day;
+export type AlertRequest = Pick<DayAlert, "email" | "day" | "heldDays" | "language"> & {
 	car: CarType;
 	services: string[];
-	heldDays: Day[];
-	language: Language;
 	/** Not without Cloudflare in front. */
 	sender?: Sender;
 };

@@ -144,14 +144,10 @@ const eventOfKind = sql.raw(
 );
 
 export function selectPendingMails(db: Database) {
+	const { id, kind, state, leasedUntil, revision, day } = mails;
 	return db
 		.select({
-			id: mails.id,
-			kind: mails.kind,
-			state: mails.state,
-			leasedUntil: mails.leasedUntil,
-			revision: mails.revision,
-			day: mails.day,
+			...{ id, kind, state, leasedUntil, revision, day },
 			changedFrom: bookingEvents.from,
 			reason: bookingEvents.reason,
 			booking: bookings,

@@ -1,6 +1,6 @@
 import { isPhotoShown } from "#app/data/photos/photos.ts";
 import { requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { photoInToken } from "#app/signing/photo-link.ts";
 import type { Route } from "./+types/photo.ts";
 
@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const token = new URL(request.url).searchParams.get("photo") ?? "";
 	const id = photoInToken(token, secrets);
 	if (!bucket || !id) return new Response(null, { status: 404 });
-	try {
+	const failing = new Response(null, { status: 503 });
+	return orLogged("photo-not-read", { requestId }, failing, async () => {
 		// The database decides, so that a removed one is not shown until its object is deleted.
 		const isShown = await isPhotoShown(db, id);
 		const object = isShown && (await bucket.get(id, { onlyIf: request.headers }));
@@ -28,8 +29,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return "body" in object
 			? new Response(object.body, { headers })
 			: new Response(null, { status: 304, headers });
-	} catch (error) {
-		logError("photo-not-read", error, { requestId });
-		return new Response(null, { status: 503 });
-	}
+	});
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffCalendar, staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { staffCalendarFile } from "#app/mail/calendar/calendar-file.ts";
 import { isStaffCalendarKey } from "#app/signing/board-link.ts";
 import type { Route } from "./+types/calendar.ts";
@@ -14,7 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, now, requestId, secrets } = context.get(requestContext);
 	const key = new URL(request.url).searchParams.get("key") ?? "";
 	if (!/^[\w-]{43}$/.test(key)) return new Response(null, { status: 404 });
-	try {
+	const failing = new Response(null, { status: 503 });
+	return orLogged("calendar-not-read", { requestId }, failing, async () => {
 		const generation = await staffLinkGeneration(db);
 		if (!isStaffCalendarKey(key, generation, secrets)) return new Response(null, { status: 404 });
 		const firstDay = dayAfter(riyadhToday(now), -daysBack);
@@ -28,8 +29,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return known.includes(headers.ETag)
 			? new Response(null, { status: 304, headers })
 			: new Response(file, { headers });
-	} catch (error) {
-		logError("calendar-not-read", error, { requestId });
-		return new Response(null, { status: 503 });
-	}
+	});
 }

@@ -1,4 +1,3 @@
-import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -11,22 +10,18 @@ import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import { KeptData } from "./changes/kept-data.tsx";
+import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, StayAndPlace } from "./receipt/essentials.tsx";
-import { Heading, type HeadingCopy, headFor } from "./receipt/heading.tsx";
+import { Heading, headFor } from "./receipt/heading.tsx";
 import { Asked, NextActions } from "./receipt/next-action.tsx";
 import { Photos } from "./receipt/photos.tsx";
 import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
 import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
-import { type AddressPage, type ShownBooking, stateOf } from "./shown-booking.ts";
+import { stateOf } from "./shown-booking.ts";
 
-type Props = {
-	heading: HeadingCopy;
-	booking?: ShownBooking;
-	address?: AddressPage;
-	linkToKeep?: string;
+type Props = Omit<PageData, "calendar"> & {
 	refused?: RefusedChange;
-	unavailable?: BookableDays;
 	/** What was asked for, in place of the page. */
 	kept?: Kept;
 };

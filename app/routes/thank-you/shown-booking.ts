@@ -77,20 +77,14 @@ export type ShownBooking = Pick<
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const { reference, carType, paint, bookingDate, heldDays, lines, status, source, work } = booking;
+	const stored = { reference, carType, paint, bookingDate, heldDays, lines, status, source };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
 		mailbox: mailboxOf(booking, isBookingOpen),
 		asked: askedOf(booking, now),
+		...stored,
 		work: work ?? undefined,
-		reference,
-		carType,
-		paint,
-		bookingDate,
-		heldDays,
-		lines,
-		status,
-		source,
 		isNew: booking.revision === 0,
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
