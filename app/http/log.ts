@@ -55,6 +55,8 @@ export async function orLogged<Value, Otherwise>(
 	try {
 		return await run();
 	} catch (error) {
+		// A response, such as that of a wrong key.
+		if (!(error instanceof Error)) throw error;
 		logError(event, error, { requestId });
 		return otherwise;
 	}

@@ -1,6 +1,6 @@
 import { connect, type Database } from "#app/data/base/client.ts";
 import { renewStatistics } from "#app/data/base/health.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import {
 	type BookingMailKind,
@@ -58,7 +59,7 @@ export type Claim =
 export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
-		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: secondsAfter(now, leaseSeconds) })
+		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: isoAfter(now, leaseSeconds / 60) })
 		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
 	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
@@ -108,12 +109,12 @@ const postponedDays = 7;
 
 /** The sweep queues it again after a day; a mail that is a week old has failed. */
 export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
-	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
+	const weekAgo = isoAfter(now, -postponedDays * 24 * 60);
 	const [mail] = await db
 		.update(mails)
 		.set({
 			state: sql`iif(${mails.createdAt} < ${weekAgo}, 'failed', 'waiting')`,
-			dueAt: secondsAfter(now, postponedHours * 3600),
+			dueAt: isoAfter(now, postponedHours * 60),
 			sweeps: 0,
 			leasedUntil: null,
 			problem,
@@ -197,10 +198,6 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
 	if (alert) return { id, kind: kind as KindAbout<"alert">, alert, fits: fits > 0 };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
-}
-
-function secondsAfter(moment: Date, seconds: number): string {
-	return new Date(moment.getTime() + seconds * 1000).toISOString();
 }
 
 function secondsBetween(now: Date, end: string | null): number {

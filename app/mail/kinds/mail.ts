@@ -11,8 +11,8 @@ import type {
 	PersonalMail,
 } from "#app/data/base/schema.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { renderText } from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
-import { renderText } from "#app/mail/render/text.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
 import {
@@ -32,9 +32,7 @@ import {
 	contactMailToBusiness,
 	movedMailToBusiness,
 } from "./business-draft.ts";
-import { cardMailToCustomer } from "./card-customer.ts";
-import type { CustomerMail } from "./customer-draft.ts";
-import { freedMailToCustomer } from "./freed-customer.ts";
+import { type CustomerMail, cardMailToCustomer, freedMailToCustomer } from "./customer-draft.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	const { inbox } = settings;

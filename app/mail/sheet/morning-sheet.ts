@@ -11,9 +11,9 @@ import {
 	type MailBody,
 	type PaperBlock,
 	paragraph,
+	renderText,
 } from "#app/mail/render/body.ts";
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
-import { renderText } from "#app/mail/render/text.ts";
 import {
 	bayCount,
 	bookingCount,

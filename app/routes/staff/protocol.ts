@@ -3,7 +3,7 @@ import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
@@ -48,14 +48,12 @@ export async function show<Opened, View>(
 ) {
 	const deps = context.get(requestContext);
 	const { opens } = openedBy(key, context);
-	try {
-		if (opens)
-			return data<{ view?: View }>({ view: await read(opens, deps, new URL(request.url)) });
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		logError("staff-page-not-read", error, { requestId: deps.requestId });
-	}
-	return data<{ view?: View }>({}, 503);
+	const view =
+		opens &&
+		(await orLogged("staff-page-not-read", deps, undefined, () =>
+			read(opens, deps, new URL(request.url)),
+		));
+	return data({ view }, view ? 200 : 503);
 }
 
 /** Does what the button asks for: the table of the page has an action for each `intent`, or the page has one action. */

@@ -29,10 +29,7 @@ export type OpenedBooking =
 	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
-export async function bookingForRequest(
-	request: Request,
-	context: RequestContext,
-): Promise<OpenedBooking | undefined> {
+export async function bookingForRequest(request: Request, context: RequestContext) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
 	if (token !== null) return bookingByLink(token, searchParams.get("proof") ?? "", context);

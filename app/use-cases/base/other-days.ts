@@ -21,10 +21,7 @@ export function requestedDay(
 }
 
 /** None if the database fails: the message beside the field is enough. */
-export function readOtherDays(
-	deps: Pick<Deps, "db" | "requestId">,
-	requested: RequestedDay,
-): Promise<Day[]> {
+export function readOtherDays(deps: Pick<Deps, "db" | "requestId">, requested: RequestedDay) {
 	const read = async () => (await otherDaysFor(deps.db, requested)).otherDays;
 	return orLogged("days-not-read", deps, [], read);
 }

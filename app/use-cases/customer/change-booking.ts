@@ -62,11 +62,7 @@ async function changeBooking(
 }
 
 /** What needs no digits. Which address a booking has is for those who know them. */
-export function settledChange(
-	booking: LinkedBooking,
-	change: Change,
-	now: Date,
-): Changed | undefined {
+export function settledChange(booking: LinkedBooking, change: Change, now: Date) {
 	if (change.intent !== "email") return settledByState(booking, change, now);
 }
 
@@ -142,11 +138,7 @@ export function correctEmail(
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
-export async function announceArrival(
-	deps: Deps,
-	booking: LinkedBooking,
-	now: Date,
-): Promise<{ refused?: Reason }> {
+export async function announceArrival(deps: Deps, booking: LinkedBooking, now: Date) {
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
