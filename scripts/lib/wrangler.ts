@@ -20,7 +20,6 @@ export function wrangler(...args: string[]): string {
 	return fail(signInSentence(reason), 2);
 }
 
-/** wrangler's reason, but for the one that everybody meets. */
 function signInSentence(reason: string): string {
 	return reason.includes("CLOUDFLARE_API_TOKEN")
 		? "Sign in to Cloudflare first: npx wrangler login"

@@ -31,7 +31,6 @@ export async function interactionsOf(address: string, visits: number): Promise<I
 		.toSorted((one, other) => other.ms - one.ms);
 }
 
-/** Fills in the booking form, up to the submit button. */
 async function visitOnce(address: string): Promise<number[]> {
 	const browser = await launchChromium();
 	try {

@@ -6,7 +6,6 @@ import { createPrivateFile } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
 
-/** Prints the morning sheet, and writes it as a page for A4 paper. */
 export async function printSheet() {
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,

@@ -115,7 +115,6 @@ export function unavailableReason(day: Day, workingDays: number, known: Availabi
 	if (heldDays(day, workingDays, closures).some((held) => fullDays.includes(held))) return "full";
 }
 
-/** The bookable days nearest to a day, before and after it, in the order of the calendar. */
 export function nearestFreeDays(
 	day: Day,
 	workingDays: number,

@@ -85,7 +85,6 @@ export function isCarName(text: string, customerName: string): boolean {
 	);
 }
 
-/** Nothing is installed before it was booked, nor in the future. */
 export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;
 }

@@ -52,7 +52,6 @@ export async function deleteAlert(db: Database, id: number): Promise<boolean> {
 
 const daysListed = 14;
 
-/** Who waits for each day: the days with most people first. */
 export async function alertsByDay(db: Database, now: Date) {
 	const rows = await db
 		.select({ day: dayAlerts.day, emails: sql<string>`json_group_array(${dayAlerts.email})` })

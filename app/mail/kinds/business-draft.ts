@@ -118,7 +118,6 @@ function lateBlocks({ changedLate }: StoredBooking): Block[] {
 
 type Person = { name: string; phone: string; email: string };
 
-/** Name, phone and e-mail of the person who wrote, with links to call and reply. */
 export function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	const { person } = mailCopy.ar.mail.business;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);

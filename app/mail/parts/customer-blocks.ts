@@ -21,7 +21,6 @@ export function dayFact(
 	return { label, value: formatDay(day, language), note: formatHijri(day, language) };
 }
 
-/** The expected days in the workshop, and the day to collect the car. */
 export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" | "language">) {
 	return {
 		label: mailCopy[language].stay.label,

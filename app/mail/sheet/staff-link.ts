@@ -15,7 +15,6 @@ function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSett
 	return staffUrl("booking", token, origin);
 }
 
-/** The pages of the bookings of a morning sheet, and the board of its day. */
 export function sheetLinks(sheet: MorningSheet, settings: LinkSettings): StaffLinks {
 	const { secret, origin, staffGeneration: generation } = settings;
 	const { day, today, undelivered, uncalled, unclosed, addresses, cardsToFinish } = sheet;

@@ -28,7 +28,6 @@ export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"
 
 type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "now">;
 
-/** Whether somebody is there, and the two ways to reach them at once. */
 export function ContactHead({ copy, now }: HeadProps) {
 	const { phone, whatsapp } = copy;
 	const t = useTranslate();

@@ -141,7 +141,6 @@ export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
 	);
 }
 
-/** The heading of a page that the board leads to, with the way back. */
 export function PageHead({ title, lead }: { title: string; lead?: string }) {
 	const path = useStaffPath();
 	return (

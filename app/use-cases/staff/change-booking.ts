@@ -67,7 +67,6 @@ export async function changeAsSeen(
 
 export type StaffInput = Seen & {
 	intent: StaffAction;
-	/** Of a cancellation. */
 	reason?: CancelReason;
 	sure: boolean;
 };

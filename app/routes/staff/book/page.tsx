@@ -125,7 +125,6 @@ function Problem({ refused }: { refused: NonNullable<Refused> }) {
 	);
 }
 
-/** The reference to read out, and the text to send. */
 function Booked({ booked }: { booked: ShownBooked }) {
 	const words = staffCounter.booked;
 	const t = useTranslate();

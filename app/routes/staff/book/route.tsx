@@ -117,7 +117,6 @@ async function refuse(
 	};
 }
 
-/** None if the database fails. */
 function readCaller(deps: RequestContext, phoneNumber: string) {
 	return orLogged("caller-not-read", deps, [], () =>
 		openBookingsOf(deps.db, phoneNumber, riyadhToday(deps.now)),

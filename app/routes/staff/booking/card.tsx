@@ -28,7 +28,6 @@ type Props = {
 	refused?: { sent: URLSearchParams; errors?: Record<string, string> };
 };
 
-/** The warranty card: its form, and when it is made its link, a correction and the end of it. */
 export function Card({ booking, card, refused }: Props) {
 	const t = useTranslate();
 	const { made, voided } = card;

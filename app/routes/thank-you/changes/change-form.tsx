@@ -145,7 +145,6 @@ function AgreeField({ id, name, label, error, defaultValue }: FieldProps & { lab
 	);
 }
 
-/** Why the change was not made, with a link to each field to correct. */
 export function Problem({ refused }: { refused: RefusedChange }) {
 	const { change } = copyFor(useLanguage()).thankYou;
 	const texts = useMessages();
