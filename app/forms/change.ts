@@ -36,9 +36,7 @@ function readEmail(form: FormInput): string {
 	return isOversized("email", text) ? text : normalizeEmail(text);
 }
 
-function isCount(text: string): boolean {
-	return text.length < 10 && /^\d+$/.test(text);
-}
+const isCount = (text: string) => text.length < 10 && /^\d+$/.test(text);
 
 /** What was sent, for a form that is refused. */
 export function sentChange(form: FormInput) {

@@ -39,9 +39,7 @@ export function readRefusedDay(form: FormInput): Day {
 	return isDay(day) ? day : "";
 }
 
-function optionalEmailError(text: string) {
-	return text.trim() === "" ? undefined : emailError(text);
-}
+const optionalEmailError = (text: string) => (text.trim() === "" ? undefined : emailError(text));
 
 function hasOtherPrices(form: FormData): boolean {
 	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);

@@ -23,9 +23,7 @@ export function labelCode(code: string): string {
 	return codeFrom(sha256(`warranty label\n${code}`));
 }
 
-function hashOfCode(code: string): string {
-	return sha256(labelCode(code)).toString("hex");
-}
+const hashOfCode = (code: string) => sha256(labelCode(code)).toString("hex");
 
 /** What would be stored if this were the code of a card, and if it were that of its label. */
 export function hashesOf(code: string) {
@@ -43,10 +41,6 @@ export function cardUrl(code: string, language: Language, origin: string = profi
 	return new URL(path, origin).href;
 }
 
-function codeFrom(bytes: Uint8Array): string {
-	return cardCodeFrom(bytes.subarray(0, cardCodeBytes));
-}
+const codeFrom = (bytes: Uint8Array) => cardCodeFrom(bytes.subarray(0, cardCodeBytes));
 
-function sha256(text: string) {
-	return createHash("sha256").update(text).digest();
-}
+const sha256 = (text: string) => createHash("sha256").update(text).digest();

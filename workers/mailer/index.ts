@@ -86,9 +86,7 @@ async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise
 }
 
 /** At three in Riyadh. */
-function isDaily(scheduled: Date): boolean {
-	return /T00:0[0-4]/.test(scheduled.toISOString());
-}
+const isDaily = (scheduled: Date) => /T00:0[0-4]/.test(scheduled.toISOString());
 
 function dependenciesFor(env: MailerEnv): Dependencies {
 	const { from, ...settings } = settingsFrom(env);

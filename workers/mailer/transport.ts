@@ -1,6 +1,6 @@
 import { withinSeconds } from "#app/data/base/health.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
-import type { Mail } from "#app/mail/parts/draft.ts";
+import type { Attachment, Mail } from "#app/mail/parts/draft.ts";
 
 /** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
 export type Transport = (mail: Mail) => Promise<string | undefined>;
@@ -18,32 +18,17 @@ export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: st
 	};
 }
 
-function toEmailMessage(mail: Mail, from: string) {
-	const { fromName, to, replyTo, subject, html, text, attachment } = mail;
-	const content =
-		typeof attachment?.content === "string"
-			? new TextEncoder().encode(attachment.content).buffer
-			: attachment?.content;
-	return {
-		from: { name: fromName, email: from },
-		to,
-		replyTo,
-		subject,
-		html,
-		text,
-		attachments: attachment &&
-			content && [
-				{
-					filename: attachment.filename,
-					type: attachment.type,
-					/** As bytes, since the service reads a string as base64. */
-					content,
-					...(attachment.contentId
-						? { disposition: "inline" as const, contentId: attachment.contentId }
-						: { disposition: "attachment" as const }),
-				},
-			],
-	};
+function toEmailMessage({ fromName, attachment, ...mail }: Mail, email: string) {
+	const attachments = attachment && [attached(attachment)];
+	return { ...mail, from: { name: fromName, email }, attachments };
+}
+
+/** As bytes, since the service reads a string as base64. */
+function attached({ content, contentId, ...file }: Attachment) {
+	const bytes = typeof content === "string" ? new TextEncoder().encode(content).buffer : content;
+	return contentId
+		? { ...file, content: bytes, disposition: "inline" as const, contentId }
+		: { ...file, content: bytes, disposition: "attachment" as const };
 }
 
 class SendTimeout extends Error {

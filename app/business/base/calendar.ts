@@ -56,9 +56,7 @@ export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }
 
-function lastBookableDay(now: Date): Day {
-	return dayAfter(riyadhToday(now), maxDaysAhead);
-}
+const lastBookableDay = (now: Date) => dayAfter(riyadhToday(now), maxDaysAhead);
 
 export function isDay(text: string): boolean {
 	if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

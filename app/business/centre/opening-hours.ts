@@ -68,6 +68,4 @@ function openBy(
 	return endsNextDay(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
 }
 
-function endsNextDay({ opens, closes }: OpeningHours): boolean {
-	return closes <= opens;
-}
+const endsNextDay = ({ opens, closes }: OpeningHours) => closes <= opens;

@@ -140,9 +140,7 @@ export function isAddress(path: string): boolean {
 	return kindAt(page) !== undefined || filePaths.includes(path);
 }
 
-function isForm(path: string): boolean {
-	return kindAt(path) === "form";
-}
+const isForm = (path: string) => kindAt(path) === "form";
 
 export function mayHydrate(path: string): boolean {
 	return isForm(path) || pageAt(path)?.mayHydrate === true;

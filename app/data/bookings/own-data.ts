@@ -123,9 +123,7 @@ export async function eraseExpired(db: Database, now: Date) {
 }
 
 /** The `+` keeps the planner from the index of days: few bookings have a sender, and almost all have a day before today. */
-function isSenderToForget(today: Day) {
-	return sql`sender > '' AND +booking_date < ${today}`;
-}
+const isSenderToForget = (today: Day) => sql`sender > '' AND +booking_date < ${today}`;
 
 /** What is older than these is erased. */
 function limitsAt(now: Date) {

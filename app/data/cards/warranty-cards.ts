@@ -80,9 +80,7 @@ export async function changeCard(db: Database, seen: Seen, { id }: { id: number 
 	return changed.length > 0;
 }
 
-function isAsSeen({ id, lastEvent }: Seen) {
-	return sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
-}
+const isAsSeen = ({ id, lastEvent }: Seen) => sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
 
 export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
 	return lines.some(({ serial }) => serial === null);

@@ -77,6 +77,4 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 	return meta.changes;
 }
 
-function isDue(now: Date) {
-	return and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
-}
+const isDue = (now: Date) => and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));

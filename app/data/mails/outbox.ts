@@ -124,9 +124,7 @@ export async function postponeMail(db: Database, id: string, problem: string, no
 	return mail?.state === "failed" ? "failed" : "postponed";
 }
 
-function isWaiting(id: string) {
-	return and(eq(mails.id, id), eq(mails.state, "waiting"));
-}
+const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, "waiting"));
 
 function isUnclaimed(id: string, now: Date) {
 	const at = now.toISOString();

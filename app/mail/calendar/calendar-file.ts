@@ -80,7 +80,7 @@ type CalendarEvent = Pick<CalendarBooking, "heldDays" | "revision" | "status" | 
 };
 
 /** An event of all the days that the car stays, for each booking (RFC 5545). */
-export function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
+function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
 	const { host } = new URL(profile.origin);
 	const eventLines = ({ heldDays, changedAt, ...event }: CalendarEvent) => {
 		const { firstDay, lastDay } = stayOf(heldDays);
@@ -154,9 +154,7 @@ export function foldLine(line: string): string {
 	return result;
 }
 
-function compactDay(day: string): string {
-	return day.replaceAll("-", "");
-}
+const compactDay = (day: string) => day.replaceAll("-", "");
 
 export function staffCalendarFile(bookings: CalendarRow[]): string {
 	return calendarOf(

@@ -118,7 +118,7 @@ function lateBlocks({ changedLate }: StoredBooking): Block[] {
 
 type Person = { name: string; phone: string; email: string };
 
-export function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
+function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	const { person } = mailCopy.ar.mail.business;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
 	return [

@@ -159,10 +159,6 @@ export function renderText(body: MailBody<Block | PaperBlock>): string {
 }
 
 /** U+2068 … U+2069: the direction follows the first strong character and does not affect the text around it. */
-function isolate(text: string): string {
-	return `\u2068${text}\u2069`;
-}
+const isolate = (text: string) => `\u2068${text}\u2069`;
 
-function leftToRight(text: string): string {
-	return `\u2066${text}\u2069`;
-}
+const leftToRight = (text: string) => `\u2066${text}\u2069`;

@@ -94,22 +94,14 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 }
 
 /** What the link shows by which a customer can only give or correct the e-mail address: what the booking is known by. */
-export type AddressPage = Pick<
-	ShownBooking,
-	"reference" | "bookingDate" | "lines" | "source" | "isOpen"
-> & { asks: "given" | "corrected" | undefined };
+export type AddressPage = ReturnType<typeof addressPage>;
 
-export function addressPage(booking: LinkedBooking, now: Date): AddressPage {
+export function addressPage(booking: LinkedBooking, now: Date) {
 	const { reference, bookingDate, lines, source, email, emailState } = booking;
-	const isWrong = emailState === "undelivered" ? "corrected" : undefined;
-	return {
-		reference,
-		bookingDate,
-		lines,
-		source,
-		isOpen: isOpen(booking, riyadhToday(now)),
-		asks: email === "" ? "given" : isWrong,
-	};
+	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
+	const asks = email === "" ? ("given" as const) : isWrong;
+	const about = { reference, bookingDate, lines, source };
+	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
 }
 
 function askedOf(booking: Receipt, now: Date): ShownBooking["asked"] {

@@ -48,9 +48,7 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 	};
 }
 
-function dayOf(moment: string): Day {
-	return riyadhClock(new Date(moment)).day;
-}
+const dayOf = (moment: string) => riyadhClock(new Date(moment)).day;
 
 type Opened =
 	| { card: ShownCard; problem?: undefined }

@@ -65,11 +65,7 @@ export async function changeAsSeen(
 	});
 }
 
-export type StaffInput = Seen & {
-	intent: StaffAction;
-	reason?: CancelReason;
-	sure: boolean;
-};
+export type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
 /** Staff change the status, or record a call or the state of the work. */
 export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<Acted> {

@@ -177,9 +177,7 @@ function CardForm({ booking, card, refused }: Props) {
 	);
 }
 
-function errorOf(key?: string): string | undefined {
-	return key && textFor(copy.errors, key);
-}
+const errorOf = (key?: string) => key && textFor(copy.errors, key);
 
 type CheckProps = Omit<Props, "refused"> & { refused: Refused; sent: URLSearchParams };
 

@@ -167,6 +167,4 @@ function useMessages() {
 	return { ...errors, ...thankYou.change.errors };
 }
 
-function fieldId(intent: FormIntent, name: FieldName): string {
-	return `${intent}-${name}`;
-}
+const fieldId = (intent: FormIntent, name: FieldName) => `${intent}-${name}`;

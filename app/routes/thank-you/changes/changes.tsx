@@ -213,6 +213,4 @@ function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
 }
 
 /** In a sentence of either direction. */
-function leftToRight(address: string): string {
-	return `\u2066${address}\u2069`;
-}
+const leftToRight = (address: string) => `\u2066${address}\u2069`;
