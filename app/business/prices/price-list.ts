@@ -1,6 +1,8 @@
 import type { Localized } from "#app/business/base/language.ts";
-import type { CarPart, Option, Service } from "./service.ts";
+import type { Service } from "./service.ts";
 
+const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
+const xpel: Localized = { ar: "XPEL", en: "XPEL" };
 const interior: Localized = { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" };
 const exterior: Localized = { ar: "خارجي، للطلاء", en: "Exterior, for the paint" };
 
@@ -51,27 +53,78 @@ export const catalogue: Service[] = [
 			},
 		],
 	},
-	film("ppf-front-glossy", "ppf-front", {
+	{
+		id: "ppf-front-glossy",
 		name: { ar: "فيلم لامع للواجهة الأمامية بالكامل", en: "Full front PPF, glossy" },
+		field: "ppf",
+		choice: "one",
 		bayDays: 2,
 		learnMore: "/services/ppf",
-		hexis: { sedan: 2500, suv: 2850 },
-		xpel: { sedan: 3000, suv: 4000 },
-	}),
-	film("ppf-full-glossy", "ppf-gloss", {
+		options: [
+			{
+				code: "ppf-front-glossy-hexis",
+				name: hexis,
+				price: { sedan: 2500, suv: 2850 },
+				carPart: "ppf-front",
+				afterCare: ["warranty"],
+			},
+			{
+				code: "ppf-front-glossy-xpel",
+				name: xpel,
+				price: { sedan: 3000, suv: 4000 },
+				carPart: "ppf-front",
+				afterCare: ["warranty"],
+			},
+		],
+	},
+	{
+		id: "ppf-full-glossy",
 		name: { ar: "فيلم لامع للسيارة بالكامل", en: "Full car PPF, glossy" },
+		field: "ppf",
+		choice: "one",
 		bayDays: 3,
 		learnMore: "/services/ppf",
-		hexis: { sedan: 7700, suv: 8500 },
-		xpel: { sedan: 10000, suv: 11000 },
-	}),
-	film("ppf-full-matte", "ppf-matte", {
+		options: [
+			{
+				code: "ppf-full-glossy-hexis",
+				name: hexis,
+				price: { sedan: 7700, suv: 8500 },
+				carPart: "ppf-gloss",
+				afterCare: ["warranty"],
+			},
+			{
+				code: "ppf-full-glossy-xpel",
+				name: xpel,
+				price: { sedan: 10000, suv: 11000 },
+				carPart: "ppf-gloss",
+				afterCare: ["warranty"],
+			},
+		],
+	},
+	{
+		id: "ppf-full-matte",
 		name: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
+		field: "ppf",
+		choice: "one",
 		bayDays: 3,
 		learnMore: "/services/ppf-matte",
-		hexis: { sedan: 8800, suv: 9000 },
-		xpel: { sedan: 11000, suv: 12000 },
-	}),
+		options: [
+			{
+				code: "ppf-full-matte-hexis",
+				name: hexis,
+				price: { sedan: 8800, suv: 9000 },
+				carPart: "ppf-matte",
+				afterCare: ["warranty"],
+			},
+			{
+				code: "ppf-full-matte-xpel",
+				name: xpel,
+				price: { sedan: 11000, suv: 12000 },
+				carPart: "ppf-matte",
+				afterCare: ["warranty"],
+			},
+		],
+	},
 	{
 		id: "polishing",
 		name: { ar: "التلميع", en: "Polishing" },
@@ -94,21 +147,3 @@ export const catalogue: Service[] = [
 		],
 	},
 ];
-
-type Film = Pick<Service, "name" | "bayDays" | "learnMore"> &
-	Record<"hexis" | "xpel", Option["price"]>;
-
-/** Of the same film each maker has one, which exclude each other. */
-function film(id: string, carPart: CarPart, { hexis, xpel, ...service }: Film): Service {
-	const options = Object.entries({ hexis, xpel }).map(([maker, price]): Option => {
-		const name = maker.toUpperCase();
-		return {
-			code: `${id}-${maker}`,
-			name: { ar: name, en: name },
-			price,
-			carPart,
-			afterCare: ["warranty"],
-		};
-	});
-	return { ...service, id, field: "ppf", choice: "one", options };
-}
