@@ -94,7 +94,7 @@ export default async function handleRequest(
 	else if (isForm && !headers.has("Cache-Control")) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",
-		await contentSecurityPolicy({
+		contentSecurityPolicy({
 			// A shared page contains no user input, so all of its inline scripts are safe to allow.
 			scripts: page
 				? inlineScripts(html)

@@ -127,7 +127,6 @@ export function messageOf<R extends Reason>(reason: R): MessageOf<R> {
 	return (answerTo(reason).message ?? reason) as MessageOf<R>;
 }
 
-/** Status and headers of the response. */
 export function responseInit(reason: Reason, now = new Date()) {
 	const { status, retryAfter } = answerTo(reason);
 	const seconds = retryAfter === "tomorrow" ? secondsOfTodayLeft(now) : retryAfter;

@@ -31,6 +31,4 @@ export function ErrorBoundary() {
 	return <ErrorPage />;
 }
 
-function isNotFound(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 404;
-}
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -7,11 +7,11 @@ import { countRows, listed, rowsIn } from "./backup/dump.ts";
 import { backupFile, exportTo, readBackup, writeUndone } from "./backup/files.ts";
 import { undoneIn } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "./lib/database.ts";
+import { chooseDatabase, namedDatabaseOptions } from "./lib/database.ts";
 import { timestamp } from "./lib/private-file.ts";
 import { fail } from "./lib/run.ts";
 
-const { "persist-to": _, ...options } = databaseOptions;
+const options = namedDatabaseOptions;
 const { values, positionals } = parseCommandLine({ allowPositionals: true, options });
 const where = await chooseDatabase(values);
 const name = `${timestamp()}${values.remote ? "" : "-local"}`;

@@ -72,18 +72,12 @@ const files: Record<string, string> = {
  * every ring. Below 55 the dark studio has bands.
  */
 const qualities: Record<string, number> = {
-	"cloth-portrait": 56,
-	"bare-portrait": 56,
-	"cloth-landscape": 56,
-	"bare-landscape": 56,
-	"satin-landscape": 56,
-	"suv-landscape": 56,
 	beads: 58,
 	"polishing-before": 36,
 	"film-edge": 41,
 	"studio-covered": 55,
 };
-const usualQuality = 44;
+const [usualQuality, unveiledQuality] = [44, 56];
 /** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
 const finest = 736;
 async function encode(name: string, wanted: number[]) {
@@ -93,7 +87,7 @@ async function encode(name: string, wanted: number[]) {
 	const widths = wanted.filter((w) => w <= width);
 	const isUnveiled = files[name]?.startsWith("unveiling/");
 	for (const w of widths) {
-		const best = qualities[name] ?? usualQuality;
+		const best = qualities[name] ?? (isUnveiled ? unveiledQuality : usualQuality);
 		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
 		const target = at(`public/images/${name}-${w}`);

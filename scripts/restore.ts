@@ -10,12 +10,12 @@ import { countRows, listed, objectsOf, restoringSql, rowsIn } from "./backup/dum
 import { backupFile, exportTo, readBackup, writeUndone, writtenUndone } from "./backup/files.ts";
 import { readingSql, undoAgain, undoneFrom } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "./lib/database.ts";
+import { chooseDatabase, namedDatabaseOptions } from "./lib/database.ts";
 import { createPrivateFile, timestamp } from "./lib/private-file.ts";
 import { fail } from "./lib/run.ts";
 import { queryIfPossible, wrangler } from "./lib/wrangler.ts";
 
-const { "persist-to": _, ...options } = databaseOptions;
+const options = namedDatabaseOptions;
 const { values, positionals } = parseCommandLine({ allowPositionals: true, options });
 const [file] = positionals;
 if (!file) fail("Name the file: npm run db:restore -- backups/....sql", 2);

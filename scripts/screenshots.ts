@@ -1,10 +1,10 @@
 /** Every page in both languages and themes, on a phone and a desktop, into screenshots/; a name picks pages: npm run screenshots -- faq */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { chromium, type Page, type ViewportSize } from "playwright";
+import type { Page, ViewportSize } from "playwright";
 import { pagePaths } from "../app/business/centre/pages.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
-import { chromiumPath } from "./lib/engines.ts";
+import { launchChromium } from "./lib/engines.ts";
 import { startLocalSite } from "./lib/local-site.ts";
 import { root } from "./lib/run.ts";
 
@@ -19,10 +19,7 @@ const chosen = pages.filter(
 );
 
 const { site, stop } = await startLocalSite();
-const browser = await chromium.launch({
-	executablePath: await chromiumPath(),
-	args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await launchChromium();
 try {
 	if (!names.length) rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });

@@ -119,22 +119,19 @@ async function book(index: number, later: number) {
 	const [codes, car] = inTurn(choices, index);
 	const bookingDate = dayAfter(riyadhToday(now), daysAhead + later);
 	const at = moment(daysAhead - daysBefore, index % 7);
-	const { booking } = await storeBooking(
-		db,
-		{
-			submissionId: `seed-${index}`,
-			customerName: name,
-			phoneNumber: phone,
-			email: more.withoutEmail ? "" : email,
-			car,
-			quote: quoteFor(codes, car),
-			bookingDate,
-			heldDays: heldDays(bookingDate, workingDaysOf(codes)),
-			language,
-			source: more.source,
-		},
-		at,
-	);
+	const request = {
+		submissionId: `seed-${index}`,
+		customerName: name,
+		phoneNumber: phone,
+		email: more.withoutEmail ? "" : email,
+		car,
+		quote: quoteFor(codes, car),
+		bookingDate,
+		heldDays: heldDays(bookingDate, workingDaysOf(codes)),
+		language,
+		source: more.source,
+	};
+	const { booking } = await storeBooking(db, request, at);
 	/** By the link in the mail: the day had its share of bookings that nobody has proved. */
 	if (booking.proof === "asked") await bookAsked(db, booking.id, booking.heldDays, at);
 	if (status !== "pending" && status !== "cancelled")

@@ -15,7 +15,6 @@ import { pageRequest } from "../app/http/redirect-to-page.ts";
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
 
-/** What a request is given when it arrives. */
 type Arrival = { now: Date; requestId: string };
 
 const handleRequest = createRequestHandler<Env>({
@@ -87,7 +86,7 @@ async function respond(request: Request, env: Env, context: ExecutionContext, ar
 	} catch (error) {
 		const { requestId } = arrival;
 		logError("fault", error, { requestId, ...fieldsOf(request) });
-		return await plainErrorPage(request, requestId);
+		return plainErrorPage(request, requestId);
 	}
 }
 

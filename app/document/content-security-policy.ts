@@ -1,13 +1,15 @@
+import { createHash } from "node:crypto";
+
 /** Inline scripts are allowed by hash; those that differ between visitors by a nonce. */
-export async function contentSecurityPolicy(inline: {
+export function contentSecurityPolicy(inline: {
 	scripts: string[];
 	nonce?: string;
 	/** Whether the page loads script files of this site. */
 	ownScripts: boolean;
 	/** Where else than to this site a form may lead: a browser looks at each redirect of its answer, too. */
 	formsLeadTo?: string[];
-}): Promise<string> {
-	const scripts = await Promise.all(inline.scripts.map(hashSource));
+}): string {
+	const scripts = inline.scripts.map(hashSource);
 	if (inline.nonce) scripts.push(`'nonce-${inline.nonce}'`);
 	if (inline.ownScripts) scripts.unshift("'self'");
 	return [
@@ -31,7 +33,6 @@ export function inlineScripts(html: string): string[] {
 		.map(({ groups }) => groups?.code ?? "");
 }
 
-export async function hashSource(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-	return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+export function hashSource(text: string): string {
+	return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -10,7 +10,7 @@ const css =
 	"body{margin:0;background:#0b120f;color:#e8f2ec;font:1.0625rem/1.7 system-ui,sans-serif}main{max-width:32rem;margin:auto;padding:15vh 1.5rem 3rem}svg{width:4.5rem;color:#35c98a}h1{margin:1.5rem 0 .75rem;font-size:2rem;line-height:1.3}p{margin:0 0 1.5rem}a{display:inline-block;margin:0 0 .75rem;margin-inline-end:.75rem;padding:.625rem 1.5rem;border:1px solid #6f8379;border-radius:99rem;color:inherit;font-weight:600;text-decoration:none}a:first-child{border-color:#35c98a;background:#35c98a;color:#06130d}small{color:#a3b5ac}";
 
 /** The last resort, for an error outside React Router's own error handling. */
-export async function plainErrorPage(request: Request, requestId: string): Promise<Response> {
+export function plainErrorPage(request: Request, requestId: string): Response {
 	const { pathname, searchParams } = new URL(request.url);
 	const language = languageOf(searchParams);
 	const { crash, call } = copyFor(language).chrome;
@@ -20,7 +20,7 @@ export async function plainErrorPage(request: Request, requestId: string): Promi
 		status: 500,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Security-Policy": `default-src 'none'; style-src ${await hashSource(css)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+			"Content-Security-Policy": `default-src 'none'; style-src ${hashSource(css)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 		},
 	});
 }

@@ -16,7 +16,6 @@ export type MessageKey =
 	| keyof ThankYouCopy["change"]["errors"]
 	| Exclude<keyof ErrorsCopy, "contact">;
 
-/** A change as the form asks for it. */
 export type RequestedChange = ReturnType<typeof readChange>;
 
 export function readChange(form: FormInput) {
@@ -37,9 +36,7 @@ function readEmail(form: FormInput): string {
 	return isOversized("email", text) ? text : normalizeEmail(text);
 }
 
-function isCount(text: string): boolean {
-	return text.length < 10 && /^\d+$/.test(text);
-}
+const isCount = (text: string) => text.length < 10 && /^\d+$/.test(text);
 
 /** What was sent, for a form that is refused. */
 export function sentChange(form: FormInput) {
@@ -50,7 +47,6 @@ export function sentChange(form: FormInput) {
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
-/** Checks the fields that the action asks for. */
 export function parseChange(
 	{ bookingDate, email, phoneEnding, agree }: RequestedChange,
 	asked: readonly FieldName[],

@@ -13,9 +13,7 @@ type Asked = { days: BookableDays; summary: boolean; source?: Source };
 
 /** Only `pricesChanged` and `invalid` are refusals. */
 type Checked =
-	| { outcome: "pricesChanged"; shown: Shown }
-	| { outcome: "summary"; shown: Shown }
-	| { outcome: "invalid"; shown: Shown }
+	| { outcome: "pricesChanged" | "summary" | "invalid"; shown: Shown }
 	| { outcome: "valid"; shown: Shown; values: BookingValues };
 
 /**
@@ -41,11 +39,8 @@ export function readRefusedDay(form: FormInput): Day {
 	return isDay(day) ? day : "";
 }
 
-function optionalEmailError(text: string) {
-	return text.trim() === "" ? undefined : emailError(text);
-}
+const optionalEmailError = (text: string) => (text.trim() === "" ? undefined : emailError(text));
 
-/** The form was made with other prices than those of now. */
 function hasOtherPrices(form: FormData): boolean {
 	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);
 }

@@ -35,7 +35,6 @@ async function readPhoto(file: File, index: number) {
 	return { width, height, file: new Blob(parts, { type: "image/jpeg" }) };
 }
 
-/** The id of a photo. */
 export function readPhotoId(form: FormData): string {
 	return readText(form, "photo");
 }

@@ -17,7 +17,6 @@ const shownNumber = z.pipe(
 	z.transform(Number),
 );
 
-/** Of the booking that the page showed. */
 export const seen = { revision: shownNumber, lastEvent: shownNumber };
 
 /** Of the button below a question. */
@@ -70,7 +69,6 @@ function valuesIn<Schema extends z.ZodMiniObject>(form: FormInput, schema: Schem
 	return submission.status === "success" ? submission.value : undefined;
 }
 
-/** Reads the fields that the schema names. */
 export function parseFields<Schema extends z.ZodMiniObject>(form: FormInput, schema: Schema) {
 	const fields = Object.keys(schema.shape).map((name) => [name, readText(form, name)]);
 	return parseForm(schema, Object.fromEntries(fields));

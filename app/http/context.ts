@@ -25,7 +25,7 @@ export type RequestContext = {
 	/** The same limit for health checks, counted by itself. */
 	mayCheckHealth: () => Promise<boolean>;
 	/** Undefined without Cloudflare in front. */
-	sender: () => Promise<Sender | undefined>;
+	sender: () => Sender | undefined;
 };
 
 export const requestContext = createContext<RequestContext>();

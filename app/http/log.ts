@@ -45,6 +45,23 @@ export function logError(event: string, error: unknown, fields: LogFields): void
 	console.error(lineOf(event, { ...fields, fault: rootMessage(error), at }));
 }
 
+/** What was read or done; without it, if it fails, `otherwise`. */
+export async function orLogged<Value, Otherwise>(
+	event: string,
+	{ requestId }: { requestId: string },
+	otherwise: Otherwise,
+	run: () => Promise<Value>,
+): Promise<Value | Otherwise> {
+	try {
+		return await run();
+	} catch (error) {
+		// A response, such as that of a wrong key.
+		if (!(error instanceof Error)) throw error;
+		logError(event, error, { requestId });
+		return otherwise;
+	}
+}
+
 function lineOf(event: string, { path, ...fields }: LogFields): string {
 	const logged = path === undefined ? {} : { path: withoutPersonalData(path) };
 	return JSON.stringify({ event, ...logged, ...fields });

@@ -19,9 +19,7 @@ export function pathInOneSpelling(pathname: string): string {
 }
 
 /** React Router's name for the data of the home page is `_root`. */
-function dataOf(_: string, at: number): string {
-	return at === 0 ? "/_root.data" : ".data";
-}
+const dataOf = (_: string, at: number) => (at === 0 ? "/_root.data" : ".data");
 
 /** Undefined if the percent-encoding is not valid UTF-8. */
 export function decodePath(pathname: string): string | undefined {

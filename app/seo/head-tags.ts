@@ -14,7 +14,6 @@ export type HeadCopy = { title: string; description: string; keywords: string };
 const locales: Localized = { ar: "ar_SA", en: "en_US" };
 const sharingImage = { path: "/images/og-card.jpg", width: 1200, height: 630 };
 
-/** The canonical URL of a page in one language. */
 export function pageUrl(page: PagePath, language: Language): string {
 	return profile.origin + localizedPath(language, page);
 }

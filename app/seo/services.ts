@@ -35,7 +35,6 @@ export function offeredServices(language: Language, services: Service[] = catalo
 	return [...listed, ...others];
 }
 
-/** The service that a page is about, with its offers. */
 export function serviceOfPage(page: Page, language: Language) {
 	const { path } = page;
 	const copy = serviceCopy(page, language);

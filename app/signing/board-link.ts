@@ -7,9 +7,9 @@ import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 const signedText = (generation: number) => `staff calendar\n${generation}`;
 
 /** The secret address of the staff's calendar: good until all staff links are ended. */
-export async function staffCalendarUrl(generation: number, secret: string, origin: string) {
+export function staffCalendarUrl(generation: number, secret: string, origin: string) {
 	const url = new URL(staffCalendarPath, origin);
-	url.searchParams.set("key", await sign(signedText(generation), secret));
+	url.searchParams.set("key", sign(signedText(generation), secret));
 	return url.href;
 }
 
@@ -20,7 +20,7 @@ export function isStaffCalendarKey(key: string, generation: number, secrets: str
 /** Each link is signed with the generation; raising the number ends all links. */
 const purposeOf = (generation: number) => `staff ${generation}` as const;
 
-export function staffToken(reference: string, generation: number, secret: string): Promise<string> {
+export function staffToken(reference: string, generation: number, secret: string): string {
 	return bookingToken(reference, purposeOf(generation), secret);
 }
 
@@ -28,7 +28,6 @@ export function referenceInStaffToken(token: string, generation: number, secrets
 	return referenceInToken(token, purposeOf(generation), secrets);
 }
 
-/** The page of one booking, or the board of a day, for staff. */
 export function staffUrl(page: StaffPage, token: string, origin: string = profile.origin): string {
 	const url = new URL(staffPath(page), origin);
 	url.searchParams.set("key", token);
@@ -43,11 +42,10 @@ export function looksLikeBoardToken(text: string): boolean {
 }
 
 /** A day with its signature, which contains the generation of all staff links. */
-export function boardToken(day: Day, generation: number, secret: string): Promise<string> {
+export function boardToken(day: Day, generation: number, secret: string): string {
 	return tokenOf(day, `board link\n${generation}`, secret);
 }
 
-/** The day, if one of the secrets signed the token. */
 export function dayInBoardToken(token: string, generation: number, secrets: string[]) {
 	return subjectIn(token, tokenPattern, `board link\n${generation}`, secrets);
 }
@@ -59,18 +57,15 @@ export function bookingOnBoardToken(reference: string, board: BoardDay, secret: 
 	return bookingToken(reference, `board ${board.generation} ${board.day}`, secret);
 }
 
-/** Each with the key that opens its page. */
 export function withBoardKeys<Booking extends { reference: string }>(
 	bookings: Booking[],
 	board: BoardDay,
 	[secret = ""]: string[],
-): Promise<(Booking & { key: string })[]> {
-	return Promise.all(
-		bookings.map(async (booking) => ({
-			...booking,
-			key: await bookingOnBoardToken(booking.reference, board, secret),
-		})),
-	);
+): (Booking & { key: string })[] {
+	return bookings.map((booking) => ({
+		...booking,
+		key: bookingOnBoardToken(booking.reference, board, secret),
+	}));
 }
 
 export function referenceOnBoard(token: string, { day, generation }: BoardDay, secrets: string[]) {
@@ -89,11 +84,11 @@ export function closingSignature(shown: ShownClosing, board: BoardDay, secret: s
 	return sign(closingText(shown, board), secret);
 }
 
-export async function isClosingSignature(
+export function isClosingSignature(
 	text: string,
 	shown: ShownClosing,
 	board: BoardDay,
 	secrets: string[],
-): Promise<boolean> {
+): boolean {
 	return /^[\w-]{43}$/.test(text) && verify(closingText(shown, board), text, secrets);
 }

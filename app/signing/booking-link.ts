@@ -15,7 +15,6 @@ export function referenceNamedIn(token: string): string | undefined {
 	return tokenPattern.exec(token)?.[1];
 }
 
-/** The reference of a booking with its signature. */
 export function bookingToken(reference: string, purpose: LinkPurpose, secret: string) {
 	return tokenOf(reference, `booking link\n${purpose}`, secret);
 }
@@ -29,14 +28,14 @@ export function referenceInToken(token: string, purpose: LinkPurpose, secrets: s
 export function customerToken(
 	{ reference, link }: { reference: string; link: number },
 	secret: string,
-): Promise<string> {
+): string {
 	return bookingToken(reference, `customer ${link}`, secret);
 }
 
 const proofText = (reference: string, email: string) => `booking proof\n${reference}\n${email}`;
 
 /** Added to the links in mails only, so that it proves that somebody reads what is sent to this address. */
-export function proofOf(reference: string, email: string, secret: string): Promise<string> {
+export function proofOf(reference: string, email: string, secret: string): string {
 	return sign(proofText(reference, email), secret);
 }
 
@@ -44,11 +43,10 @@ export function isProof(
 	proof: string,
 	{ reference, email }: { reference: string; email: string },
 	secrets: string[],
-): Promise<boolean> {
+): boolean {
 	return verify(proofText(reference, email), proof, secrets);
 }
 
-/** The customer's page of a booking. */
 export function bookingUrl(
 	token: string,
 	language: Language,
@@ -72,11 +70,11 @@ export type AddressLinks = {
 };
 
 /** The page on which a customer gives or corrects the e-mail address, and nothing else. Staff send it by WhatsApp. */
-export async function addressUrl(
+export function addressUrl(
 	{ reference, language }: { reference: string; language: Language },
 	{ day, generation, secret, origin = profile.origin }: AddressLinks,
-): Promise<string> {
-	const token = await tokenOf(`${reference}.${day}`, addressPurpose(generation), secret);
+): string {
+	const token = tokenOf(`${reference}.${day}`, addressPurpose(generation), secret);
 	return new URL(localizedPath(language, `/thank-you?address=${token}`), origin).href;
 }
 
@@ -86,12 +84,12 @@ export function looksLikeAddressToken(text: string): boolean {
 }
 
 /** The reference, if one of the secrets signed the token not more than three days ago. */
-export async function referenceInAddressToken(
+export function referenceInAddressToken(
 	token: string,
 	{ generation, today }: { generation: number; today: Day },
 	secrets: string[],
-): Promise<string | undefined> {
-	const subject = await subjectIn(token, addressPattern, addressPurpose(generation), secrets);
+): string | undefined {
+	const subject = subjectIn(token, addressPattern, addressPurpose(generation), secrets);
 	const [reference, day = ""] = subject?.split(".") ?? [];
 	return isDay(day) && today <= dayAfter(day, addressLinkDays) ? reference : undefined;
 }
@@ -99,20 +97,18 @@ export async function referenceInAddressToken(
 const alertPurpose = "day alert";
 const alertPattern = /^(\d{1,12})\.([\w-]{43})$/;
 
-/** Opens the page that ends a day alert. */
-export async function alertUrl(
+export function alertUrl(
 	id: number,
 	language: Language,
 	secret: string,
 	origin: string = profile.origin,
-): Promise<string> {
-	const token = await tokenOf(String(id), alertPurpose, secret);
+): string {
+	const token = tokenOf(String(id), alertPurpose, secret);
 	const path = `${dayAlertPath}?stop=${token}`;
 	return new URL(localizedPath(language, path), origin).href;
 }
 
-/** The id of the alert, if one of the secrets signed the token. */
-export async function alertInToken(token: string, secrets: string[]): Promise<number | undefined> {
-	const id = await subjectIn(token, alertPattern, alertPurpose, secrets);
+export function alertInToken(token: string, secrets: string[]): number | undefined {
+	const id = subjectIn(token, alertPattern, alertPurpose, secrets);
 	return id === undefined ? undefined : Number(id);
 }

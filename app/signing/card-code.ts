@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from "node:crypto";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { cardCodeBytes, cardCodeFrom } from "#app/business/warranty/warranty-card.ts";
@@ -7,38 +8,32 @@ import { signatureOf } from "./hmac.ts";
 type StoredCode = { codeKey: string; codeHash: string };
 
 /** For a new card, whose code is made from 128 random bits. */
-export async function newCode(secret: string): Promise<StoredCode> {
-	const codeKey = hexOf(crypto.getRandomValues(new Uint8Array(16)));
-	const codeHash = await hashOfCode(await cardCode(codeKey, secret));
-	return { codeKey, codeHash };
+export function newCode(secret: string): StoredCode {
+	const codeKey = randomBytes(16).toString("hex");
+	return { codeKey, codeHash: hashOfCode(cardCode(codeKey, secret)) };
 }
 
 /** Whoever has it sees the whole card. Without the secret, nobody can make it from what the database holds. */
-export async function cardCode(codeKey: string, secret: string): Promise<string> {
-	return codeFrom(await signatureOf(`warranty card\n${codeKey}`, secret));
+export function cardCode(codeKey: string, secret: string): string {
+	return codeFrom(signatureOf(`warranty card\n${codeKey}`, secret));
 }
 
 /** The code on the label at the door frame, which does not lead back to the card's code. */
-export async function labelCode(code: string): Promise<string> {
-	return codeFrom(await sha256(`warranty label\n${code}`));
+export function labelCode(code: string): string {
+	return codeFrom(sha256(`warranty label\n${code}`));
 }
 
-/** What is stored of a code. */
-async function hashOfCode(code: string): Promise<string> {
-	return hexOf(new Uint8Array(await sha256(await labelCode(code))));
-}
+const hashOfCode = (code: string) => sha256(labelCode(code)).toString("hex");
 
 /** What would be stored if this were the code of a card, and if it were that of its label. */
-export async function hashesOf(code: string) {
-	return { asCard: await hashOfCode(code), asLabel: hexOf(new Uint8Array(await sha256(code))) };
+export function hashesOf(code: string) {
+	return { asCard: hashOfCode(code), asLabel: sha256(code).toString("hex") };
 }
 
 /** Missing once the secret that made it is gone: the card still opens by its code, but no new link to it can be made. */
-export async function codeOfCard({ codeKey, codeHash }: StoredCode, secrets: string[]) {
-	for (const secret of secrets) {
-		const code = await cardCode(codeKey, secret);
-		if ((await hashOfCode(code)) === codeHash) return code;
-	}
+export function codeOfCard({ codeKey, codeHash }: StoredCode, secrets: string[]) {
+	const codes = secrets.map((secret) => cardCode(codeKey, secret));
+	return codes.find((code) => hashOfCode(code) === codeHash);
 }
 
 export function cardUrl(code: string, language: Language, origin: string = profile.origin): string {
@@ -46,14 +41,6 @@ export function cardUrl(code: string, language: Language, origin: string = profi
 	return new URL(path, origin).href;
 }
 
-function codeFrom(bytes: ArrayBuffer): string {
-	return cardCodeFrom(new Uint8Array(bytes, 0, cardCodeBytes));
-}
+const codeFrom = (bytes: Uint8Array) => cardCodeFrom(bytes.subarray(0, cardCodeBytes));
 
-function sha256(text: string): Promise<ArrayBuffer> {
-	return crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-}
-
-function hexOf(bytes: Uint8Array): string {
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const sha256 = (text: string) => createHash("sha256").update(text).digest();

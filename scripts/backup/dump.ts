@@ -5,7 +5,6 @@ import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import { messageOf } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
 
-/** How many rows each table has. */
 type Rows = Record<string, number>;
 
 /**

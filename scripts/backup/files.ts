@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { createPrivateFile } from "../lib/private-file.ts";
@@ -13,7 +13,6 @@ export function backupFile(name: string): string {
 }
 
 export function exportTo(file: string, where: string[]): void {
-	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file);
 	wrangler("d1", "export", ...where, "--skip-confirmation", "--output", file);
 }

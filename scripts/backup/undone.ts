@@ -80,14 +80,8 @@ const rules: Record<string, Rule> = {
 
 /** Nobody knows whether they went out after the copy was made. A deleted one leaves its alert as told. */
 const mailsInCopy = [
-	{
-		says: "mails that waited in the copy dismissed",
-		sql: "DELETE FROM mails WHERE state = 'waiting' AND kind = 'freed-customer'",
-	},
-	{
-		says: "mails that waited in the copy dismissed",
-		sql: "UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'",
-	},
+	"DELETE FROM mails WHERE state = 'waiting' AND kind = 'freed-customer'",
+	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'",
 ];
 
 const cell = z.union([z.string().regex(/^[\w:. -]*$/), z.int(), z.null()]);
@@ -137,7 +131,7 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 		statements.push(`${sql};`);
 		done.set(says, (done.get(says) ?? 0) + changes);
 	};
-	for (const { says, sql } of mailsInCopy) run(says, sql);
+	for (const sql of mailsInCopy) run("mails that waited in the copy dismissed", sql);
 	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
 		for (const [name, { says, columns, again }] of Object.entries(rules)) {
 			const known = rows[name] ?? [];

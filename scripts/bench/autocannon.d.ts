@@ -8,14 +8,7 @@ declare module "autocannon" {
 		setupRequest?: (request: Request) => Request;
 	};
 
-	type Options = {
-		url: string;
-		connections: number;
-		amount: number;
-		timeout: number;
-		sampleInt: number;
-		requests: Request[];
-	};
+	type Options = { url: string; requests: Request[]; [name: string]: unknown };
 
 	type Result = { errors: number; statusCodeStats: Record<string, { count: number }> };
 

@@ -4,7 +4,6 @@ import { z } from "zod";
 export const load = z.object({
 	name: z.string(),
 	site: z.string(),
-	/** The headers of a returning visitor. */
 	returning: z.record(z.string(), z.string()).optional(),
 	connections: z.number(),
 	amount: z.number(),

@@ -40,7 +40,6 @@ function summaryOf({ name, runs }: Measurement, baseline: Run[], sameBytes?: Run
 		p99: median(runs.map((run) => run.p99)),
 		besideSameBytes:
 			sameBytes && median(cpu.map((one, round) => one / (sameBytes[round]?.cpu ?? 0))),
-		/** The median over the rounds. */
 		ratio: median(cpu.map((one, round) => one / (baseline[round]?.cpu ?? 0))),
 	};
 }

@@ -16,10 +16,8 @@ export type Visit = {
 	sameBytes?: string;
 	path: string;
 	method?: "GET" | "POST";
-	/** What a returning visitor sends along. */
 	returningWith?: "etag" | "receipt";
 	body?: () => string;
-	/** The status that the response must have. */
 	status?: number;
 };
 
@@ -111,32 +109,29 @@ export function headersOf(method: string, returning: Headers = {}): Headers {
 }
 
 function bookingForm(changes: Record<string, string>): string {
-	const form = new URLSearchParams({
-		submissionId: randomUUID(),
+	return formOf({
 		carType: "sedan",
 		thermal: "thermal-nano-ceramic",
 		polishing: "polishing-exterior",
 		customerName: "Sara Example",
-		phoneNumber: `05${String(visitors).padStart(8, "0")}`,
-		email: `visitor${visitors}@example.com`,
+		phoneNumber: phone(),
 		bookingDate: nextDay(),
 		...changes,
 	});
-	return form.toString();
 }
 
 function contactForm(): string {
-	const form = new URLSearchParams({
-		submissionId: randomUUID(),
-		name: "Sara Example",
-		phone: `05${String(visitors).padStart(8, "0")}`,
-		email: `visitor${visitors}@example.com`,
-		message: "Are you open on Friday after four?",
-	});
-	return form.toString();
+	const message = "Are you open on Friday after four?";
+	return formOf({ name: "Sara Example", phone: phone(), message });
 }
 
-/** The headers by which a returning visitor is known. */
+const phone = () => `05${String(visitors).padStart(8, "0")}`;
+
+function formOf(fields: Record<string, string>): string {
+	const email = `visitor${visitors}@example.com`;
+	return new URLSearchParams({ submissionId: randomUUID(), email, ...fields }).toString();
+}
+
 export async function returningHeaders(site: string): Promise<Record<"etag" | "receipt", Headers>> {
 	const { path, method, body } = storedBooking;
 	const [page, booked] = await Promise.all([

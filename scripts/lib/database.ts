@@ -1,15 +1,15 @@
 import { fail } from "./run.ts";
 import { readSettings } from "./settings.ts";
 
-/** For every command that reads or changes a database. */
-export const databaseOptions = {
+const whose = {
 	remote: { type: "boolean" },
 	local: { type: "boolean" },
 	env: { type: "string" },
-	"persist-to": { type: "string" },
-	/** Another database of the account by its name, such as a new one to restore into. */
-	database: { type: "string" },
 } as const;
+/** For every command that reads or changes a database. */
+export const databaseOptions = { ...whose, "persist-to": { type: "string" } } as const;
+/** Another database of the account by its name, such as a new one to restore into. */
+export const namedDatabaseOptions = { ...whose, database: { type: "string" } } as const;
 
 export type DatabaseValues = Partial<
 	Record<"remote" | "local", boolean> & Record<"env" | "persist-to" | "database", string>

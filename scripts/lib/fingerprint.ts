@@ -7,26 +7,15 @@ import { root } from "./run.ts";
 export function fingerprint(): string {
 	const hash = createHash("sha256");
 	hash.update(`${process.env.CLOUDFLARE_ENV ?? ""}\n`);
-	for (const file of sources()) {
+	const sources = globSync(patterns, { cwd: root, exclude: (file) => file.endsWith(".d.ts") });
+	for (const file of sources.sort()) {
 		const stat = statSync(path.join(root, file), { throwIfNoEntry: false });
 		hash.update(`${file} ${stat?.mtimeMs} ${stat?.size}\n`);
 	}
 	return hash.digest("hex");
 }
 
-function sources(): string[] {
-	const patterns = [
-		"app/**/*",
-		"public/**/*",
-		"scripts/vite/**/*",
-		"workers/**/*.{ts,toml}",
-		"wrangler.toml",
-		"*.config.ts",
-		"package-lock.json",
-		"tsconfig.json",
-	];
-	const isGenerated = (file: string) => file.endsWith(".d.ts");
-	return globSync(patterns, { cwd: root })
-		.filter((file) => !isGenerated(file))
-		.sort();
-}
+const patterns = [
+	...["app/**/*", "public/**/*", "scripts/vite/**/*", "workers/**/*.{ts,toml}"],
+	...["wrangler.toml", "*.config.ts", "package-lock.json", "tsconfig.json"],
+];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { root } from "./run.ts";
@@ -11,7 +11,7 @@ export function deleteMailsAbout(texts: string[], { project = root, copies = tmp
 	const searched = texts.filter(Boolean).map((text) => text.toLowerCase());
 	let deleted = 0;
 	for (const folder of folders)
-		for (const server of namesIn(path.join(project, folder))) {
+		for (const server of globSync("*", { cwd: path.join(project, folder) })) {
 			const own = path.join(project, folder, server);
 			const about = new Set(
 				filesIn(own)
@@ -37,16 +37,4 @@ function containsAny(file: string, texts: string[]): boolean {
 	return texts.some((text) => content.includes(text));
 }
 
-function filesIn(folder: string): string[] {
-	return namesIn(folder).flatMap((kind) =>
-		namesIn(path.join(folder, kind)).map((name) => path.join(kind, name)),
-	);
-}
-
-function namesIn(folder: string): string[] {
-	try {
-		return readdirSync(folder);
-	} catch {
-		return [];
-	}
-}
+const filesIn = (cwd: string) => globSync("*/*", { cwd });

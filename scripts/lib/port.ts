@@ -19,7 +19,6 @@ async function listenOn(server: Server, host?: string): Promise<number> {
 	return address.port;
 }
 
-/** True when somebody accepts connections there. */
 export async function listens(port: number, host: string): Promise<boolean> {
 	const socket = connect(port, host);
 	try {

@@ -1,7 +1,9 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 
 /** Only this user may read it, from the first byte on: for files with personal data. */
 export function createPrivateFile(file: string, content = ""): void {
+	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	writeFileSync(file, "", { mode: 0o600 });
 	chmodSync(file, 0o600);
 	writeFileSync(file, content);

@@ -22,7 +22,6 @@ type RunOptions = {
 	write?: (chunk: Buffer) => void;
 };
 
-/** Runs a command to its end and returns its exit code. */
 export function run(
 	[file, ...args]: Command,
 	{ env = toolEnv, quiet = false, write }: RunOptions = {},

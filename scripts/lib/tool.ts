@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { type Command, root } from "./run.ts";
 
-/** Each command and the package that brings it. */
 const packages = {
 	biome: "@biomejs/biome",
 	playwright: "playwright",
@@ -26,7 +25,6 @@ export function tool(name: keyof typeof packages, ...args: string[]): Command {
 	return [process.execPath, path.join(folder, file), ...args];
 }
 
-/** One of our own scripts, by its file in scripts/. */
 export function script(file: string, ...args: string[]): Command {
 	return [process.execPath, path.join(root, "scripts", file), ...args];
 }

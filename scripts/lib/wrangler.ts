@@ -6,10 +6,8 @@ import { z } from "zod";
 import { type Command, fail, root, run, toolEnv } from "./run.ts";
 import { tool } from "./tool.ts";
 
-type Cell = string | number | null;
-export type Row = Record<string, Cell>;
-
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+export type Row = z.infer<typeof row>;
 const executed = z.array(z.object({ results: z.array(row) }));
 const failed = z.object({ error: z.object({ text: z.string() }) });
 
@@ -22,7 +20,6 @@ export function wrangler(...args: string[]): string {
 	return fail(signInSentence(reason), 2);
 }
 
-/** wrangler's reason, but for the one that everybody meets. */
 function signInSentence(reason: string): string {
 	return reason.includes("CLOUDFLARE_API_TOKEN")
 		? "Sign in to Cloudflare first: npx wrangler login"

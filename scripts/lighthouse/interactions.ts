@@ -1,5 +1,5 @@
-import { chromium, type Locator, type Page } from "playwright";
-import { chromiumPath } from "../lib/engines.ts";
+import type { Locator, Page } from "playwright";
+import { launchChromium } from "../lib/engines.ts";
 import { median } from "../lib/median.ts";
 
 declare global {
@@ -31,12 +31,8 @@ export async function interactionsOf(address: string, visits: number): Promise<I
 		.toSorted((one, other) => other.ms - one.ms);
 }
 
-/** Fills in the booking form, up to the submit button. */
 async function visitOnce(address: string): Promise<number[]> {
-	const browser = await chromium.launch({
-		executablePath: await chromiumPath(),
-		args: ["--no-sandbox", "--disable-gpu"],
-	});
+	const browser = await launchChromium();
 	try {
 		const page = await browser.newPage({
 			viewport: { width: 412, height: 823 },

@@ -44,7 +44,6 @@ export const choices: [codes: string[], car: CarType][] = [
 	[["ppf-front-glossy-xpel"], "sedan"],
 ];
 
-/** What else there is to see of a booking. */
 type More = {
 	source?: Source;
 	withoutEmail?: true;

@@ -10,10 +10,9 @@ import { query } from "../lib/wrangler.ts";
 
 /** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
 export async function printBoardLink() {
-	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
-		options: { ...options, port: { type: "string", default: "8787" } },
+		options: { ...databaseOptions, port: { type: "string", default: "8787" } },
 	});
 	if (positionals.length > 1) fail(`Nothing was done: board cannot use "${positionals[1]}".`, 2);
 	const { COOKIE_SECRET = "", SITE_ORIGIN } = values.remote
@@ -26,6 +25,6 @@ export async function printBoardLink() {
 	const generation = Number(rows[0]?.generation);
 	if (!generation)
 		fail("This database has lost the number of the links: npm run staff -- links-off");
-	const token = await boardToken(boardDay(new Date()), generation, secret);
+	const token = boardToken(boardDay(new Date()), generation, secret);
 	console.log(staffUrl("day", token, SITE_ORIGIN));
 }

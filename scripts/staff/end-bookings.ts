@@ -9,11 +9,10 @@ import { referenceFrom } from "./statements.ts";
 
 /** Ends bookings that no customer made, without writing to the addresses that were typed. */
 export async function endBookings() {
-	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
 		options: {
-			...options,
+			...databaseOptions,
 			...sureOption,
 			block: { type: "boolean", default: false },
 			from: { type: "string" },

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
@@ -10,11 +9,10 @@ import { makeSure, sureOption } from "./make-sure.ts";
 import type { Statements } from "./statements.ts";
 
 export async function runStatements(verb: string, statement: Statements) {
-	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
 		options: {
-			...options,
+			...databaseOptions,
 			...(verb === "resend" ? all : {}),
 			...(statement.sure ? sureOption : {}),
 		},
@@ -50,7 +48,6 @@ const all = { all: { type: "boolean" } } as const;
 
 function writeCsv(rows: Row[], name: string) {
 	const file = path.resolve(name || path.join(root, `exports/bookings-${timestamp()}.csv`));
-	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, csvOf(rows));
 	console.log(`${rows.length} bookings, in a file that only you can read: ${file}`);
 }

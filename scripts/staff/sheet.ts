@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { isDay, riyadhToday } from "../../app/business/base/calendar.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
@@ -7,12 +6,10 @@ import { createPrivateFile } from "../lib/private-file.ts";
 import { fail, root } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
 
-/** Prints the morning sheet, and writes it as a page for A4 paper. */
 export async function printSheet() {
-	const { database: _, ...options } = databaseOptions;
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
-		options: { ...options, out: { type: "string" } },
+		options: { ...databaseOptions, out: { type: "string" } },
 	});
 	const now = new Date();
 	const [, day = riyadhToday(now), ...more] = positionals;
@@ -29,7 +26,6 @@ export async function printSheet() {
 	const { text, html } = morningSheetMail(sheetFrom(day, rows, now), "");
 
 	const file = path.resolve(values.out ?? path.join(root, `exports/sheet-${day}.html`));
-	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
 	createPrivateFile(file, html);
 	console.log(text);
 	console.log(`To print, in a file that only you can read: ${file}`);

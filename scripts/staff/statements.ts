@@ -18,9 +18,7 @@ export type Statements = {
 	rows?: (results: Row[][]) => Row[];
 	/** What the mails contain that a server on this machine has written and that are deleted, too. */
 	mailsAbout?: (subject: string, results: Row[][]) => string[];
-	/** A line below the rows. */
 	note?: (results: Row[][]) => string | undefined;
-	/** What is printed when there are no rows. */
 	none: (subject: string) => string;
 };
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import type { z } from "zod";
 import { root } from "../lib/run.ts";
 
-/** What one layer came to. */
 export type Count = {
 	layer: string;
 	passed: number;
@@ -11,7 +10,6 @@ export type Count = {
 	seconds: number;
 	/** How many of them only `--all` runs. */
 	thorough?: number;
-	/** The failed tests, by name. */
 	failures?: string[];
 };
 

@@ -46,12 +46,12 @@ export function tokenFor(
 	reference = linkedRow.reference,
 	secret = env.COOKIE_SECRET,
 	link = 1,
-): Promise<string> {
+): string {
 	return customerToken({ reference, link }, secret);
 }
 
 export async function linkPath(language: Language = "ar", path = "/thank-you"): Promise<string> {
-	return localizedPath(language, `${path}?booking=${await tokenFor()}`);
+	return localizedPath(language, `${path}?booking=${tokenFor()}`);
 }
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import type { Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { MailJob } from "#app/mail/queue/job.ts";
+import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import site from "../../build/server/index.js";
 import { bookingFields, bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";

@@ -12,7 +12,7 @@ import { afterwards, unlimited } from "./site.ts";
 type By = "mail" | "board";
 
 /** By the link in the booking's own mail, or by the board of today. */
-export function staffKey(reference: string, by: By = "mail"): Promise<string> {
+export function staffKey(reference: string, by: By = "mail"): string {
 	if (by === "mail") return staffToken(reference, 1, env.COOKIE_SECRET);
 	const board = { day: boardDay(new Date()), generation: 1 };
 	return bookingOnBoardToken(reference, board, env.COOKIE_SECRET);
@@ -28,7 +28,7 @@ export async function askStaffPage(
 	fields?: FormFields,
 	{ token, bindings }: Options = {},
 ): Promise<Response> {
-	const path = `/staff/booking?key=${token ?? (await mailedKey())}`;
+	const path = `/staff/booking?key=${token ?? mailedKey()}`;
 	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
 	// A file of tests posts more than staff do in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
@@ -37,8 +37,7 @@ export async function askStaffPage(
 export const staffPage = async (token?: string) =>
 	(await askStaffPage(undefined, { token })).text();
 
-export const openBooking = async (reference: string, by?: By) =>
-	staffPage(await staffKey(reference, by));
+export const openBooking = async (reference: string, by?: By) => staffPage(staffKey(reference, by));
 
 /** What each form on the page says about the booking that it shows. */
 export function seenIn(html: string) {
@@ -77,7 +76,7 @@ export async function pressOn(
 	fields: FormFields,
 	{ by, bindings }: { by?: By; bindings?: Partial<Env> } = {},
 ) {
-	const token = await staffKey(reference, by);
+	const token = staffKey(reference, by);
 	return answerTo({ ...(await seenOf(reference)), ...fields }, { token, bindings });
 }
 

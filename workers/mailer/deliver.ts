@@ -22,7 +22,7 @@ import { type Bucket, chosenPhoto } from "#app/data/photos/photos.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
-import { type MailJob, mailJob } from "#app/mail/queue/job.ts";
+import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
@@ -35,7 +35,6 @@ export type Dependencies = {
 	bucket?: Bucket;
 	send: Transport;
 	inbox: string;
-	/** Signs the links in the mails. */
 	secret: string;
 	/** With former ones, which made the codes of earlier warranty cards. */
 	secrets: string[];
@@ -73,22 +72,22 @@ async function deliverMail(
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
+	const attempt = claim.status === "yours" ? claim.attempt : message.attempts;
+	const logAs = (state: string, more?: { ms?: number; problem?: string }) =>
+		logMail({ ...mailFields(job), state, attempt, ...more });
 
 	if (claim.status === "leased") {
-		const delaySeconds = Math.min(claim.secondsLeft + 1, leaseSeconds);
-		logMail({ ...mailFields(job), state: "leased", attempt: message.attempts });
-		return message.retry({ delaySeconds });
+		logAs("leased");
+		return message.retry({ delaySeconds: Math.min(claim.secondsLeft + 1, leaseSeconds) });
 	}
 	if (claim.status !== "yours") {
-		const state = claim.status === "sent" ? "already sent" : claim.status;
-		logMail({ ...mailFields(job), state, attempt: message.attempts });
+		logAs(claim.status === "sent" ? "already sent" : claim.status);
 		return message.ack();
 	}
 
 	if (!isStillTrue(claim.mail, startedAt)) {
 		await endLease(db, job.mailId, { state: "dismissed" });
-		const attempt = claim.attempt;
-		logMail({ ...mailFields(job), state: "dismissed", attempt });
+		logAs("dismissed");
 		return message.ack();
 	}
 
@@ -101,17 +100,15 @@ async function deliverMail(
 		const problem = errorCode(error);
 		const state = await stateAfter(db, job.mailId, problem, startedAt);
 		if (state === "waiting") throw error;
-		logMail({ ...mailFields(job), state, attempt: claim.attempt, problem });
+		logAs(state, { problem });
 		return message.ack();
 	}
 	if (!(await withRetries(() => markSent(db, sent, clock())))) {
-		const state = "address corrected";
-		logMail({ ...mailFields(job), state, attempt: claim.attempt });
+		logAs("address corrected");
 		return retryLater(message, sender);
 	}
 	message.ack();
-	const ms = clock().getTime() - startedAt.getTime();
-	logMail({ ...mailFields(job), state: "sent", attempt: claim.attempt, ms });
+	logAs("sent", { ms: clock().getTime() - startedAt.getTime() });
 }
 
 /** A mail that is sent but not marked as sent would be sent again, and the database may fail for a moment. */
@@ -125,7 +122,6 @@ async function withRetries<Result>(run: () => Promise<Result>) {
 	return run();
 }
 
-/** What becomes of a mail that the service did not take. */
 async function stateAfter(db: Database, id: string, problem: string, now: Date) {
 	if (problem === suppressed) return postponeMail(db, id, problem, now);
 	const isPermanent = permanentErrors.has(problem);
@@ -173,13 +169,13 @@ async function compose(
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
-	const links = await sheetLinks(sheet, settings);
+	const links = sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
 }
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);
-	const code = card && (await codeOfCard(card, secrets));
+	const code = card && codeOfCard(card, secrets);
 	if (!code) throw new CardCodeGone();
 	return { ...mail, card: { code, lines: card.lines, carName: card.carName } };
 }

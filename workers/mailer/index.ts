@@ -1,13 +1,13 @@
 import { connect, type Database } from "#app/data/base/client.ts";
 import { renewStatistics } from "#app/data/base/health.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
-import { logErased, logFailedStep } from "./log.ts";
+import { errorCode, logCounts } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
 import { settingsFrom } from "./settings.ts";
 import { remind, sweep } from "./sweep.ts";
@@ -39,7 +39,9 @@ export default {
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
 			await failureOf("photos", () => deletePhotos(env, now, new Date(scheduledTime))),
-			await failureOf("statistics", () => optimize(db, new Date(scheduledTime))),
+			await failureOf("statistics", async () => {
+				if (isDaily(new Date(scheduledTime))) await renewStatistics(db);
+			}),
 		].filter((step) => step !== undefined);
 		if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
 	},
@@ -50,7 +52,8 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 	try {
 		await run();
 	} catch (error) {
-		logFailedStep(step, error);
+		const problem = errorCode(error);
+		console.error(JSON.stringify({ event: "cron-step-failed", step, problem }));
 		return step;
 	}
 }
@@ -59,7 +62,7 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 async function lapse(db: Database, now: Date): Promise<void> {
 	const ended = await lapseUnreached(db, now);
 	const told = await warnUnreached(db, now);
-	if (ended + told > 0) console.log(JSON.stringify({ event: "lapse", told, ended }));
+	if (ended + told > 0) logCounts("lapse", { told, ended });
 }
 
 /** What a command or a lapse has freed; a change on the site tells by itself. */
@@ -68,7 +71,7 @@ async function tell(db: Database, queue: MailQueue, now: Date): Promise<void> {
 }
 
 async function erase(db: Database, now: Date): Promise<void> {
-	if (await isErasureDue(db, now)) logErased(await eraseExpired(db, now));
+	if (await isErasureDue(db, now)) logCounts("erased", await eraseExpired(db, now));
 }
 
 /** What is over and what the bucket and the database disagree about once a day, what was removed each time. */
@@ -79,17 +82,11 @@ async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise
 	if (isDaily(scheduled)) await removeExpired(store.db, scheduled);
 	const deleted = await deleteRemoved(store, now);
 	const swept = isDaily(scheduled) ? await sweepPhotos(store, now) : 0;
-	if (deleted + swept > 0) console.log(JSON.stringify({ event: "photos", deleted, swept }));
-}
-
-async function optimize(db: Database, scheduled: Date): Promise<void> {
-	if (isDaily(scheduled)) await renewStatistics(db);
+	if (deleted + swept > 0) logCounts("photos", { deleted, swept });
 }
 
 /** At three in Riyadh. */
-function isDaily(scheduled: Date): boolean {
-	return /T00:0[0-4]/.test(scheduled.toISOString());
-}
+const isDaily = (scheduled: Date) => /T00:0[0-4]/.test(scheduled.toISOString());
 
 function dependenciesFor(env: MailerEnv): Dependencies {
 	const { from, ...settings } = settingsFrom(env);

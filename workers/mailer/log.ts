@@ -33,16 +33,7 @@ export function errorCode(error: unknown): string {
 	return error.name;
 }
 
-/** How many events of a batch did what; the rest changed nothing. */
-export function logMailEvents(counts: Record<string, number>): void {
-	console.log(JSON.stringify({ event: "mail-events", ...counts }));
-}
-
-export function logErased(erased: Record<string, number>): void {
-	console.log(JSON.stringify({ event: "erased", ...erased }));
-}
-
-export function logFailedStep(step: string, error: unknown): void {
-	const problem = errorCode(error);
-	console.error(JSON.stringify({ event: "cron-step-failed", step, problem }));
+/** One line with numbers only, of what a run has done. */
+export function logCounts(event: string, counts: Record<string, number>): void {
+	console.log(JSON.stringify({ event, ...counts }));
 }

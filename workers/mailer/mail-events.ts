@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "#app/data/base/client.ts";
 import { deliveries } from "#app/data/base/schema.ts";
 import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mails/mail-deliveries.ts";
-import { errorCode, logMailEvents } from "./log.ts";
+import { errorCode, logCounts } from "./log.ts";
 
 /**
  * An event of Cloudflare Email Service, as its subscription puts it on the queue. Each names one recipient.
@@ -67,7 +67,7 @@ export async function handleMailEvents(
 		console.error(JSON.stringify({ event: "mail-events-waiting", problem }));
 		for (const { message } of own) message.retry({ delaySeconds: pause(message) });
 	}
-	logMailEvents(counts);
+	logCounts("mail-events", counts);
 }
 
 /** A minute, then twice as long each time: the database may fail for hours. */

@@ -4,6 +4,8 @@ import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts"
 import { createDueReminders } from "#app/data/mails/scheduled.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
+import { logCounts } from "./log.ts";
+
 type SweptQueue = MailQueue & Pick<Queue, "metrics">;
 
 /** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
@@ -30,7 +32,7 @@ export async function sweep(db: Database, queue: SweptQueue, now: Date): Promise
 		);
 		queued += due.length;
 	}
-	if (queued + givenUp > 0) console.log(JSON.stringify({ event: "mail-sweep", queued, givenUp }));
+	if (queued + givenUp > 0) logCounts("mail-sweep", { queued, givenUp });
 	return queued;
 }
 
@@ -50,6 +52,6 @@ async function stillQueuedSince(queue: SweptQueue): Promise<Date | undefined> {
 export async function remind(db: Database, now: Date): Promise<number> {
 	let stored = 0;
 	for (const day of daysToRemindOf(now)) stored += await createDueReminders(db, day, now);
-	if (stored > 0) console.log(JSON.stringify({ event: "reminders", stored }));
+	if (stored > 0) logCounts("reminders", { stored });
 	return stored;
 }

@@ -1,6 +1,6 @@
 import { withinSeconds } from "#app/data/base/health.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
-import type { Mail } from "#app/mail/parts/draft.ts";
+import type { Attachment, Mail } from "#app/mail/parts/draft.ts";
 
 /** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
 export type Transport = (mail: Mail) => Promise<string | undefined>;
@@ -18,25 +18,16 @@ export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: st
 	};
 }
 
-function toEmailMessage(mail: Mail, from: string) {
-	const { fromName, to, replyTo, subject, html, text, attachments } = mail;
-	return {
-		from: { name: fromName, email: from },
-		to,
-		replyTo,
-		subject,
-		html,
-		text,
-		attachments: attachments.map(({ filename, type, content, contentId }) => ({
-			filename,
-			type,
-			/** As bytes, since the service reads a string as base64. */
-			content: typeof content === "string" ? new TextEncoder().encode(content).buffer : content,
-			...(contentId
-				? { disposition: "inline" as const, contentId }
-				: { disposition: "attachment" as const }),
-		})),
-	};
+function toEmailMessage({ fromName, attachments, ...mail }: Mail, email: string) {
+	return { ...mail, from: { name: fromName, email }, attachments: attachments.map(attached) };
+}
+
+/** As bytes, since the service reads a string as base64. */
+function attached({ content, contentId, ...file }: Attachment) {
+	const bytes = typeof content === "string" ? new TextEncoder().encode(content).buffer : content;
+	return contentId
+		? { ...file, content: bytes, disposition: "inline" as const, contentId }
+		: { ...file, content: bytes, disposition: "attachment" as const };
 }
 
 class SendTimeout extends Error {

@@ -40,6 +40,11 @@ export function momentInRiyadh(day: Day, time: string): Date {
 	return new Date(Date.parse(`${day}T00:00Z`) + (hours - 3) * hourMs + minutes * 60_000);
 }
 
+/** As the database writes it. */
+export function isoAfter(moment: Date, minutes: number): string {
+	return new Date(moment.getTime() + minutes * 60_000).toISOString();
+}
+
 /** Until midnight in Riyadh. */
 export function secondsOfTodayLeft(now: Date): number {
 	const tomorrow = momentInRiyadh(riyadhToday(now), "24:00");
@@ -51,9 +56,7 @@ export function firstBookableDay(now: Date): Day {
 	return dayAfter(riyadhToday(now), 1);
 }
 
-function lastBookableDay(now: Date): Day {
-	return dayAfter(riyadhToday(now), maxDaysAhead);
-}
+const lastBookableDay = (now: Date) => dayAfter(riyadhToday(now), maxDaysAhead);
 
 export function isDay(text: string): boolean {
 	if (text.length !== 10 || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

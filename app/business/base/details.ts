@@ -56,6 +56,4 @@ export function messageError(text: string) {
 	if (characterCount(message) > maxLengths.message) return "messageLong";
 }
 
-function characterCount(text: string): number {
-	return [...text].length;
-}
+const characterCount = (text: string) => [...text].length;

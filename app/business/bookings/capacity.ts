@@ -69,11 +69,7 @@ const maxDaysLonger = 30;
  * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it. Or
  * why that cannot be.
  */
-export function heldDaysUntil(
-	day: Day,
-	heldDays: Day[],
-	closedDays: ClosedDays[],
-): Day[] | "dateClosed" | "dateFar" {
+export function heldDaysUntil(day: Day, heldDays: Day[], closedDays: ClosedDays[]) {
 	const { lastDay } = stayOf(heldDays);
 	if (day > dayAfter(lastDay, maxDaysLonger)) return "dateFar";
 	const days = heldDays.filter((held) => held <= day);
@@ -119,7 +115,6 @@ export function unavailableReason(day: Day, workingDays: number, known: Availabi
 	if (heldDays(day, workingDays, closures).some((held) => fullDays.includes(held))) return "full";
 }
 
-/** The bookable days nearest to a day, before and after it, in the order of the calendar. */
 export function nearestFreeDays(
 	day: Day,
 	workingDays: number,

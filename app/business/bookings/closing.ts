@@ -19,7 +19,6 @@ export function isClosingReason(text: string): text is ClosingReason {
 	return Object.hasOwn(closingReasons, text);
 }
 
-/** Why staff may not close these days. */
 export function closingError({ from, to }: ClosedDays, today: Day) {
 	if (!isDay(from) || !isDay(to) || from < today || to < from) return "closingDays";
 	if (to > dayAfter(from, maxClosedDays - 1)) return "closingTooLong";

@@ -33,7 +33,6 @@ export type Alert = {
 	heldDays: Day[];
 	/** Since when all of them are free. */
 	freeSince: string | null;
-	/** When its owner was told of it last, if ever. */
 	toldAt: string | null;
 	/** An open booking of this day has the address of the alert. */
 	hasBooked: boolean;

@@ -60,7 +60,6 @@ export function isReminderDue(day: Day, now: Date): boolean {
 	return now >= reminderMoment(day) && !isAfterDeadline(day, now);
 }
 
-/** The days of which customers are reminded now. */
 export function daysToRemindOf(now: Date): Day[] {
 	const today = riyadhToday(now);
 	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>

@@ -17,7 +17,6 @@ type Booking = {
 	work?: WorkState | null;
 	heldDays: Day[];
 	createdAt: string;
-	/** When each status and state of work was reached last. */
 	reachedAt: Partial<Record<Status | WorkState, string>>;
 };
 

@@ -5,7 +5,6 @@ export type Status = (typeof statuses)[number];
 export const actors = ["customer", "staff", "staff-link", "system"] as const;
 export type Actor = (typeof actors)[number];
 
-/** Where a booking was made. */
 export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 

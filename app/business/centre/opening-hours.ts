@@ -8,7 +8,6 @@ import {
 } from "#app/business/base/calendar.ts";
 import { type OpeningHours, profile, type Season } from "./profile.ts";
 
-/** The season on a day, if the usual opening hours do not hold then. */
 export function seasonOn(day: Day, seasons: Season[] = profile.seasons): Season | undefined {
 	return seasons.find(({ from, to }) => from <= day && day <= to);
 }
@@ -69,6 +68,4 @@ function openBy(
 	return endsNextDay(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
 }
 
-function endsNextDay({ opens, closes }: OpeningHours): boolean {
-	return closes <= opens;
-}
+const endsNextDay = ({ opens, closes }: OpeningHours) => closes <= opens;

@@ -33,7 +33,6 @@ export const ownerFacts: OwnerFact[] = [
 	},
 ];
 
-/** What a page says, in the order above. */
 export function factsGivenFor(page: PagePath, facts = ownerFacts): Localized[] {
 	return facts.flatMap(({ page: on, answer = [] }) => (on === page ? answer : []));
 }

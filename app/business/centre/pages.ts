@@ -140,11 +140,8 @@ export function isAddress(path: string): boolean {
 	return kindAt(page) !== undefined || filePaths.includes(path);
 }
 
-function isForm(path: string): boolean {
-	return kindAt(path) === "form";
-}
+const isForm = (path: string) => kindAt(path) === "form";
 
-/** Whether browsers may run the page's script. */
 export function mayHydrate(path: string): boolean {
 	return isForm(path) || pageAt(path)?.mayHydrate === true;
 }

@@ -16,7 +16,6 @@ export const filmPages: Record<Film, PagePath> = {
 	matte: "/services/ppf-matte",
 };
 
-/** Of the services that a page describes. */
 export function lowestPriceFrom(page: string): Record<CarType, number> {
 	return lowestPriceOf(factsOf(page).map(({ option }) => option));
 }

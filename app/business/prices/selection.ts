@@ -51,7 +51,6 @@ export function toggleService(selection: Selection, service: Service): Selection
 	return first ? toggleOption(selection, first.code) : selection;
 }
 
-/** Selects an option, or removes it if it was selected. */
 export function toggleOption(selection: Selection, code: string): Selection {
 	const service = serviceOf(code);
 	if (!service) return selection;

@@ -85,7 +85,6 @@ export function isCarName(text: string, customerName: string): boolean {
 	);
 }
 
-/** Nothing is installed before it was booked, nor in the future. */
 export function isInstallDay(text: string, booked: Day, today: Day): boolean {
 	return isDay(text) && text >= booked && text <= today;
 }
@@ -100,7 +99,6 @@ export function noWashingUntil(
 	return binds ? last : undefined;
 }
 
-/** The film of an option, with what its manufacturer states. */
 export function filmOf(code: string): { finish: Film; brand: Brand } | undefined {
 	const option = optionOf(code);
 	if (!option?.carPart.startsWith("ppf")) return;

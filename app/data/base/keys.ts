@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
+
 /** Digits and capitals that are not confused when read out over the phone. */
 const alphabet = "23456789CDFGHJKMNPQRTVWXY";
 const referenceLength = 6;
 
 /** A hash of the submission's id and content: the same request always has the same key. */
-export async function submissionKey(submissionId: string, content: string[]): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify([submissionId, ...content]));
-	const digest = await crypto.subtle.digest("SHA-256", bytes);
-	return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function submissionKey(submissionId: string, content: string[]): string {
+	return createHash("sha256")
+		.update(JSON.stringify([submissionId, ...content]))
+		.digest("hex");
 }
 
 /** Derives a short reference from the key; each attempt reads a different part of it. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
 	check,
 	index,
@@ -43,6 +43,12 @@ const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 const listOf = (values: readonly string[]) =>
 	sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+const isFilledList = (list: SQLWrapper) =>
+	sql`json_valid(${list}) AND json_type(${list}) = 'array' AND json_array_length(${list}) > 0`;
+
+const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
+	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
 
 /** The mailbox of an address in a column, as SQL. */
 export function mailboxOf(email: string): string {
@@ -93,7 +99,6 @@ export const bookings = sqliteTable(
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
 		sender: text(),
 		senderBlock: text("sender_block"),
-		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt: text("erase_asked_at"),
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
@@ -135,10 +140,7 @@ export const bookings = sqliteTable(
 		),
 		check("bookings_car", sql`${booking.carType} IN (${listOf(carTypes)})`),
 		check("bookings_paint", sql`${booking.paint} IN (${listOf(paints)})`),
-		check(
-			"bookings_services",
-			sql`json_valid(${booking.serviceIds}) AND json_type(${booking.serviceIds}) = 'array' AND json_array_length(${booking.serviceIds}) > 0`,
-		),
+		check("bookings_services", isFilledList(booking.serviceIds)),
 		check(
 			"bookings_day",
 			sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
@@ -156,25 +158,22 @@ export const bookings = sqliteTable(
 		check("bookings_changed_by", sql`${booking.changedBy} IN (${listOf(actors)})`),
 		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
 		check("bookings_source", sql`${booking.source} IN (${listOf(sources)})`),
-		check(
-			"bookings_held_days",
-			sql`json_valid(${booking.heldDays}) AND json_type(${booking.heldDays}) = 'array' AND json_extract(${booking.heldDays}, '$[0]') IS ${booking.bookingDate}`,
-		),
+		check("bookings_held_days", beginsWith(booking.heldDays, booking.bookingDate)),
 		check("bookings_bays", sql`${booking.bays} > 0`),
 		check("bookings_link", sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`),
 		check("bookings_proof", sql`${booking.proof} IN ('asked', 'proved')`),
 	],
 );
 
+const ofBooking = () =>
+	integer("booking_id")
+		.notNull()
+		.references(() => bookings.id, { onDelete: "cascade" });
+
 /** Which booking takes a bay on which day: written by triggers only, which refuse a day without a free bay. */
 export const bayDays = sqliteTable(
 	"bay_days",
-	{
-		bookingId: integer("booking_id")
-			.notNull()
-			.references(() => bookings.id, { onDelete: "cascade" }),
-		day: text().notNull(),
-	},
+	{ bookingId: ofBooking(), day: text().notNull() },
 	({ bookingId, day }) => [
 		primaryKey({ columns: [bookingId, day] }),
 		index("bay_days_by_day").on(day, bookingId),
@@ -248,9 +247,7 @@ export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: integer("booking_id")
-			.notNull()
-			.references(() => bookings.id, { onDelete: "cascade" }),
+		bookingId: ofBooking(),
 		/** The booking's revision after the change. */
 		revision: integer().notNull(),
 		what: text().$type<EventKind>().notNull(),
@@ -337,15 +334,9 @@ export const dayAlerts = sqliteTable(
 			sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
 		),
 		check("day_alerts_car", sql`${alert.carType} IN (${listOf(carTypes)})`),
-		check(
-			"day_alerts_services",
-			sql`json_valid(${alert.serviceIds}) AND json_type(${alert.serviceIds}) = 'array' AND json_array_length(${alert.serviceIds}) > 0`,
-		),
+		check("day_alerts_services", isFilledList(alert.serviceIds)),
 		check("day_alerts_language", sql`${alert.language} IN (${listOf(languages)})`),
-		check(
-			"day_alerts_held_days",
-			sql`json_valid(${alert.heldDays}) AND json_type(${alert.heldDays}) = 'array' AND json_extract(${alert.heldDays}, '$[0]') IS ${alert.day}`,
-		),
+		check("day_alerts_held_days", beginsWith(alert.heldDays, alert.day)),
 	],
 );
 
@@ -435,9 +426,7 @@ export const linkAttempts = sqliteTable(
 	"link_attempts",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
-		bookingId: integer("booking_id")
-			.notNull()
-			.references(() => bookings.id, { onDelete: "cascade" }),
+		bookingId: ofBooking(),
 		/** A keyed hash of the block of networks that it came from. */
 		sender: text().notNull(),
 		attemptedAt: text("attempted_at").notNull(),
@@ -510,10 +499,7 @@ export const warrantyCards = sqliteTable(
 			"warranty_cards_code",
 			sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
 		),
-		check(
-			"warranty_cards_lines",
-			sql`json_valid(${card.lines}) AND json_type(${card.lines}) = 'array' AND json_array_length(${card.lines}) > 0`,
-		),
+		check("warranty_cards_lines", isFilledList(card.lines)),
 		check(
 			"warranty_cards_invoice",
 			sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
@@ -578,14 +564,12 @@ export type StoredPhoto = typeof photos.$inferSelect;
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
 
-/** A mail that was not sent yet, with its booking, message or day. */
 export type PendingMail =
 	| PendingBookingMail
 	| PendingContactMail
 	| PendingAlertMail
 	| PendingSheetMail;
 
-/** A mail about one booking, message or day alert. */
 export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
 
 export type PendingBookingMail = {
@@ -596,9 +580,7 @@ export type PendingBookingMail = {
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
-	/** The day before a move. */
 	movedFrom?: string;
-	/** When the car was expected before staff set another day. */
 	expectedFrom?: string;
 	/** Why staff cancelled, or expect the car on another day. */
 	reason?: ChangeReason;

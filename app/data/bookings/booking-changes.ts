@@ -134,6 +134,5 @@ function waitingMails(db: Database, id: number, which: SQL) {
 	return pendingMails(db, and(eq(mails.bookingId, id), eq(mails.state, "waiting"), which));
 }
 
-/** The mails that a change has made. */
 export const mailsOfRevision = (db: Database, id: number, revision: number) =>
 	waitingMails(db, id, eq(mails.revision, revision));

@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { bays, hoursToBook } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
@@ -13,19 +12,15 @@ import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { queuedNow } from "#app/data/mails/due-mails.ts";
 
-export type BookingRequest = {
+export type BookingRequest = Pick<
+	StoredBooking,
+	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "language"
+> & {
 	submissionId: string;
-	customerName: string;
-	phoneNumber: string;
-	email: string;
 	car: CarType;
 	/** Not part of the submission key: another colour is no other booking. */
 	paint?: Paint;
 	quote: Quote;
-	bookingDate: Day;
-	/** The days on which it takes a bay. */
-	heldDays: Day[];
-	language: Language;
 	source?: Source;
 	/** By staff, with the caller. */
 	isConfirmed?: boolean;
@@ -45,7 +40,7 @@ const bookingMailKinds = ["asked-customer", "booking-customer", "booking-busines
  */
 export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
-	const key = await submissionKeyOf({ ...request, services });
+	const key = submissionKeyOf({ ...request, services });
 	for (let attempt = 0; ; attempt++) {
 		try {
 			return await insertBooking(db, request, key, referenceFor(key, attempt), now);
@@ -229,7 +224,7 @@ type Submission = Pick<
 > & { services: string[] };
 
 /** The key covers the content, too: changing a field after going back and sending again is a new booking. */
-function submissionKeyOf(request: Submission): Promise<string> {
+function submissionKeyOf(request: Submission): string {
 	return submissionKey(request.submissionId, [
 		request.customerName,
 		request.phoneNumber,
@@ -252,7 +247,7 @@ export async function openBookingsOf(
 	submission?: Submission,
 ) {
 	const { reference, status, heldDays, lines } = bookings;
-	const key = submission ? await submissionKeyOf(submission) : "";
+	const key = submission ? submissionKeyOf(submission) : "";
 	return db
 		.select({ reference, status, heldDays, lines })
 		.from(bookings)

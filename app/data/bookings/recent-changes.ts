@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
@@ -8,7 +9,7 @@ const eventsRead = 50;
 
 /** What staff can still take back: the same as `toTakeBack`, of all bookings. */
 export function recentChanges(db: Database, now: Date) {
-	const since = new Date(now.getTime() - takeBackMinutes * 60_000).toISOString();
+	const since = isoAfter(now, -takeBackMinutes);
 	/** Read first, by their ids: the planner would begin with the bookings. */
 	const latest = db
 		.select()
@@ -17,23 +18,16 @@ export function recentChanges(db: Database, now: Date) {
 		.orderBy(desc(bookingEvents.id))
 		.limit(eventsRead)
 		.as("latest");
-	const { id, what, to } = latest;
+	const { id, what, to, changedAt } = latest;
+	const { reference, customerName, revision } = bookings;
 	return db
-		.select({
-			reference: bookings.reference,
-			customerName: bookings.customerName,
-			revision: bookings.revision,
-			lastEvent: id,
-			what,
-			to,
-			changedAt: latest.changedAt,
-		})
+		.select({ ...{ reference, customerName, revision }, ...{ lastEvent: id, what, to, changedAt } })
 		.from(latest)
 		.innerJoin(bookings, eq(bookings.id, latest.bookingId))
 		.where(
 			and(
 				eq(latest.changedBy, "staff-link"),
-				gt(latest.changedAt, since),
+				gt(changedAt, since),
 				isNull(bookings.erasedAt),
 				or(
 					and(eq(what, "status"), inArray(to, ["completed", "cancelled", "no-show"])),

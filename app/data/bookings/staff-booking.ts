@@ -158,7 +158,6 @@ export async function takeBackCall(db: Database, seen: SeenState): Promise<boole
 
 export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];
 
-/** What a list of staff shows of some bookings, the next ones first. */
 function bookingsInList(db: Database, which: SQL) {
 	const { reference, customerName, carType, heldDays, status } = bookings;
 	const { work } = receiptColumns;

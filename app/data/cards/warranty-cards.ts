@@ -7,7 +7,6 @@ import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
-/** What staff write on a card. */
 export type CardContent = Pick<
 	WarrantyCard,
 	"lines" | "invoice" | "carMark" | "carEnding" | "carName"
@@ -81,9 +80,7 @@ export async function changeCard(db: Database, seen: Seen, { id }: { id: number 
 	return changed.length > 0;
 }
 
-function isAsSeen({ id, lastEvent }: Seen) {
-	return sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
-}
+const isAsSeen = ({ id, lastEvent }: Seen) => sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
 
 export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
 	return lines.some(({ serial }) => serial === null);

@@ -35,7 +35,6 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 	return openBookings(db, inArray(bookings.id, then));
 }
 
-/** Those of these references that are open. */
 export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
 

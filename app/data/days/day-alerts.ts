@@ -1,22 +1,23 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
-import type { Language } from "#app/business/base/language.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
-import { dayAlerts, mailboxOf, mails, type PendingMail } from "#app/data/base/schema.ts";
+import {
+	type DayAlert,
+	dayAlerts,
+	mailboxOf,
+	mails,
+	type PendingMail,
+} from "#app/data/base/schema.ts";
 import { firstDueAt } from "#app/data/mails/due-mails.ts";
 import { hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
-export type AlertRequest = {
-	email: string;
-	day: Day;
+export type AlertRequest = Pick<DayAlert, "email" | "day" | "heldDays" | "language"> & {
 	car: CarType;
 	services: string[];
-	heldDays: Day[];
-	language: Language;
 	/** Not without Cloudflare in front. */
 	sender?: Sender;
 };
@@ -51,7 +52,6 @@ export async function deleteAlert(db: Database, id: number): Promise<boolean> {
 
 const daysListed = 14;
 
-/** Who waits for each day: the days with most people first. */
 export async function alertsByDay(db: Database, now: Date) {
 	const rows = await db
 		.select({ day: dayAlerts.day, emails: sql<string>`json_group_array(${dayAlerts.email})` })
@@ -63,7 +63,6 @@ export async function alertsByDay(db: Database, now: Date) {
 	return rows.map(({ day, emails }) => ({ day, emails: JSON.parse(emails) as string[] }));
 }
 
-/** Staff end all alerts of a day, with their mails. */
 export async function deleteAlertsOf(db: Database, day: Day): Promise<void> {
 	await db.delete(dayAlerts).where(eq(dayAlerts.day, day));
 }

@@ -86,15 +86,11 @@ function dayReasonIn(error: unknown): DayReason {
 	throw error;
 }
 
-/** What is known of the days from one on. */
-type ReadDays = Availability<Closure>;
-
 export async function readDays(
 	db: Database,
 	firstDay: Day,
-	/** Left out: a booking that is moved makes room for itself. */
 	movedBookingId = 0,
-): Promise<ReadDays> {
+): Promise<Availability<Closure>> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
 		takenBays(db, firstDay, movedBookingId, gte(count(), bays)),
@@ -131,7 +127,7 @@ const recentMs = 1000;
 const timeoutSeconds = 2;
 const othersTimeoutSeconds = 0.5;
 
-type Recent = { firstDay: Day; startedAt: number; reading: Promise<ReadDays> };
+type Recent = { firstDay: Day; startedAt: number; reading: Promise<Availability<Closure>> };
 
 /** Of each database that this isolate uses, which is one outside of tests. */
 const recent = new WeakMap<object, Recent>();
@@ -141,7 +137,7 @@ const recent = new WeakMap<object, Recent>();
  * would wait for a query of their own. Somebody else's reading may never end, because it ends with their request: then
  * there is another one.
  */
-export async function readRecentDays(db: Database, firstDay: Day): Promise<ReadDays> {
+export async function readRecentDays(db: Database, firstDay: Day): Promise<Availability<Closure>> {
 	const last = recent.get(db.$client);
 	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
 		try {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { selectPendingMails, toPendingMail } from "./outbox.ts";
@@ -15,7 +16,7 @@ const retentionHours = 24;
 export const neverQueued = new Date(0).toISOString();
 
 export function firstDueAt(createdAt: Date): string {
-	return minutesAfter(createdAt, firstPauseMinutes);
+	return isoAfter(createdAt, firstPauseMinutes);
 }
 
 /** Of a mail that is queued as soon as it is stored. */
@@ -31,7 +32,7 @@ export async function dueMails(
 	stillQueuedSince: Date | undefined,
 	limit: number,
 ): Promise<PendingMail[]> {
-	const retentionEnd = minutesAfter(now, -retentionHours * 60);
+	const retentionEnd = isoAfter(now, -retentionHours * 60);
 	const rows = await selectPendingMails(db)
 		.where(
 			and(
@@ -76,10 +77,4 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 	return meta.changes;
 }
 
-function isDue(now: Date) {
-	return and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
-}
-
-function minutesAfter(moment: Date, minutes: number): string {
-	return new Date(moment.getTime() + minutes * 60_000).toISOString();
-}
+const isDue = (now: Date) => and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));

@@ -2,15 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { submissionKey } from "#app/data/base/keys.ts";
-import { contactMessages, mails, type PendingMail } from "#app/data/base/schema.ts";
+import {
+	contactMessages,
+	mails,
+	type PendingMail,
+	type StoredMessage,
+} from "#app/data/base/schema.ts";
 import { queuedNow } from "./due-mails.ts";
 
-export type MessageRequest = {
+export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "message"> & {
 	submissionId: string;
-	name: string;
-	email: string;
-	phone: string;
-	message: string;
 	/** Not without Cloudflare in front. */
 	sender?: Sender;
 };
@@ -24,7 +25,7 @@ export async function storeMessage(
 	now: Date,
 ): Promise<PendingMail[]> {
 	const { name, email, phone, message } = content;
-	const key = await submissionKey(submissionId, [name, email, phone, message]);
+	const key = submissionKey(submissionId, [name, email, phone, message]);
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
 	const [, inserted, , [stored]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import {
 	type BookingMailKind,
@@ -46,7 +47,6 @@ export const alertFits = sql<number>`(
 /** Longer than the transport's timeout, so a lease expires only if its delivery died. */
 export const leaseSeconds = 30;
 
-/** The result of trying to lease a mail. */
 export type Claim =
 	| { status: "yours"; mail: PendingMail; attempt: number }
 	| { status: "leased"; secondsLeft: number }
@@ -59,7 +59,7 @@ export type Claim =
 export async function claimMail(db: Database, id: string, now: Date): Promise<Claim> {
 	const [claimed] = await db
 		.update(mails)
-		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: secondsAfter(now, leaseSeconds) })
+		.set({ attempts: sql`${mails.attempts} + 1`, leasedUntil: isoAfter(now, leaseSeconds / 60) })
 		.where(isUnclaimed(id, now))
 		.returning({ attempts: mails.attempts });
 	// Not in one batch: in batch results of a join, drizzle loses columns of the same name.
@@ -109,12 +109,12 @@ const postponedDays = 7;
 
 /** The sweep queues it again after a day; a mail that is a week old has failed. */
 export async function postponeMail(db: Database, id: string, problem: string, now: Date) {
-	const weekAgo = secondsAfter(now, -postponedDays * 24 * 3600);
+	const weekAgo = isoAfter(now, -postponedDays * 24 * 60);
 	const [mail] = await db
 		.update(mails)
 		.set({
 			state: sql`iif(${mails.createdAt} < ${weekAgo}, 'failed', 'waiting')`,
-			dueAt: secondsAfter(now, postponedHours * 3600),
+			dueAt: isoAfter(now, postponedHours * 60),
 			sweeps: 0,
 			leasedUntil: null,
 			problem,
@@ -124,9 +124,7 @@ export async function postponeMail(db: Database, id: string, problem: string, no
 	return mail?.state === "failed" ? "failed" : "postponed";
 }
 
-function isWaiting(id: string) {
-	return and(eq(mails.id, id), eq(mails.state, "waiting"));
-}
+const isWaiting = (id: string) => and(eq(mails.id, id), eq(mails.state, "waiting"));
 
 function isUnclaimed(id: string, now: Date) {
 	const at = now.toISOString();
@@ -145,14 +143,10 @@ const eventOfKind = sql.raw(
 );
 
 export function selectPendingMails(db: Database) {
+	const { id, kind, state, leasedUntil, revision, day } = mails;
 	return db
 		.select({
-			id: mails.id,
-			kind: mails.kind,
-			state: mails.state,
-			leasedUntil: mails.leasedUntil,
-			revision: mails.revision,
-			day: mails.day,
+			...{ id, kind, state, leasedUntil, revision, day },
 			changedFrom: bookingEvents.from,
 			reason: bookingEvents.reason,
 			booking: bookings,
@@ -175,7 +169,6 @@ export function selectPendingMails(db: Database) {
 		.$dynamic();
 }
 
-/** Those for which it is true. */
 export async function pendingMails(db: Database, condition: SQL | undefined) {
 	const rows = await selectPendingMails(db).where(condition);
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
@@ -203,10 +196,6 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
 	if (alert) return { id, kind: kind as KindAbout<"alert">, alert, fits: fits > 0 };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
-}
-
-function secondsAfter(moment: Date, seconds: number): string {
-	return new Date(moment.getTime() + seconds * 1000).toISOString();
 }
 
 function secondsBetween(now: Date, end: string | null): number {

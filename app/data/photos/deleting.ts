@@ -1,18 +1,16 @@
 import { and, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { photos } from "#app/data/base/schema.ts";
 import type { Store } from "./photos.ts";
 
-const minuteMs = 60_000;
 /** Longer than a Worker takes to store a photo. */
 const graceMinutes = 15;
 const maxDeleted = 100;
 /** A wrong or an old database would empty the bucket. */
 const maxSwept = 50;
 
-const minutesBefore = (now: Date, minutes: number) =>
-	new Date(now.getTime() - minutes * minuteMs).toISOString();
 /** As one parameter, of which D1 takes a hundred. */
 const isOneOf = (ids: string[]): SQL =>
 	sql`${photos.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
@@ -22,7 +20,7 @@ const isOneOf = (ids: string[]): SQL =>
  * so the next run does it again. What was never finished is marked first: an upload that is still under way finds out.
  */
 export async function deleteRemoved({ db, bucket }: Store, now: Date): Promise<number> {
-	const isOld = lte(photos.createdAt, minutesBefore(now, graceMinutes));
+	const isOld = lte(photos.createdAt, isoAfter(now, -graceMinutes));
 	await db
 		.update(photos)
 		.set({ removedAt: now.toISOString() })
@@ -63,7 +61,7 @@ class TooManyToSweep extends Error {
  * photos without an object, such as those of a restored database. Throws if there are many.
  */
 export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<number> {
-	const before = minutesBefore(now, 60);
+	const before = isoAfter(now, -60);
 	const uploaded = new Map<string, string>();
 	let cursor: string | undefined;
 	do {

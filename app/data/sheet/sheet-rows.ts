@@ -4,6 +4,7 @@ import {
 	closures as closuresInCode,
 	type Day,
 	dayAfter,
+	isoAfter,
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import type { DayOutcome } from "#app/business/bookings/capacity.ts";
@@ -132,7 +133,7 @@ function listed(condition: string, order: string, more = "NULL", index = ""): st
 
 /** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {
-	const ago = (minutes: number) => `'${minutesBefore(now, minutes)}'`;
+	const ago = (minutes: number) => `'${isoAfter(now, -minutes)}'`;
 	const lastDay = dayAfter(day, daysListed - 1);
 	const open = "status IN ('pending', 'confirmed') AND proof IS NOT 'asked'";
 	const isAhead = `(booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))`;
@@ -208,13 +209,12 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date) {
 	const open = cars.filter(({ status }) => !isFinal(status));
 	const listOf = (name: (typeof mixed)[number]["list"]): Listed<SheetBooking> =>
 		listedOf(mixed.filter(({ list }) => list === name));
-	const promised = minutesBefore(now, promisedCallHours * 60);
+	const promised = isoAfter(now, -promisedCallHours * 60);
 	return {
 		day,
 		/** Each car on every day that it stays: first those that came first, for a booking has no time of day. */
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
-		/** Those of today that were handed over. */
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
 		/** Their days are over, and nobody has said what became of them; the latest first. */
 		unclosed: listedOf(unclosed),
@@ -246,10 +246,6 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date) {
 		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listedOf(lists.cards),
 	};
-}
-
-function minutesBefore(now: Date, minutes: number): string {
-	return new Date(now.getTime() - minutes * 60_000).toISOString();
 }
 
 type OfList = "count" | "overdue" | "list";

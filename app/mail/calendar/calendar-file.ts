@@ -4,12 +4,15 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
+import type { CalendarRow } from "#app/data/bookings/staff-booking.ts";
+import { carOf, nameOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { nameOf, sumOf } from "#app/mail/parts/lines.ts";
 
 export type CalendarBooking = Pick<
 	StoredBooking,
@@ -77,7 +80,7 @@ type CalendarEvent = Pick<CalendarBooking, "heldDays" | "revision" | "status" | 
 };
 
 /** An event of all the days that the car stays, for each booking (RFC 5545). */
-export function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
+function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
 	const { host } = new URL(profile.origin);
 	const eventLines = ({ heldDays, changedAt, ...event }: CalendarEvent) => {
 		const { firstDay, lastDay } = stayOf(heldDays);
@@ -151,6 +154,24 @@ export function foldLine(line: string): string {
 	return result;
 }
 
-function compactDay(day: string): string {
-	return day.replaceAll("-", "");
+const compactDay = (day: string) => day.replaceAll("-", "");
+
+export function staffCalendarFile(bookings: CalendarRow[]): string {
+	return calendarOf(
+		"Staff//AR",
+		[
+			"METHOD:PUBLISH",
+			`X-WR-CALNAME:${escapeText(copy.calendar.name)}`,
+			"REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+		],
+		bookings.map((booking) => ({
+			...booking,
+			uid: `${booking.reference}.staff`,
+			summary: `${booking.reference} ${carOf(booking, "ar")}`,
+			description: [
+				...booking.lines.map((line) => nameOf(line, "ar")),
+				staffView.statuses[booking.status],
+			],
+		})),
+	);
 }

@@ -1,8 +1,25 @@
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
+import { lapseMoment } from "#app/business/bookings/deadline.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { priceBlock } from "#app/mail/parts/booking-blocks.ts";
-import { changingBlock, stayRow, visitBlocks } from "#app/mail/parts/customer-blocks.ts";
+import {
+	callBlock,
+	callButton,
+	changingBlock,
+	deadlineOf,
+	lateBlocks,
+	reasonText,
+	stayRow,
+	visitBlocks,
+} from "#app/mail/parts/customer-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
-import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { cancelledMailToCustomer } from "./cancelled-customer.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import { paragraph } from "#app/mail/render/body.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 
 /** A new or confirmed booking. It follows the present status. */
@@ -25,5 +42,183 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 			changingBlock(booking, { now, isFirst }),
 		],
 		attachment: calendarAttachment(booking),
+	});
+}
+
+/** Staff have ended the links in the earlier mails. */
+export function linkMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, now } = mail;
+	const isAhead = !isFinal(booking.status) && booking.bookingDate > riyadhToday(now);
+	return customerDraft(mail, {
+		heading: "customer.newLink",
+		blocks: isAhead ? [changingBlock(booking, { now })] : [],
+	});
+}
+
+/** Nothing is booked yet, so there is no calendar file. */
+export function askedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, now } = mail;
+	const { language } = booking;
+	const { asked } = mailCopy[language].mail.customer;
+	const moment = formatMoment(bookBefore(now), language);
+	return customerDraft(mail, {
+		heading: "customer.asked",
+		stage: "covered",
+		lead: translateTo(language)("mail:customer.asked.lead", { moment }),
+		values: { moment },
+		dayLabel: asked.day,
+		link: asked.link,
+		blocks: [
+			{ type: "paragraph", text: asked.ignore },
+			{ type: "details", rows: [stayRow(booking)] },
+			priceBlock(booking, language),
+		],
+	});
+}
+
+/** The attached file removes the event from the customer's calendar. */
+export function cancelledMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, reason } = mail;
+	const { cancelled, details } = mailCopy[booking.language].mail.customer;
+	const why = reasonText("cancelled", reason, booking);
+	const attachment = calendarAttachment(booking);
+	return customerDraft(mail, {
+		heading: "customer.cancelled",
+		dayLabel: details.cancelledDay,
+		reasons: [...(why ? [{ type: "paragraph" as const, text: why }] : []), ...lateBlocks(booking)],
+		blocks: [
+			...(attachment ? [{ type: "paragraph" as const, text: cancelled.calendar }] : []),
+			{
+				type: "button",
+				label: cancelled.again,
+				href: new URL(localizedPath(booking.language, "/booking"), mail.url).href,
+			},
+			callBlock("cancelled.call", booking),
+		],
+		attachment,
+	});
+}
+
+/** Two days before the appointment, while cancelling is still free of charge. */
+export function reminderMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, now } = mail;
+	const { bookingDate, language, status } = booking;
+	const { pay, reminder } = mailCopy[language].mail.customer;
+	const coming = { ...mail, url: `${mail.url}#coming` };
+	return customerDraft(coming, {
+		withDue: true,
+		heading: "customer.reminder",
+		stage: "covered",
+		link: reminder.link,
+		lead: status === "pending" ? reminder.lead : reminder.confirmed,
+		values: { moment: deadlineOf(booking), shortDay: formatShortDay(bookingDate, language) },
+		blocks: [
+			{ type: "details", rows: [stayRow(booking)] },
+			...visitBlocks(booking),
+			{ type: "paragraph", text: pay },
+			changingBlock(booking, { now }),
+		],
+	});
+}
+
+/** Before a booking ends because nobody answers the centre's calls. */
+export function unreachedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, now } = mail;
+	const { language } = booking;
+	const { unreached } = mailCopy[language].mail.customer;
+	const moment = formatMoment(lapseMoment(now), language);
+	return customerDraft(mail, {
+		heading: "customer.unreached",
+		values: { moment },
+		urgent: [
+			paragraph(translateTo(language)("mail:customer.unreached.until", { moment })),
+			paragraph(unreached.call),
+			callButton(booking),
+		],
+		blocks: [],
+	});
+}
+
+/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
+export function readyMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, photo, now } = mail;
+	const { language } = booking;
+	const { customer } = mailCopy[language].mail;
+	const contentId = "photo";
+	return customerDraft(mail, {
+		withDue: true,
+		heading: "customer.ready",
+		stage: photo ? undefined : "bare",
+		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: customer.ready.photo }] : [],
+		blocks: [
+			{ type: "paragraph", text: customer.ready.photos },
+			{ type: "heading", text: customer.place.title },
+			{ type: "paragraph", text: addressIn(language) },
+			{ type: "list", items: hoursOn(riyadhToday(now), language) },
+			{ type: "button", label: customer.place.map, href: profile.map, isQuiet: true },
+		],
+		attachment: photo && {
+			filename: "car.jpg",
+			type: "image/jpeg",
+			content: photo.content,
+			contentId,
+		},
+	});
+}
+
+/** The attached file moves the event in the customer's calendar. */
+export function movedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, movedFrom = booking.bookingDate, reason, now } = mail;
+	const { bookingDate, changedLate, language, status } = booking;
+	const t = translateTo(language);
+	const { moved, details } = mailCopy[language].mail.customer;
+	const why = reasonText("moved", reason, booking);
+	const attachment = calendarAttachment(booking);
+	const before = formatDay(movedFrom, language);
+	const lead = status === "pending" ? "lead" : "confirmed";
+	const day = formatDay(bookingDate, language);
+	const isWanted = reason === undefined || reason === "customer-asked";
+	return customerDraft(mail, {
+		heading: "customer.moved",
+		stage: "covered",
+		dayLabel: details.newDay,
+		lead: t(`mail:customer.moved.${lead}`, { day }),
+		values: { before },
+		reasons: why ? [{ type: "paragraph", text: why }] : [],
+		blocks: [
+			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
+			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
+			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
+			callBlock(isWanted ? "moved.call" : "expected.call", booking),
+			/** What was late may cost something: until when the next change is free stands on the page. */
+			...(changedLate ? lateBlocks(booking) : [changingBlock(booking, { now })]),
+		],
+		attachment,
+	});
+}
+
+/** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
+export function expectedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking, reason } = mail;
+	const { language, heldDays } = booking;
+	const { lastDay } = stayOf(heldDays);
+	const { expected } = mailCopy[language].mail.customer;
+	const before = formatDay(mail.expectedFrom ?? lastDay, language);
+	const attachment = calendarAttachment(booking);
+	return customerDraft(mail, {
+		heading: "customer.expected",
+		stage: "half",
+		values: { before, expected: formatDay(lastDay, language) },
+		dayLabel: expected.day,
+		day: lastDay,
+		/** Above the day: the reason with the apology comes first. */
+		lead: reasonText("expected", reason, booking),
+		urgent: [],
+		blocks: [
+			{ type: "details", rows: [{ label: expected.before, value: before }, stayRow(booking)] },
+			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
+			callBlock("expected.call", booking),
+		],
+		attachment,
 	});
 }

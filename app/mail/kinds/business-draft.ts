@@ -1,12 +1,16 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
+import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
-import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
-import { carOf, dueFact, priceBlock, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import type {
+	PendingBookingMail,
+	PendingContactMail,
+	StoredBooking,
+} from "#app/data/base/schema.ts";
+import { carOf, dueFact, priceBlock, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { sumOf } from "#app/mail/parts/lines.ts";
 import { type Block, ltr, type Run, type Text, userText } from "#app/mail/render/body.ts";
 
 type Parts = {
@@ -114,8 +118,7 @@ function lateBlocks({ changedLate }: StoredBooking): Block[] {
 
 type Person = { name: string; phone: string; email: string };
 
-/** Name, phone and e-mail of the person who wrote, with links to call and reply. */
-export function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
+function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	const { person } = mailCopy.ar.mail.business;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
 	return [
@@ -139,7 +142,6 @@ export function bookingMailToBusiness({ booking }: PendingBookingMail): Draft {
 	});
 }
 
-/** The customer cancelled. */
 export function cancelledMailToBusiness({ booking }: PendingBookingMail): Draft {
 	const { lead } = mailCopy.ar.mail.business.cancelled;
 	return businessDraft(booking, { heading: "cancelled", lead });
@@ -158,4 +160,27 @@ export function movedMailToBusiness(mail: PendingBookingMail): Draft {
 		rows: [{ label: customer.details.dayBefore, value: before }],
 		lead,
 	});
+}
+
+/** To the centre, for each message; replies go to the visitor. */
+export function contactMailToBusiness({ message }: PendingContactMail): Draft {
+	const { message: copy, person } = mailCopy.ar.mail.business;
+	const number = internationalPhone(message.phone).slice(1);
+	const chat = { link: person.whatsapp, href: `https://wa.me/${number}` };
+	return {
+		replyTo: message.email,
+		body: {
+			language: "ar",
+			subject: translateTo("ar")("mail:business.message.subject", { id: message.id }),
+			preview: copy.preview,
+			title: copy.title,
+			blocks: [
+				{ type: "paragraph", text: copy.lead },
+				{ type: "details", rows: personRows(message, [" · ", chat]) },
+				{ type: "heading", text: copy.text },
+				{ type: "message", text: removeDirectionMarks(message.message) },
+			],
+			footer: [],
+		},
+	};
 }

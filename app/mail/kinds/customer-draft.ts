@@ -1,13 +1,19 @@
+import { localizedPath } from "#app/business/base/language.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { alertEnd } from "#app/business/bookings/day-alert.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
+import { warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { formatDay, formatMoment, withLtrMarks } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
-import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
+import type { PendingAlertMail, PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
-import { dueFact, referenceOf } from "#app/mail/parts/booking-blocks.ts";
+import { dueFact, nameOf, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
-import type { Attachment, Draft } from "#app/mail/parts/draft.ts";
+import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { sumOf } from "#app/mail/parts/lines.ts";
 import {
 	type Block,
 	type Fact,
@@ -17,6 +23,8 @@ import {
 	userText,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
+import { alertUrl } from "#app/signing/booking-link.ts";
+import { cardUrl } from "#app/signing/card-code.ts";
 
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
@@ -124,4 +132,81 @@ export function calendarAttachment(booking: StoredBooking): Attachment | undefin
 		const name = error instanceof Error ? error.name : "unknown";
 		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
 	}
+}
+
+/** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
+export function freedMailToCustomer(
+	{ alert }: PendingAlertMail,
+	{ secret, origin = profile.origin }: MailSettings,
+): Draft {
+	const { id, email, day, carType, serviceIds, language } = alert;
+	const t = translateTo(language);
+	const { customer, footer } = mailCopy[language].mail;
+	const { freed } = customer;
+	const values = { day: formatDay(day, language) };
+	const choice = { car: carType, services: serviceIds, day };
+	const path = localizedPath(language, choicePath("/booking", choice));
+	const stop = alertUrl(id, language, secret, origin);
+	const { lines } = quoteFor(serviceIds, carType);
+	return {
+		to: email,
+		body: {
+			language,
+			subject: t("mail:customer.freed.subject", values),
+			preview: freed.preview,
+			title: freed.title,
+			blocks: [
+				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
+				paragraph(t("mail:customer.freed.lead", values)),
+				paragraph(freed.hold),
+				{ type: "button", label: freed.link, href: new URL(path, origin).href },
+				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
+				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
+				paragraph({ link: freed.stop, href: stop }),
+			],
+			footer: [freed.why, [`${footer.call}: `, centrePhone], identity[language]],
+		},
+	};
+}
+
+/** The link to the warranty card, which stays when the link to the booking has ended. */
+export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings): Draft {
+	const { language } = mail.booking;
+	if (!mail.card) throw new Error("A mail about a card without the card");
+	const { code, lines, carName } = mail.card;
+	const t = translateTo(language);
+	const { after, card, details } = mailCopy[language].mail.customer;
+	const warranties = lines
+		.map((line) => ({
+			service: nameOf(line, language),
+			end: warrantyEnd(line.installed, line.years),
+		}))
+		.toSorted((one, other) => one.end.localeCompare(other.end));
+	return customerDraft(
+		{ ...mail, url: cardUrl(code, language, origin) },
+		{
+			heading: "customer.card",
+			stage: "bare",
+			/** Each service by its name: the warranties may end on different days. */
+			about: warranties.map(({ service, end }) => ({
+				label: t("mail:customer.card.until", { service }),
+				value: formatDay(end, language),
+			})),
+			dayLabel: card.installed,
+			day: lines
+				.map(({ installed }) => installed)
+				.toSorted()
+				.at(-1),
+			link: card.link,
+			blocks: [
+				...(carName
+					? [{ type: "details" as const, rows: [{ label: details.car, value: userText(carName) }] }]
+					: []),
+				...afterCaresOf(lines.map(({ code }) => code))
+					.filter((care) => care === "washing")
+					.map((care) => ({ type: "paragraph" as const, text: after[care] })),
+				{ type: "paragraph", text: card.keep },
+			],
+		},
+	);
 }

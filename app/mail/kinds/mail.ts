@@ -11,37 +11,35 @@ import type {
 	PersonalMail,
 } from "#app/data/base/schema.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { renderText } from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
-import { renderText } from "#app/mail/render/text.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
-import { askedMailToCustomer } from "./asked-customer.ts";
-import { bookingMailToCustomer } from "./booking-customer.ts";
+import {
+	askedMailToCustomer,
+	bookingMailToCustomer,
+	cancelledMailToCustomer,
+	expectedMailToCustomer,
+	linkMailToCustomer,
+	movedMailToCustomer,
+	readyMailToCustomer,
+	reminderMailToCustomer,
+	unreachedMailToCustomer,
+} from "./booking-customer.ts";
 import {
 	bookingMailToBusiness,
 	cancelledMailToBusiness,
+	contactMailToBusiness,
 	movedMailToBusiness,
 } from "./business-draft.ts";
-import { cancelledMailToCustomer } from "./cancelled-customer.ts";
-import { cardMailToCustomer } from "./card-customer.ts";
-import { contactMailToBusiness } from "./contact-business.ts";
-import type { CustomerMail } from "./customer-draft.ts";
-import { expectedMailToCustomer } from "./expected-customer.ts";
-import { freedMailToCustomer } from "./freed-customer.ts";
-import { linkMailToCustomer } from "./link-customer.ts";
-import { movedMailToCustomer } from "./moved-customer.ts";
-import { readyMailToCustomer } from "./ready-customer.ts";
-import { reminderMailToCustomer } from "./reminder-customer.ts";
-import { unreachedMailToCustomer } from "./unreached-customer.ts";
+import { type CustomerMail, cardMailToCustomer, freedMailToCustomer } from "./customer-draft.ts";
 
-export async function mailFor(mail: PersonalMail, settings: MailSettings): Promise<Mail> {
+export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	const { inbox } = settings;
-	const draft = await draftFor(mail, settings);
+	const draft = draftFor(mail, settings);
 	const { body, to, replyTo, attachment } =
-		mail.booking && !isToCustomer(mail.kind)
-			? await withStaffLink(draft, mail.booking, settings)
-			: draft;
+		mail.booking && !isToCustomer(mail.kind) ? withStaffLink(draft, mail.booking, settings) : draft;
 	return {
 		to: to ?? inbox,
 		replyTo: replyTo || inbox,
@@ -62,7 +60,7 @@ type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSettings) => Draft> &
 	Record<Exclude<BookingMailKind, CustomerKind>, (mail: PendingBookingMail) => Draft> &
 	Record<KindAbout<"message">, (mail: PendingContactMail) => Draft> &
-	Record<KindAbout<"alert">, (mail: PendingAlertMail, settings: MailSettings) => Promise<Draft>> = {
+	Record<KindAbout<"alert">, (mail: PendingAlertMail, settings: MailSettings) => Draft> = {
 	"asked-customer": askedMailToCustomer,
 	"booking-customer": bookingMailToCustomer,
 	"booking-business": bookingMailToBusiness,
@@ -81,17 +79,17 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	"contact-business": contactMailToBusiness,
 };
 
-async function draftFor(mail: PersonalMail, settings: MailSettings): Promise<Draft> {
+function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	if (mail.message) return drafts[mail.kind](mail);
 	if (!mail.booking) return drafts[mail.kind](mail, settings);
 	if (!isToCustomer(mail.kind)) return drafts[mail.kind](mail);
-	const url = await urlFor(mail, settings);
+	const url = urlFor(mail, settings);
 	return drafts[mail.kind]({ ...mail, now: settings.now, url }, settings);
 }
 
-async function urlFor({ booking }: PendingBookingMail, { secret, origin }: MailSettings) {
+function urlFor({ booking }: PendingBookingMail, { secret, origin }: MailSettings) {
 	const { reference, language, email, source, status, proof } = booking;
 	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
-	const added = isUnproved ? await proofOf(reference, email, secret) : undefined;
-	return bookingUrl(await customerToken(booking, secret), language, origin, added);
+	const added = isUnproved ? proofOf(reference, email, secret) : undefined;
+	return bookingUrl(customerToken(booking, secret), language, origin, added);
 }

@@ -1,10 +1,9 @@
 import type { Language } from "#app/business/base/language.ts";
-import { totalOf } from "#app/business/prices/quote.ts";
+import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type Block, type Fact, ltr } from "#app/mail/render/body.ts";
-import { mailCopy } from "./i18n.ts";
-import { amountOf, nameOf } from "./lines.ts";
+import { type Block, type Fact, ltr, type Run, runsWith } from "#app/mail/render/body.ts";
+import { mailCopy, translateTo } from "./i18n.ts";
 
 /** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {
@@ -42,7 +41,6 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 	};
 }
 
-/** What is to pay at the centre. */
 export function dueFact(booking: StoredBooking, language: Language): Fact {
 	const { due, total } = mailCopy[language].booking.summary;
 	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
@@ -56,4 +54,34 @@ export function referenceOf(booking: StoredBooking) {
 
 export function carOf(booking: Pick<StoredBooking, "carType">, language: Language): string {
 	return mailCopy[language].booking.car[booking.carType].name;
+}
+
+export function nameOf(line: Pick<Line, "service" | "option">, language: Language): string {
+	return translateTo(language)("mail:line", {
+		service: line.service[language],
+		option: line.option[language],
+	});
+}
+
+function riyals(amount: number, language: Language): string {
+	const t = translateTo(language);
+	return t("mail:money", { amount: formatRiyals(amount) });
+}
+
+export function sumOf(
+	{ lines, source }: Pick<StoredBooking, "lines" | "source">,
+	language: Language,
+): string {
+	const t = translateTo(language);
+	const { total, dueHalalas } = totalOf(lines);
+	return t(`mail:sum.${source}`, {
+		total: riyals(total, language),
+		due: t("mail:money", { amount: formatAmount(dueHalalas) }),
+	});
+}
+
+/** An amount of money as runs, so that its number stays left to right. */
+export function amountOf(figure: string, language: Language): Run[] {
+	const t = translateTo(language);
+	return runsWith({ amount: ltr(figure) }, (marks) => t("mail:money", marks));
 }

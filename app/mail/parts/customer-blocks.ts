@@ -21,7 +21,6 @@ export function dayFact(
 	return { label, value: formatDay(day, language), note: formatHijri(day, language) };
 }
 
-/** The expected days in the workshop, and the day to collect the car. */
 export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" | "language">) {
 	return {
 		label: mailCopy[language].stay.label,
@@ -87,7 +86,6 @@ export function lateBlocks({ changedLate, status, language }: StoredBooking): Bl
 	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
-/** Where, when to come, the hours of the day, and what to bring. */
 export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;

@@ -29,9 +29,7 @@ export type Draft = {
 };
 
 export type MailSettings = {
-	/** The centre's. */
 	inbox: string;
-	/** Signs the links. */
 	secret: string;
 	/** Of the site, where it is not the one of the profile. */
 	origin?: string;

@@ -224,9 +224,7 @@ function Blank({ field }: { field: FormField }) {
 	);
 }
 
-function Box() {
-	return <span style={styles.box} />;
-}
+const Box = () => <span style={styles.box} />;
 
 function Links({ links }: { links: Link[] }) {
 	return (

@@ -41,7 +41,6 @@ const t = translateTo("ar");
 
 /** The pages on which staff act. */
 export type StaffLinks = {
-	/** Of the day. */
 	board?: string;
 	/** By the reference of a booking. */
 	bookings: ReadonlyMap<string, string>;

@@ -3,18 +3,17 @@ import { profile } from "#app/business/centre/profile.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { carOf } from "#app/mail/parts/booking-blocks.ts";
+import { amountOf, carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
 import {
 	type FormField,
 	ltr,
 	type MailBody,
 	type PaperBlock,
 	paragraph,
+	renderText,
 } from "#app/mail/render/body.ts";
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
-import { renderText } from "#app/mail/render/text.ts";
 import {
 	bayCount,
 	bookingCount,

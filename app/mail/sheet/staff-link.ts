@@ -5,26 +5,17 @@ import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { paragraph } from "#app/mail/render/body.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
-import { type AddressLinks, addressUrl } from "#app/signing/booking-link.ts";
+import { addressUrl } from "#app/signing/booking-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
-async function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSettings) {
-	const token = await staffToken(reference, staffGeneration, secret);
+function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSettings) {
+	const token = staffToken(reference, staffGeneration, secret);
 	return staffUrl("booking", token, origin);
 }
 
-/** The pages of several bookings, by reference. */
-async function staffUrls(bookings: { reference: string }[], settings: LinkSettings) {
-	const urls = bookings.map(
-		async ({ reference }) => [reference, await linkTo(reference, settings)] as const,
-	);
-	return new Map(await Promise.all(urls));
-}
-
-/** The pages of the bookings of a morning sheet, and the board of its day. */
-export async function sheetLinks(sheet: MorningSheet, settings: LinkSettings): Promise<StaffLinks> {
+export function sheetLinks(sheet: MorningSheet, settings: LinkSettings): StaffLinks {
 	const { secret, origin, staffGeneration: generation } = settings;
 	const { day, today, undelivered, uncalled, unclosed, addresses, cardsToFinish } = sheet;
 	const lists = [undelivered, uncalled, unclosed, addresses, cardsToFinish];
@@ -34,37 +25,29 @@ export async function sheetLinks(sheet: MorningSheet, settings: LinkSettings): P
 	const listed = [...today, ...lists.flatMap(({ rows }) => rows), ...written].filter(
 		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
 	);
-	const token = await boardToken(day, generation, secret);
+	const token = boardToken(day, generation, secret);
+	const links = { day, generation, secret, origin };
 	return {
 		board: staffUrl("day", token, origin),
-		bookings: await staffUrls(listed, settings),
-		addresses: await addressUrls(undelivered.rows, { day, generation, secret, origin }),
+		bookings: new Map(listed.map(({ reference }) => [reference, linkTo(reference, settings)])),
+		addresses: new Map(
+			undelivered.rows.map((booking) => [booking.reference, addressUrl(booking, links)]),
+		),
 	};
 }
 
-/** Where customers correct their addresses, by the reference of their bookings. */
-async function addressUrls(
-	bookings: Pick<StoredBooking, "reference" | "language">[],
-	links: AddressLinks,
-): Promise<Map<string, string>> {
-	const urls = bookings.map(
-		async (booking) => [booking.reference, await addressUrl(booking, links)] as const,
-	);
-	return new Map(await Promise.all(urls));
-}
-
 /** Above the details. Of a pending booking, calling the customer comes first. */
-export async function withStaffLink(
+export function withStaffLink(
 	draft: Draft,
 	{ reference, status }: StoredBooking,
 	settings: LinkSettings,
-): Promise<Draft> {
+): Draft {
 	const { blocks } = draft.body;
 	const details = blocks.findIndex(({ type }) => type === "details");
 	const { open, note } = staffView.mail;
 	const isOpen = status === "pending" || status === "confirmed";
 	const label = open[isOpen ? status : "ended"];
-	const href = await linkTo(reference, settings);
+	const href = linkTo(reference, settings);
 	return {
 		...draft,
 		body: {

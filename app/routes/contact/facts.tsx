@@ -28,7 +28,6 @@ export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"
 
 type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "now">;
 
-/** Whether somebody is there, and the two ways to reach them at once. */
 export function ContactHead({ copy, now }: HeadProps) {
 	const { phone, whatsapp } = copy;
 	const t = useTranslate();
@@ -66,7 +65,6 @@ export function ContactHead({ copy, now }: HeadProps) {
 	);
 }
 
-/** Where, when, and in writing. */
 export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { email, address, hours } = copy;
 	const { today } = useDocument();

@@ -85,7 +85,6 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 	);
 }
 
-/** The day, the car and the services, as the address has them. */
 function Wanted({ wanted: { car, services, day } }: { wanted: ChosenBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();

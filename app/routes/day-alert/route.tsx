@@ -20,8 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	if (searchParams.has("stopped")) return { view: "stopped" as const };
 	const stop = searchParams.get("stop");
-	if (stop !== null && (await alertInToken(stop, secrets)) !== undefined)
-		return { view: "stop" as const };
+	if (stop !== null && alertInToken(stop, secrets) !== undefined) return { view: "stop" as const };
 	const wanted = readWanted(searchParams, now);
 	if (stop === null && !searchParams.has("bookingDate")) throw notFound();
 	if (stop !== null || !wanted) return data({ view: "over" as const }, { status: 404 });
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const stop = searchParams.get("stop");
 	if (stop !== null) {
-		const id = await alertInToken(stop, deps.secrets);
+		const id = alertInToken(stop, deps.secrets);
 		if (id === undefined) return data<RefusedAlert>({}, { status: 404 });
 		const { refused } = await stopAlert(deps, id);
 		if (refused) return refuse(refused);

@@ -15,16 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (!(await mayCheckHealth())) return refuse("tooMany");
 	const database = await isDatabaseUp(db, now);
 	if (!database) log("unhealthy", { requestId });
-	return Response.json(
-		{
-			status: database ? "ok" : "failing",
-			version: __VERSION__,
-			database: database ? "ok" : "failing",
-		},
-		{ status: database ? 200 : 503, headers: { "Cache-Control": "no-store" } },
-	);
+	const status = database ? "ok" : "failing";
+	const init = { status: database ? 200 : 503, headers: { "Cache-Control": "no-store" } };
+	return Response.json({ status, version: __VERSION__, database: status }, init);
 }
 
-function refuse(reason: Reason) {
-	return new Response(null, responseInit(reason));
-}
+const refuse = (reason: Reason) => new Response(null, responseInit(reason));

@@ -1,6 +1,6 @@
 import { isPhotoShown } from "#app/data/photos/photos.ts";
 import { requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { photoInToken } from "#app/signing/photo-link.ts";
 import type { Route } from "./+types/photo.ts";
 
@@ -14,13 +14,13 @@ const fixedHeaders = {
 	"Cache-Control": "private, max-age=3600, immutable",
 };
 
-/** One photo by its signed address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, bucket, requestId, secrets } = context.get(requestContext);
 	const token = new URL(request.url).searchParams.get("photo") ?? "";
-	const id = await photoInToken(token, secrets);
+	const id = photoInToken(token, secrets);
 	if (!bucket || !id) return new Response(null, { status: 404 });
-	try {
+	const failing = new Response(null, { status: 503 });
+	return orLogged("photo-not-read", { requestId }, failing, async () => {
 		// The database decides, so that a removed one is not shown until its object is deleted.
 		const isShown = await isPhotoShown(db, id);
 		const object = isShown && (await bucket.get(id, { onlyIf: request.headers }));
@@ -29,8 +29,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return "body" in object
 			? new Response(object.body, { headers })
 			: new Response(null, { status: 304, headers });
-	} catch (error) {
-		logError("photo-not-read", error, { requestId });
-		return new Response(null, { status: 503 });
-	}
+	});
 }

@@ -52,7 +52,6 @@ type AnswerProps = {
 	children?: ReactNode;
 };
 
-/** The question whether to do what was sent, or why it was not done. */
 export function Answer(props: AnswerProps) {
 	const { refused, question, textOf = errorText, links, children } = props;
 	const path = useStaffPath();

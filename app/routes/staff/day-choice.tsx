@@ -19,7 +19,6 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The next days as buttons, and a date field for any other one. */
 export function DayChoice(props: Props) {
 	const { name, days, firstDay = days[0]?.day, lastDay, chosen, children } = props;
 	/** A day that cannot be pressed would not be sent again, so it stays in the field. */

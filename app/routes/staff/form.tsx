@@ -43,7 +43,6 @@ type FormProps = {
 	to?: StaffPage;
 };
 
-/** Posts to a page of staff. */
 export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 	const path = useStaffPath();
 	return (
@@ -61,7 +60,6 @@ export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 
 type SubmitProps = ComponentProps<typeof Button> & { intent: string };
 
-/** Sends the form, and says what it is to do. */
 export function Submit({ intent, ...rest }: SubmitProps) {
 	return <Button type="submit" name="intent" value={intent} {...rest} />;
 }
@@ -122,7 +120,6 @@ type ReasonProps<Reason extends string> = {
 	chosen?: string | null;
 };
 
-/** Chooses a reason from a list. */
 export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
 	const { name = "reason", id = name, label, reasons, texts, chosen } = props;
 	return (
@@ -144,7 +141,6 @@ export function ReasonField<Reason extends string>(props: ReasonProps<Reason>) {
 	);
 }
 
-/** The heading of a page that the board leads to, with the way back. */
 export function PageHead({ title, lead }: { title: string; lead?: string }) {
 	const path = useStaffPath();
 	return (
@@ -180,7 +176,6 @@ type NameProps = {
 	booking: Pick<BookingInList, "reference" | "customerName" | "carType"> & { bookingDate: Day };
 };
 
-/** Whose booking a question is about. */
 export function AboutBooking({ booking }: NameProps) {
 	const { customerName, reference, bookingDate } = booking;
 	return (
@@ -200,7 +195,6 @@ type LineProps = {
 	children?: ReactNode;
 };
 
-/** A booking in a list, which leads to its page. */
 export function BookingLine({ booking, opens, part = "", children }: LineProps) {
 	const path = useStaffPath();
 	return (

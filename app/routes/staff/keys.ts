@@ -3,7 +3,7 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
 import { staffBooking, staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
 	dayInBoardToken,
@@ -31,13 +31,8 @@ export const openKey: MiddlewareFunction = async ({ request, context }) => {
 		as: RouterContext<Key<Opened> | null>,
 		read: (key: string, deps: RequestContext) => Promise<Opened | undefined>,
 	) => {
-		try {
-			const opens = await read(key, deps);
-			if (opens) context.set(as, { key, opens });
-		} catch (error) {
-			logError("key-not-read", error, { requestId: deps.requestId });
-			context.set(as, { key });
-		}
+		const opens = await orLogged("key-not-read", deps, null, () => read(key, deps));
+		if (opens !== undefined) context.set(as, { key, opens: opens ?? undefined });
 	};
 	if (looksLikeBoardToken(key)) await open(boardKey, openBoard);
 	else if (referenceNamedIn(key)) await open(bookingKey, openBooking);
@@ -45,16 +40,16 @@ export const openKey: MiddlewareFunction = async ({ request, context }) => {
 
 async function openBoard(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
-	const day = await dayInBoardToken(key, generation, secrets);
+	const day = dayInBoardToken(key, generation, secrets);
 	return day === boardDay(now) ? { day, generation } : undefined;
 }
 
 async function openBooking(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
-	const mailed = await referenceInStaffToken(key, generation, secrets);
+	const mailed = referenceInStaffToken(key, generation, secrets);
 	if (mailed) return { reference: mailed };
 	const board = { day: boardDay(now), generation };
-	const shown = await referenceOnBoard(key, board, secrets);
+	const shown = referenceOnBoard(key, board, secrets);
 	return shown ? { reference: shown, board } : undefined;
 }
 

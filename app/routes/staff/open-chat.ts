@@ -16,7 +16,7 @@ export const openChat: Act<Board, never> = async (
 	{ db, now, secrets },
 	{ origin },
 ) => {
-	const reference = await referenceOnBoard(readText(form, "booking"), board, secrets);
+	const reference = referenceOnBoard(readText(form, "booking"), board, secrets);
 	const booking = reference && (await staffBooking(db, reference));
 	if (!booking) return { refused: "notOnBoard" };
 	const day = riyadhToday(now);
@@ -24,7 +24,7 @@ export const openChat: Act<Board, never> = async (
 	if (!isGiven && booking.emailState !== "undelivered") return { refused: "changedMeanwhile" };
 	const [secret = ""] = secrets;
 	const { generation } = board;
-	const url = await addressUrl(booking, { day, generation, secret, origin });
+	const url = addressUrl(booking, { day, generation, secret, origin });
 	const chatWith = isGiven ? whatsappWithReceipt : whatsappAboutEmail;
 	return { chat: chatWith(booking, url, translateTo("ar")) };
 };

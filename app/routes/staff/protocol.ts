@@ -1,11 +1,13 @@
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import type { Acted } from "#app/use-cases/staff/change-booking.ts";
 import type { Key } from "./keys.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -46,20 +48,17 @@ export async function show<Opened, View>(
 ) {
 	const deps = context.get(requestContext);
 	const { opens } = openedBy(key, context);
-	try {
-		if (opens)
-			return data<{ view?: View }>({ view: await read(opens, deps, new URL(request.url)) });
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		logError("staff-page-not-read", error, { requestId: deps.requestId });
-	}
-	return data<{ view?: View }>({}, 503);
+	const view =
+		opens &&
+		(await orLogged("staff-page-not-read", deps, undefined, () =>
+			read(opens, deps, new URL(request.url)),
+		));
+	return data({ view }, view ? 200 : 503);
 }
 
 /** Does what the button asks for: the table of the page has an action for each `intent`, or the page has one action. */
 export async function act<Opened, More, Shown = never>(
-	request: Request,
-	context: Context,
+	{ request, context }: { request: Request; context: Context },
 	key: KeyOf<Opened>,
 	actions: Record<string, Act<Opened, More, Shown>> | Act<Opened, More, Shown>,
 	{ takesPhotos = false } = {},
@@ -94,6 +93,21 @@ export async function act<Opened, More, Shown = never>(
 		return refuse({ refused: "notChanged" });
 	}
 }
+
+/** Reads what a form asks for, and does it with a booking; undefined for what no form of the page sends. */
+export const asking =
+	<Asked>(
+		read: (form: FormData) => Asked | undefined,
+		run: (
+			deps: RequestContext,
+			input: Asked & { booking: StaffBooking },
+			now: Date,
+		) => Promise<Acted>,
+	) =>
+	(form: FormData, { booking }: { booking: StaffBooking }, deps: RequestContext) => {
+		const asked = read(form);
+		return asked && run(deps, { ...asked, booking }, deps.now);
+	};
 
 function openedBy<Opened>(key: KeyOf<Opened>, context: Context): Key<Opened> {
 	const opened = context.get(key);

@@ -12,7 +12,6 @@ type Props = {
 	booking?: string;
 };
 
-/** What was recorded a moment ago, and the button that takes it back. */
 export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: Props) {
 	const t = useTranslate();
 	const { history, statuses, takeBack } = staffView;

@@ -4,7 +4,7 @@ import { type Receipt, receiptByReference } from "#app/data/bookings/bookings.ts
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
 import {
 	isProof,
@@ -29,10 +29,7 @@ export type OpenedBooking =
 	| { by: "unreadable cookie"; booking?: undefined };
 
 /** The token in the address decides, if there is one; the cookie is read only without it. */
-export async function bookingForRequest(
-	request: Request,
-	context: RequestContext,
-): Promise<OpenedBooking | undefined> {
+export async function bookingForRequest(request: Request, context: RequestContext) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
 	if (token !== null) return bookingByLink(token, searchParams.get("proof") ?? "", context);
@@ -49,17 +46,13 @@ async function bookingByLink(
 ): Promise<OpenedBooking> {
 	const named = referenceNamedIn(token);
 	if (!named) throw notFound();
-	let booking: LinkedBooking | undefined;
-	try {
-		booking = await linkedBooking(db, named);
-	} catch (error) {
-		logError("booking-not-read", error, { requestId });
-		return { by: "unreadable link" };
-	}
+	const read = () => linkedBooking(db, named);
+	const booking = await orLogged("booking-not-read", { requestId }, null, read);
+	if (booking === null) return { by: "unreadable link" };
 	// 0 signs nothing: an unknown reference takes the same steps.
-	const reference = await referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
+	const reference = referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
 	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
-	return { by: "link", booking, token, isProved: await isProof(proof, booking, secrets) };
+	return { by: "link", booking, token, isProved: isProof(proof, booking, secrets) };
 }
 
 async function bookingByAddressLink(
@@ -68,15 +61,12 @@ async function bookingByAddressLink(
 ): Promise<OpenedBooking> {
 	if (!looksLikeAddressToken(token)) throw notFound();
 	const today = riyadhToday(now);
-	let booking: LinkedBooking | undefined;
-	try {
+	const booking = await orLogged("booking-not-read", { requestId }, null, async () => {
 		const generation = await staffLinkGeneration(db);
-		const reference = await referenceInAddressToken(token, { generation, today }, secrets);
-		booking = reference ? await linkedBooking(db, reference) : undefined;
-	} catch (error) {
-		logError("booking-not-read", error, { requestId });
-		return { by: "unreadable link" };
-	}
+		const reference = referenceInAddressToken(token, { generation, today }, secrets);
+		return reference ? linkedBooking(db, reference) : undefined;
+	});
+	if (booking === null) return { by: "unreadable link" };
 	if (!booking || (booking.email === "" && !isOpen(booking, today))) throw notFound();
 	return { by: "address link", booking };
 }
@@ -88,11 +78,9 @@ async function bookingByCookie(
 ): Promise<OpenedBooking | undefined> {
 	const reference = await receiptCookie.read(request, { secrets, now });
 	if (!reference) return;
-	try {
+	const unread = { by: "unreadable cookie" } as const;
+	return orLogged("receipt-not-read", { requestId }, unread, async () => {
 		const booking = await receiptByReference(db, reference);
 		return booking?.link === 1 ? { by: "cookie", booking } : undefined;
-	} catch (error) {
-		logError("receipt-not-read", error, { requestId });
-		return { by: "unreadable cookie" };
-	}
+	});
 }

@@ -14,7 +14,7 @@ import { photosOf } from "#app/data/photos/photos.ts";
 import { dayError } from "#app/forms/fields.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { bookingUrl, customerToken } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
@@ -65,7 +65,7 @@ export async function readPageData(request: Request, context: Context) {
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;
-	const token = await customerToken(booking, secret);
+	const token = customerToken(booking, secret);
 	return data<PageData>({
 		...shown(context, shownBooking(booking, now)),
 		linkToKeep: booking.proof === "asked" ? undefined : bookingUrl(token, language, origin),
@@ -121,31 +121,23 @@ function shown(context: Context, booking?: ShownBooking) {
 /** The address of the booking's warranty card, once there is one; without it, the page has everything else. */
 async function cardLinkOf(
 	{ id, status }: LinkedBooking,
-	{ db, secrets, requestId }: RequestContext,
+	deps: RequestContext,
 	language: Language,
 	origin: string,
-): Promise<string | undefined> {
+) {
 	if (status !== "completed") return;
-	try {
-		const card = await cardOfBooking(db, id);
-		const code = card && (await codeOfCard(card, secrets));
+	return orLogged("card-not-read", deps, undefined, async () => {
+		const card = await cardOfBooking(deps.db, id);
+		const code = card && codeOfCard(card, deps.secrets);
 		return code && cardUrl(code, language, origin);
-	} catch (error) {
-		logError("card-not-read", error, { requestId });
-	}
+	});
 }
 
 /** None while they cannot be read: the page has everything else. */
-async function shownPhotos(
-	{ id }: LinkedBooking,
-	{ db, bucket, secrets, requestId }: RequestContext,
-	origin: string,
-) {
-	try {
-		const photos = bucket ? await withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
+function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string) {
+	const { db, bucket, secrets } = deps;
+	return orLogged("photos-not-read", deps, [], async () => {
+		const photos = bucket ? withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
 		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
-	} catch (error) {
-		logError("photos-not-read", error, { requestId });
-		return [];
-	}
+	});
 }

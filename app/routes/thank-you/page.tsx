@@ -1,4 +1,3 @@
-import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -11,25 +10,18 @@ import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import { KeptData } from "./changes/kept-data.tsx";
-import { AddressContent } from "./receipt/address-content.tsx";
-import { Asked } from "./receipt/asked.tsx";
+import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, StayAndPlace } from "./receipt/essentials.tsx";
-import { Heading, type HeadingCopy, headFor } from "./receipt/heading.tsx";
-import { NextActions } from "./receipt/next-action.tsx";
+import { Heading, headFor } from "./receipt/heading.tsx";
+import { Asked, NextActions } from "./receipt/next-action.tsx";
 import { Photos } from "./receipt/photos.tsx";
 import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
-import { WithoutReceipt } from "./receipt/without-receipt.tsx";
-import { type AddressPage, type ShownBooking, stateOf } from "./shown-booking.ts";
-import { Unavailable } from "./unavailable.tsx";
+import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
+import { stateOf } from "./shown-booking.ts";
 
-type Props = {
-	heading: HeadingCopy;
-	booking?: ShownBooking;
-	address?: AddressPage;
-	linkToKeep?: string;
+type Props = Omit<PageData, "calendar"> & {
 	refused?: RefusedChange;
-	unavailable?: BookableDays;
 	/** What was asked for, in place of the page. */
 	kept?: Kept;
 };
@@ -136,7 +128,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	);
 }
 
-/** How far the booking has come, with dates. */
 function Rail({ steps }: { steps: Step[] }) {
 	const language = useLanguage();
 	const t = useTranslate();

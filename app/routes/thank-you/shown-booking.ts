@@ -46,7 +46,6 @@ export type ShownBooking = Pick<
 	isNew: boolean;
 	/** Not ended, and its day has not passed or its car is in the workshop. */
 	isOpen: boolean;
-	/** Whether the customer can still move or cancel it. */
 	isChangeable: boolean;
 	/** Whether that is no longer free. */
 	isLate: boolean;
@@ -68,10 +67,8 @@ export type ShownBooking = Pick<
 		days: BookableDays;
 		/** Of these, the nearest to its own that are free. */
 		freeDays: Day[];
-		/** Of its warranty card. */
 		cardUrl?: string;
 		photos: ShownPhoto[];
-		/** When the customer asked to be erased after the appointment. */
 		eraseAskedAt?: Date;
 		/** Whether the customer has said so; missing when it is too early or too late to say. */
 		isComing?: boolean;
@@ -80,20 +77,14 @@ export type ShownBooking = Pick<
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 	const { reference, carType, paint, bookingDate, heldDays, lines, status, source, work } = booking;
+	const stored = { reference, carType, paint, bookingDate, heldDays, lines, status, source };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
 		mailbox: mailboxOf(booking, isBookingOpen),
 		asked: askedOf(booking, now),
+		...stored,
 		work: work ?? undefined,
-		reference,
-		carType,
-		paint,
-		bookingDate,
-		heldDays,
-		lines,
-		status,
-		source,
 		isNew: booking.revision === 0,
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
@@ -103,22 +94,14 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 }
 
 /** What the link shows by which a customer can only give or correct the e-mail address: what the booking is known by. */
-export type AddressPage = Pick<
-	ShownBooking,
-	"reference" | "bookingDate" | "lines" | "source" | "isOpen"
-> & { asks: "given" | "corrected" | undefined };
+export type AddressPage = ReturnType<typeof addressPage>;
 
-export function addressPage(booking: LinkedBooking, now: Date): AddressPage {
+export function addressPage(booking: LinkedBooking, now: Date) {
 	const { reference, bookingDate, lines, source, email, emailState } = booking;
-	const isWrong = emailState === "undelivered" ? "corrected" : undefined;
-	return {
-		reference,
-		bookingDate,
-		lines,
-		source,
-		isOpen: isOpen(booking, riyadhToday(now)),
-		asks: email === "" ? "given" : isWrong,
-	};
+	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
+	const asks = email === "" ? ("given" as const) : isWrong;
+	const about = { reference, bookingDate, lines, source };
+	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
 }
 
 function askedOf(booking: Receipt, now: Date): ShownBooking["asked"] {

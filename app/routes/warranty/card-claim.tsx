@@ -9,7 +9,6 @@ import type { ShownCard } from "./shown-card.ts";
 
 type Props = { card: Pick<ShownCard, "lines"> & { invoice: string } };
 
-/** What ends the warranty, and how to claim it. */
 export function CardClaim({ card: { lines, invoice } }: Props) {
 	const { limits, claim } = copyFor(useLanguage()).warrantyCard;
 	const cares = afterCaresOf(lines.map(({ code }) => code));

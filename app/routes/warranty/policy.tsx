@@ -12,7 +12,6 @@ import { SplitHead } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
-/** Periods and terms, and how a card is read and opened. */
 export function Policy() {
 	const language = useLanguage();
 	const [search] = useSearchParams();

@@ -41,7 +41,6 @@ export default function Warranty({ loaderData }: Route.ComponentProps) {
 	return loaderData.card ? <CardPage card={loaderData.card} /> : <CardProblem {...loaderData} />;
 }
 
-/** A wrong code, or a database that does not answer. */
 function CardProblem({ problem, typed }: { problem: "wrong" | "unavailable"; typed: string }) {
 	const { title, text } = copyFor(useLanguage()).warrantyCard[problem];
 	return (

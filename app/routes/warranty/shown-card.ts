@@ -8,7 +8,7 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import { cardByHash, type FoundCard } from "#app/data/cards/warranty-cards.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 
 export type ShownLine = ReturnType<typeof shownLine>;
@@ -48,9 +48,7 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 	};
 }
 
-function dayOf(moment: string): Day {
-	return riyadhClock(new Date(moment)).day;
-}
+const dayOf = (moment: string) => riyadhClock(new Date(moment)).day;
 
 type Opened =
 	| { card: ShownCard; problem?: undefined }
@@ -60,24 +58,18 @@ type Opened =
 const typedLength = 80;
 
 /** The card behind a code, or what of it anybody may see. A wrong code takes the same steps as a right one. */
-export async function openCard(url: URL, { db, now, requestId }: RequestContext): Promise<Opened> {
+export async function openCard(url: URL, deps: RequestContext): Promise<Opened> {
 	const sent = url.searchParams.get("card") ?? "";
 	const typed = sent.slice(0, typedLength);
 	const code = readCardCode(sent);
 	if (!code) return { problem: "wrong", typed };
-	const { asCard, asLabel } = await hashesOf(code);
-	try {
-		const card = await cardByHash(db, [asCard, asLabel]);
+	const { asCard, asLabel } = hashesOf(code);
+	return orLogged("card-not-read", deps, { problem: "unavailable", typed }, async () => {
+		const card = await cardByHash(deps.db, [asCard, asLabel]);
 		if (!card) return { problem: "wrong", typed };
 		const isLabel = card.codeHash === asLabel;
 		const isWhole = !isLabel && !url.searchParams.has("check");
-		const codes = {
-			labelCode: isLabel ? code : await labelCode(code),
-			code: isWhole ? code : undefined,
-		};
-		return { card: shownCard(card, codes, riyadhToday(now)) };
-	} catch (error) {
-		logError("card-not-read", error, { requestId });
-		return { problem: "unavailable", typed };
-	}
+		const codes = { labelCode: isLabel ? code : labelCode(code), code: isWhole ? code : undefined };
+		return { card: shownCard(card, codes, riyadhToday(deps.now)) };
+	});
 }

@@ -2,11 +2,10 @@ import { reasonIn } from "#app/data/base/client.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { logError, orLogged } from "#app/http/log.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import type { Reason } from "#app/refusals.ts";
 
-/** What a use case needs of the outside. */
 export type Deps = Pick<
 	RequestContext,
 	"db" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket"
@@ -17,16 +16,11 @@ export function queueMails(
 	{ mailQueue, requestId, waitUntil }: Deps,
 	mails: PendingMail[] | (() => Promise<PendingMail[]>),
 ): void {
-	waitUntil(queue());
-
-	async function queue() {
-		try {
-			const pending = Array.isArray(mails) ? mails : await mails();
-			await enqueueMails(mailQueue, pending, requestId);
-		} catch (error) {
-			logError("mails-not-queued", error, { requestId });
-		}
-	}
+	const queue = async () => {
+		const pending = Array.isArray(mails) ? mails : await mails();
+		await enqueueMails(mailQueue, pending, requestId);
+	};
+	waitUntil(orLogged("mails-not-queued", { requestId }, undefined, queue));
 }
 
 /** After a change that may have freed a day; after the response. The cron trigger does the same every five minutes. */
@@ -34,15 +28,18 @@ export function notifyWaiting(deps: Deps, now: Date): void {
 	queueMails(deps, () => tellOfFreedDays(deps.db, now));
 }
 
-/** Why the database did not do it: a rule of its own, or a fault, which is logged. */
-export function refusedBy<Fault extends Reason>(
-	error: unknown,
-	fault: Fault,
+/** What was done; or why the database did not do it: a rule of its own, or a fault, which is logged. */
+export async function orRefused<Done>(
+	{ requestId }: Pick<Deps, "requestId">,
+	fault: Reason,
 	event: string,
-	{ requestId }: { requestId: string },
-) {
-	const refused = reasonIn(error);
-	if (refused) return { refused };
-	logError(event, error, { requestId });
-	return { refused: fault };
+	run: () => Promise<Done>,
+): Promise<Done | { refused: Reason; done?: undefined }> {
+	try {
+		return await run();
+	} catch (error) {
+		const refused = reasonIn(error);
+		if (!refused) logError(event, error, { requestId });
+		return { refused: refused ?? fault };
+	}
 }

@@ -2,7 +2,7 @@ import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar
 import { type DayOutcome, refusedOutcome } from "#app/business/bookings/capacity.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { countWantedDay } from "#app/data/days/wanted-days.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
 import { readOtherDays, requestedDay } from "./other-days.ts";
@@ -30,7 +30,6 @@ export async function notBooked(deps: CountDeps, sent: Sent, why: Why, now: Date
 	const requested = requestedDay(day, services, bookableDays(now), { mayBeRecent: true });
 	return {
 		message,
-		/** The field that shows the message. */
 		field: answerTo(why.refused).field,
 		otherDays:
 			why.otherDays ?? (message === "dateClosed" ? await readOtherDays(deps, requested) : []),
@@ -46,15 +45,13 @@ export function countRebooked(deps: CountDeps, sent: Partial<Sent>, now: Date): 
 }
 
 /** Callers share the centre's network, so each of them counts. */
-async function count(
-	{ db, requestId, sender }: CountDeps,
+function count(
+	deps: CountDeps,
 	{ source, ...wanted }: { day: Day; outcome: DayOutcome; source?: Source },
 	now: Date,
 ): Promise<void> {
-	try {
-		const network = source === "phone" ? undefined : (await sender())?.network;
-		await countWantedDay(db, { ...wanted, network }, now);
-	} catch (error) {
-		logError("day-not-counted", error, { requestId });
-	}
+	return orLogged("day-not-counted", deps, undefined, async () => {
+		const network = source === "phone" ? undefined : deps.sender()?.network;
+		await countWantedDay(deps.db, { ...wanted, network }, now);
+	});
 }

@@ -8,7 +8,7 @@ import {
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { availabilityFrom, otherDaysFor, type RequestedDay } from "#app/data/days/days.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import type { Deps } from "./deps.ts";
 
 export function requestedDay(
@@ -21,33 +21,24 @@ export function requestedDay(
 }
 
 /** None if the database fails: the message beside the field is enough. */
-export async function readOtherDays(
-	{ db, requestId }: Pick<Deps, "db" | "requestId">,
-	requested: RequestedDay,
-): Promise<Day[]> {
-	try {
-		return (await otherDaysFor(db, requested)).otherDays;
-	} catch (error) {
-		logError("days-not-read", error, { requestId });
-		return [];
-	}
+export function readOtherDays(deps: Pick<Deps, "db" | "requestId">, requested: RequestedDay) {
+	const read = async () => (await otherDaysFor(deps.db, requested)).otherDays;
+	return orLogged("days-not-read", deps, [], read);
 }
 
 /** What the code knows, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */
 type KnownDays = Availability<Closure> & { isIncomplete?: true };
 
-export async function knownDays(
-	{ db, requestId }: Pick<Deps, "db" | "requestId">,
+export function knownDays(
+	deps: Pick<Deps, "db" | "requestId">,
 	now: Date,
 	/** Makes room for itself. */
 	movedBookingId?: number,
 ): Promise<KnownDays> {
 	const mayBeRecent = movedBookingId === undefined;
 	const by = { movedBookingId, mayBeRecent };
-	try {
-		return await withinSeconds(2, availabilityFrom(db, firstBookableDay(now), by));
-	} catch (error) {
-		logError("days-not-read", error, { requestId });
-		return { closures, fullDays: [], isIncomplete: true };
-	}
+	const inCode: KnownDays = { closures, fullDays: [], isIncomplete: true };
+	return orLogged("days-not-read", deps, inCode, () =>
+		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(now), by)),
+	);
 }

@@ -3,17 +3,15 @@ import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
 export async function prove(deps: Deps, { id }: LinkedBooking): Promise<{ refused?: Reason }> {
-	try {
+	return orRefused(deps, "notChanged", "booking-not-proved", async () => {
 		await proveBooking(deps.db, id);
 		return {};
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-proved", deps);
-	}
+	});
 }
 
 /** The customer presses the button behind the link in the mail. A second press finds it done. */
@@ -26,7 +24,7 @@ export async function bookAskedFor(
 	const { db } = deps;
 	const services = lines.map(({ code }) => code);
 	const requested = requestedDay(day, services, bookableDays(now));
-	try {
+	return orRefused(deps, "notChanged", "booking-not-stored", async () => {
 		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
 			bookAsked(db, id, heldDays, now),
 		);
@@ -37,7 +35,5 @@ export async function bookAskedFor(
 		}
 		queueMails(deps, result);
 		return {};
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-stored", deps);
-	}
+	});
 }

@@ -15,7 +15,7 @@ import {
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 import { checkPhoneEnding, type OwnInput } from "./check-phone.ts";
 
@@ -44,7 +44,7 @@ async function changeBooking(
 ): Promise<Changed> {
 	const settled = settledChange(booking, change, now);
 	if (settled) return settled;
-	try {
+	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
 		const late = isAfterDeadline(booking.bookingDate, now);
@@ -58,17 +58,11 @@ async function changeBooking(
 		queueMails(deps, stored.result.pendingMails);
 		notifyWaiting(deps, now);
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-changed", deps);
-	}
+	});
 }
 
 /** What needs no digits. Which address a booking has is for those who know them. */
-export function settledChange(
-	booking: LinkedBooking,
-	change: Change,
-	now: Date,
-): Changed | undefined {
+export function settledChange(booking: LinkedBooking, change: Change, now: Date) {
 	if (change.intent !== "email") return settledByState(booking, change, now);
 }
 
@@ -89,7 +83,6 @@ function settledByState(booking: LinkedBooking, change: Change, now: Date): Chan
 	if (revision !== booking.revision) return { refused: "changedMeanwhile" };
 }
 
-/** The same change was sent before. */
 function isAsRequested(
 	{ status, statusChangedBy, bookingDate, movedFrom, ...booking }: LinkedBooking,
 	change: Change,
@@ -118,15 +111,13 @@ export function move(deps: Deps, input: ChangeInput<Move>, now: Date): Promise<C
 	const days = bookableDays(now);
 	const by = { movedBookingId: booking.id };
 	const requested = requestedDay(day, services, days, by);
-	return changeBooking(deps, input, now, async ({ late }) => {
-		const sender = await deps.sender();
-		return reserveDays(db, requested, (heldDays) =>
-			moveBooking(db, booking, { day, heldDays, late, sender, now }),
-		);
-	});
+	return changeBooking(deps, input, now, ({ late }) =>
+		reserveDays(db, requested, (heldDays) =>
+			moveBooking(db, booking, { day, heldDays, late, sender: deps.sender(), now }),
+		),
+	);
 }
 
-/** A customer cancels a booking. */
 export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date): Promise<Changed> {
 	return changeBooking(deps, input, now, async (options) => ({
 		result: await cancelBooking(deps.db, input.booking, options),
@@ -141,25 +132,19 @@ export function correctEmail(
 ): Promise<Changed> {
 	const { booking, change, isOwn } = input;
 	return changeBooking(deps, input, now, async () => {
-		const by = { isOwn, sender: await deps.sender(), now };
+		const by = { isOwn, sender: deps.sender(), now };
 		return { result: await storeCorrectedEmail(deps.db, booking.id, change.email, by) };
 	});
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
-export async function announceArrival(
-	deps: Deps,
-	booking: LinkedBooking,
-	now: Date,
-): Promise<{ refused?: Reason }> {
+export async function announceArrival(deps: Deps, booking: LinkedBooking, now: Date) {
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
 	if (now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
-	try {
+	return orRefused(deps, "notDone", "coming-not-recorded", async () => {
 		await recordComing(deps.db, booking.id);
 		return {};
-	} catch (error) {
-		return refusedBy(error, "notDone", "coming-not-recorded", deps);
-	}
+	});
 }

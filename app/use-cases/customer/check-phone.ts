@@ -5,7 +5,7 @@ import {
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",
@@ -22,7 +22,7 @@ export async function checkPhoneEnding(
 ): Promise<Reason | undefined> {
 	const { db } = deps;
 	// One customer of a provider has all networks of a block.
-	const sender = (await deps.sender())?.block;
+	const sender = deps.sender()?.block;
 	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, now);
 	if (attempt.pause) return reasonOf[attempt.pause];
 	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
@@ -34,17 +34,14 @@ export type OwnInput = { booking: LinkedBooking; phoneEnding: string };
 
 type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
 
-/** Does it for whoever knows the end of the phone number. */
 export async function forOwner<Value>(
 	deps: Deps,
 	{ booking, phoneEnding }: OwnInput,
 	now: Date,
 	run: () => Promise<Value>,
 ): Promise<Done<Value>> {
-	try {
+	return orRefused(deps, "notDone", "not-done-for-owner", async () => {
 		const refused = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		return refused ? { refused } : { done: await run() };
-	} catch (error) {
-		return refusedBy(error, "notDone", "not-done-for-owner", deps);
-	}
+	});
 }

@@ -2,7 +2,6 @@ import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { forOwner, type OwnInput } from "./check-phone.ts";
 
-/** A customer reads everything that is kept about a booking. */
 export function copyOwnData(deps: Deps, input: OwnInput, now: Date) {
 	return forOwner(deps, input, now, () => keptData(deps.db, input.booking.id));
 }

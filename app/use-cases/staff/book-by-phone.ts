@@ -1,7 +1,6 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 import { type Booked, type BookInput, book } from "#app/use-cases/visitor/book.ts";
 
 export type BookByPhoneInput = Omit<BookInput, "source"> & {
@@ -20,14 +19,12 @@ export async function bookByPhone(
 	now: Date,
 ): Promise<BookedByPhone> {
 	const { phoneNumber } = request;
-	try {
+	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
 		const caller =
 			callerSeen === phoneNumber
 				? []
 				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(now), request);
 		if (caller.length > 0) return { refused: "callerKnown", caller };
-	} catch (error) {
-		return refusedBy(error, "notBooked", "booking-not-stored", deps);
-	}
-	return book(deps, { ...request, source: "phone" }, now);
+		return book(deps, { ...request, source: "phone" }, now);
+	});
 }

@@ -21,7 +21,7 @@ import {
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
@@ -44,8 +44,8 @@ type Change = {
 export async function changeAsSeen(
 	deps: Deps,
 	{ booking, revision, lastEvent }: Seen,
-	{ isDone, whyNot, write, mailsOf }: Change,
 	now: Date,
+	{ isDone, whyNot, write, mailsOf }: Change,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
 		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
@@ -55,31 +55,24 @@ export async function changeAsSeen(
 	if (refused) return { refused };
 	const { db } = deps;
 	const { id, status, reference } = booking;
-	try {
+	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const written = await write({ id, status, revision, lastEvent });
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
 		if (mailsOf === revision + 1) notifyWaiting(deps, now);
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-changed", deps);
-	}
+	});
 }
 
-export type StaffInput = Seen & {
-	intent: StaffAction;
-	/** Of a cancellation. */
-	reason?: CancelReason;
-	sure: boolean;
-};
+export type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
 /** Staff change the status, or record a call or the state of the work. */
 export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<Acted> {
 	const { booking, intent, sure } = input;
 	const effect = effectOf(intent);
 	const reason = intent === "cancel" ? input.reason : undefined;
-	const change: Change = {
+	return changeAsSeen(deps, input, now, {
 		isDone: (present) => isDone(intent, present),
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
@@ -88,8 +81,7 @@ export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<
 		},
 		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
 		mailsOf: effect.what === "status" ? input.revision + 1 : undefined,
-	};
-	return changeAsSeen(deps, input, change, now);
+	});
 }
 
 type ExpectInput = Seen & {
@@ -102,7 +94,7 @@ type ExpectInput = Seen & {
 export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Acted> {
 	const { booking, day, reason } = input;
 	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
-	const change: Change = {
+	return changeAsSeen(deps, input, now, {
 		isDone: isExpected,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
@@ -118,8 +110,7 @@ export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Ac
 			return setHeldDays(deps.db, seen, held, reason);
 		},
 		mailsOf: input.revision + 1,
-	};
-	return changeAsSeen(deps, input, change, now);
+	});
 }
 
 type LinkInput = {
@@ -134,12 +125,10 @@ export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput):
 	if (link > booking.link) return { refused: "changedMeanwhile" };
 	if (link < booking.link) return { done: true, already: true };
 	if (!sure) return { refused: "notSure" };
-	try {
+	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const raised = await raiseLink(deps.db, booking.id, link);
 		if (!raised) return { done: true, already: true };
 		queueMails(deps, raised.pendingMails);
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "booking-not-changed", deps);
-	}
+	});
 }

@@ -28,7 +28,7 @@ import {
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, orRefused } from "#app/use-cases/base/deps.ts";
 import { changeAsSeen } from "./change-booking.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
@@ -36,7 +36,7 @@ type CloseDeps = Pick<Deps, "db" | "requestId">;
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
 	/** Whether staff were asked about these days, and shown exactly these bookings. */
-	wasShown: (references: string[]) => Promise<boolean>;
+	wasShown: (references: string[]) => boolean;
 };
 
 export type Closed =
@@ -59,15 +59,13 @@ export async function closeDays(
 	const invalid = closingError(days, riyadhToday(now));
 	if (invalid) return { refused: invalid };
 	if (!reason) return { refused: "closingReason" };
-	try {
+	return orRefused(deps, "notChanged", "days-not-closed", async () => {
 		const booked = await bookingsOn(deps.db, days);
-		if (!(await wasShown(booked.map(({ reference }) => reference))))
+		if (!wasShown(booked.map(({ reference }) => reference)))
 			return { refused: "notSure", booked: booked.map(briefly) };
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
 		return { done: true };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "days-not-closed", deps);
-	}
+	});
 }
 
 export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
@@ -101,12 +99,10 @@ export async function bookedIn({ db }: Pick<Deps, "db">, periods: ClosedDays[], 
 	);
 }
 
-/** What the page shows of a booking with a new expected day. */
 type Proposal = Pick<BookingOnDay, "reference" | "customerName" | "heldDays" | "isMailed"> & {
 	proposed: Day[];
 };
 
-/** The bookings with a new expected day, each once. */
 export function proposalsIn(booked: BookedWithDays[][]): Proposal[] {
 	const found = booked
 		.flat()
@@ -128,30 +124,24 @@ export async function takeProposals(
 ): Promise<{ refused?: Reason; taken?: string[] }> {
 	const { db } = deps;
 	const taken: string[] = [];
-	try {
+	return orRefused(deps, "notChanged", "proposals-not-taken", async () => {
 		const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
 		for (const proposal of proposalsIn(booked)) {
 			const booking = await staffBooking(db, proposal.reference);
 			if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
 			const { revision } = booking;
-			const { refused, done } = await changeAsSeen(
-				deps,
-				{ booking, revision, lastEvent: lastEventOf(booking) },
-				{
-					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
-					whyNot: () => undefined,
-					write: (seen) => setHeldDays(db, seen, proposal.proposed, "day-closed"),
-					mailsOf: revision + 1,
-				},
-				now,
-			);
+			const seen = { booking, revision, lastEvent: lastEventOf(booking) };
+			const { refused, done } = await changeAsSeen(deps, seen, now, {
+				isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
+				whyNot: () => undefined,
+				write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
+				mailsOf: revision + 1,
+			});
 			if (refused === "notChanged") return { refused };
 			if (done) taken.push(proposal.reference);
 		}
 		return { taken };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "proposals-not-taken", deps);
-	}
+	});
 }
 
 /** Staff open a closure, or some days of it; returns who is booked on them. Days that are open stay so. */
@@ -161,13 +151,11 @@ export async function openDays(
 	now: Date,
 ): Promise<{ refused?: Reason; booked?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
-	try {
+	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const areClosed = await areInOneClosure(deps.db, { from, to });
 		if (areClosed === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
 		notifyWaiting(deps, now);
 		return { booked: areClosed ? await bookingsOn(deps.db, { from, to }) : [] };
-	} catch (error) {
-		return refusedBy(error, "notChanged", "days-not-opened", deps);
-	}
+	});
 }

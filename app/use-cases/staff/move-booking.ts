@@ -4,7 +4,7 @@ import { daysMayChange, type MoveReason } from "#app/business/bookings/staff-act
 import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
 import { bookingsOn } from "#app/data/days/closures.ts";
 import { availabilityFrom, lastBayDays, reserveDays } from "#app/data/days/days.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { readOtherDays } from "#app/use-cases/base/other-days.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
@@ -27,30 +27,25 @@ export async function moveByStaff(
 	const days = bookableDays(now);
 	const workingDays = booking.heldDays.length;
 	const requested = { day, workingDays, days, movedBookingId: id };
-	const moved = await changeAsSeen(
-		deps,
-		input,
-		{
-			isDone: (present) => present.bookingDate === day,
-			whyNot() {
-				if (!daysMayChange(booking)) return "notPossible";
-				const status = dayStatus(day, days);
-				if (status === "closed") return "dateClosed";
-				if (status !== "bookable" || day === bookingDate) return "moveDay";
-				if (!reason) return "moveReason";
-			},
-			async write(seen) {
-				if (!reason) return "moveReason";
-				const last = sure ? [] : await lastBayDays(db, day, id);
-				const stored = await reserveDays(db, requested, async (held) =>
-					held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
-				);
-				return stored.refused ?? stored.result;
-			},
-			mailsOf: input.revision + 1,
+	const moved = await changeAsSeen(deps, input, now, {
+		isDone: (present) => present.bookingDate === day,
+		whyNot() {
+			if (!daysMayChange(booking)) return "notPossible";
+			const status = dayStatus(day, days);
+			if (status === "closed") return "dateClosed";
+			if (status !== "bookable" || day === bookingDate) return "moveDay";
+			if (!reason) return "moveReason";
 		},
-		now,
-	);
+		async write(seen) {
+			if (!reason) return "moveReason";
+			const last = sure ? [] : await lastBayDays(db, day, id);
+			const stored = await reserveDays(db, requested, async (held) =>
+				held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
+			);
+			return stored.refused ?? stored.result;
+		},
+		mailsOf: input.revision + 1,
+	});
 	const isTaken = moved.refused === "dateFull" || moved.refused === "dateClosed";
 	if (!isTaken) return moved;
 	const otherDays = await readOtherDays(deps, requested);
@@ -58,12 +53,12 @@ export async function moveByStaff(
 }
 
 /** Who holds a bay on the full days that a move or a later day to collect would need: one of these is moved first. */
-export async function bookingsInTheWay(
+export function bookingsInTheWay(
 	deps: Pick<Deps, "db" | "requestId">,
 	{ id, reference, bookingDate, ...booking }: StaffBooking,
 	wanted: { movedTo: Day } | { expectedOn: Day },
 ): Promise<BookedBriefly[]> {
-	try {
+	return orLogged("days-not-read", deps, [], async () => {
 		const first = "movedTo" in wanted ? wanted.movedTo : bookingDate;
 		const known = await availabilityFrom(deps.db, first, { movedBookingId: id });
 		const held = heldDays(first, booking.heldDays.length, known.closures);
@@ -78,8 +73,5 @@ export async function bookingsInTheWay(
 					other.reference !== reference && other.heldDays.some((day) => full.includes(day)),
 			)
 			.map(briefly);
-	} catch (error) {
-		logError("days-not-read", error, { requestId: deps.requestId });
-		return [];
-	}
+	});
 }

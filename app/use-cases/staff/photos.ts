@@ -4,7 +4,7 @@ import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { choosePhoto, type NewPhoto, storePhoto } from "#app/data/photos/photos.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { type Acted, actOnBooking, type StaffInput } from "./change-booking.ts";
 
 type AddInput = Pick<NewPhoto, "moment"> & {
@@ -26,15 +26,13 @@ export async function addPhotos(
 	if (refused) return { refused };
 	const hasProblems = Object.keys(problems).length > 0;
 	if (photos.length === 0 && !hasProblems) return { refused: "noPhoto" };
-	try {
+	return orRefused(deps, "notChanged", "photo-not-stored", async () => {
 		for (const photo of photos) {
 			const added = { ...photo, moment, bookingId: booking.id };
 			if (!(await storePhoto({ db, bucket }, added, now))) return { refused: "notChanged" };
 		}
-	} catch (error) {
-		return refusedBy(error, "notChanged", "photo-not-stored", deps);
-	}
-	return hasProblems ? { refused: "photosRefused", errors: problems } : { done: true };
+		return hasProblems ? { refused: "photosRefused", errors: problems } : { done: true };
+	});
 }
 
 /** The car is ready, and the customer is mailed this photo of it; once, also if staff said before that it is ready. */

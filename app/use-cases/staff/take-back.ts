@@ -10,14 +10,13 @@ export async function takeBack(deps: Deps, seen: Seen, now: Date): Promise<Acted
 	if (isTakenBack(booking)) return { done: true, already: true };
 	const last = toTakeBack(booking, now);
 	const isStatus = last?.what === "status";
-	const change = {
+	return changeAsSeen(deps, seen, now, {
 		isDone: isTakenBack,
-		whyNot: () => (last ? undefined : ("takeBackLate" as const)),
-		write: (state: Parameters<typeof takeBackCall>[1]) =>
+		whyNot: () => (last ? undefined : "takeBackLate"),
+		write: (state) =>
 			isStatus
 				? changeStatus(deps.db, state, last.from as Status, "taken-back")
 				: takeBackCall(deps.db, state),
 		mailsOf: isStatus ? revision + 1 : undefined,
-	};
-	return changeAsSeen(deps, seen, change, now);
+	});
 }

@@ -30,13 +30,12 @@ export type CardInput = Seen & {
 export async function writeCard(deps: Deps, input: CardInput, now: Date): Promise<Acted> {
 	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
 	if (isDone(input.booking)) return { done: true, already: true };
-	const change = {
+	return changeAsSeen(deps, input, now, {
 		isDone,
 		whyNot: () => whyNot(input, riyadhToday(now)),
 		write: () => write(deps, input, now),
 		mailsOf: input.revision,
-	};
-	return changeAsSeen(deps, input, change, now);
+	});
 }
 
 function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
@@ -94,7 +93,6 @@ function isCorrection(card: CardContent, content: CardContent): boolean {
 	);
 }
 
-/** The same was sent before. */
 function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean {
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted) return booking.card !== undefined && !card;

@@ -5,7 +5,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, queueMails, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { countRebooked } from "#app/use-cases/base/not-booked.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
@@ -31,8 +31,8 @@ export async function book(
 	const quote = quoteFor(services, car);
 	const days = bookableDays(now);
 	const requested = requestedDay(bookingDate, services, days, { mayBeRecent: true });
-	try {
-		const sender = source === "phone" ? undefined : await deps.sender();
+	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
+		const sender = source === "phone" ? undefined : deps.sender();
 		const reserved = await reserveDays(db, requested, (heldDays) =>
 			storeBooking(db, { ...request, quote, heldDays, sender }, now),
 		);
@@ -44,9 +44,7 @@ export async function book(
 		if (pendingMails.length > 0 && booking.proof !== "asked")
 			countRebooked(deps, { refusedDay, source }, now);
 		return { done: booking };
-	} catch (error) {
-		return refusedBy(error, "notBooked", "booking-not-stored", deps);
-	}
+	});
 }
 
 /** An old form sent again finds its booking, which may have ended since. */

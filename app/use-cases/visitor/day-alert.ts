@@ -3,7 +3,7 @@ import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookin
 import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, refusedBy } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
 /** Parsed already: known services, a day whose alerts have not ended. */
 export type AskInput = Omit<AlertRequest, "heldDays" | "sender">;
@@ -15,19 +15,16 @@ export async function requestAlert(
 	now: Date,
 ): Promise<{ refused?: Reason }> {
 	const { db } = deps;
-	try {
+	return orRefused(deps, "notNoted", "alert-not-stored", async () => {
 		const available = await availabilityFrom(db, firstBookableDay(now));
 		const workingDays = workingDaysOf(input.services);
 		const reason = unavailableReason(input.day, workingDays, available);
 		if (!reason) return { refused: "dayIsFree" };
 		if (reason === "closed") return { refused: "dateClosed" };
 		const held = heldDays(input.day, workingDays, available.closures);
-		const sender = await deps.sender();
-		await storeAlert(db, { ...input, heldDays: held, sender }, now);
+		await storeAlert(db, { ...input, heldDays: held, sender: deps.sender() }, now);
 		return {};
-	} catch (error) {
-		return refusedBy(error, "notNoted", "alert-not-stored", deps);
-	}
+	});
 }
 
 /** Somebody does not want to be told any more. An alert that has ended stays so. */
@@ -35,10 +32,8 @@ export async function stopAlert(
 	deps: Pick<Deps, "db" | "requestId">,
 	id: number,
 ): Promise<{ refused?: Reason }> {
-	try {
+	return orRefused(deps, "notNoted", "alert-not-stopped", async () => {
 		await deleteAlert(deps.db, id);
 		return {};
-	} catch (error) {
-		return refusedBy(error, "notNoted", "alert-not-stopped", deps);
-	}
+	});
 }

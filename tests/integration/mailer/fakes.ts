@@ -1,4 +1,4 @@
-import type { MailJob } from "#app/mail/queue/job.ts";
+import type { MailJob } from "#app/mail/queue/enqueue.ts";
 
 type OutgoingMail = Parameters<SendEmail["send"]>[0] & { to: string; subject: string };
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import { enqueueMails, type MailQueue, mailJobFor } from "#app/mail/queue/enqueue.ts";
-import type { MailJob } from "#app/mail/queue/job.ts";
 import { run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {

@@ -8,7 +8,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { type BookingRequest, bookAsked } from "#app/data/bookings/bookings.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
+import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import { emptyTables, erase, rows, run, takenDays } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";

@@ -30,7 +30,11 @@ const secret = env.COOKIE_SECRET;
 const inThreeDays = dayAfter(today, 3);
 
 /** Its address without the key, the key that a number of the staff links gives, and the forms that it takes. */
-type KeyedPage = { path: string; key: (links?: number) => Promise<string>; posts?: FormFields[] };
+type KeyedPage = {
+	path: string;
+	key: (links?: number) => string | Promise<string>;
+	posts?: FormFields[];
+};
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
 const customerKey = () => tokenFor(open.reference);

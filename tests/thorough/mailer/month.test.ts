@@ -4,8 +4,8 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { unproved } from "#app/business/bookings/capacity.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
+import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
-import type { MailJob } from "#app/mail/queue/job.ts";
 import { remind, sweep } from "../../../workers/mailer/sweep.ts";
 import {
 	db,

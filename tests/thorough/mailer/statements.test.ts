@@ -10,9 +10,13 @@ import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
 import * as linked from "#app/data/bookings/linked-booking.ts";
-import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
+import {
+	eraseExpired,
+	isErasureDue,
+	keptData,
+	setErasureAsked,
+} from "#app/data/bookings/own-data.ts";
 import { recentChanges } from "#app/data/bookings/recent-changes.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/retention.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";

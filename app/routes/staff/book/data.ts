@@ -10,7 +10,7 @@ import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
@@ -20,14 +20,12 @@ const daysShown = 14;
 export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 
 /** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
-export async function shownForm({ db, now, requestId }: RequestContext) {
-	const { firstDay, lastDay } = bookableDays(now);
-	let known: Availability<Closure> = { closures, fullDays: [] };
-	try {
-		known = await availabilityFrom(db, firstDay);
-	} catch (error) {
-		logError("days-not-read", error, { requestId });
-	}
+export async function shownForm(deps: RequestContext) {
+	const { firstDay, lastDay } = bookableDays(deps.now);
+	const inCode: Availability<Closure> = { closures, fullDays: [] };
+	const known = await orLogged("days-not-read", deps, inCode, () =>
+		availabilityFrom(deps.db, firstDay),
+	);
 	const days = Array.from({ length: daysShown }, (_, index) => {
 		const day = dayAfter(firstDay, index);
 		return {
@@ -46,7 +44,7 @@ export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;
 
 /** What was booked by telephone; `made` is the key of its page. Throws the 404 of a wrong key for a booking that the board has not shown. */
 export async function shownBooked(made: string, board: Board, { db, secrets }: RequestContext) {
-	const reference = await referenceOnBoard(made, board, secrets);
+	const reference = referenceOnBoard(made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines } = found;

@@ -31,7 +31,6 @@ const copy = staffCounter.book;
 /** The key of the message of each field. */
 type Errors = Partial<Record<string, string>>;
 
-/** Car and services, with the price for the chosen car. */
 export function ChoiceFields({ choice, errors }: { choice: Choice; errors: Errors }) {
 	return (
 		<>
@@ -167,7 +166,6 @@ export function DetailsFields({ sent, errors }: { sent: FormInput; errors: Error
 
 type CallerProps = { bookings: ShownCaller[]; question: boolean };
 
-/** What the caller has booked already, and whether to book another appointment. */
 export function CallerBookings({ bookings, question }: CallerProps) {
 	const path = useStaffPath();
 	return (
@@ -200,7 +198,6 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 	);
 }
 
-/** What the sent choice costs, and for how many days the car stays. */
 export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 	const t = useTranslate();
 	if (!car || selection.length === 0) return null;
@@ -220,7 +217,6 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 
 type GroupProps = { field: FieldName; label: string; error?: string; children: ReactNode };
 
-/** A group of choices, with the message of its field by its key, and where the alert links to. */
 function ChoiceGroup({ field, label, error, children }: GroupProps) {
 	return (
 		<fieldset

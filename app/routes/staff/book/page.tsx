@@ -1,21 +1,30 @@
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
+import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { thankYou } from "#app/copy/ar/thank-you.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
+import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
 import { fieldNames, readChoice } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
+import { ChatForm, ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
-import { Booked } from "./booked.tsx";
-import type { ShownForm } from "./data.ts";
+import type { ShownBooked, ShownForm } from "./data.ts";
 import { CallerBookings, ChoiceFields, DayFields, DetailsFields, Sum } from "./fields.tsx";
 
 const copy = staffCounter.book;
@@ -33,7 +42,6 @@ export function BookPage({ loaderData: { view }, actionData: refused }: Route.Co
 	);
 }
 
-/** For a booking by telephone, with what was sent. */
 function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const path = useStaffPath();
 	const sent = new URLSearchParams(refused?.sent);
@@ -114,5 +122,53 @@ function Problem({ refused }: { refused: NonNullable<Refused> }) {
 				</div>
 			)}
 		</Alert>
+	);
+}
+
+function Booked({ booked }: { booked: ShownBooked }) {
+	const words = staffCounter.booked;
+	const t = useTranslate();
+	const path = useStaffPath();
+	const { booking, hasEmail, made } = booked;
+	const chat = (
+		<>
+			<Icon name="message-circle" size={20} />
+			{words.whatsapp}
+		</>
+	);
+	return (
+		<>
+			<RiyalSign />
+			<PageHead title={words.title} lead={staffView.statuses[booking.status]} />
+			<section className="staff-column receipt-paper">
+				<div>
+					<p className="text-muted">{words.reference}</p>
+					<p dir="ltr" className="counter-reference">
+						{booking.reference}
+					</p>
+				</div>
+				<p className="text-lg">
+					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
+				</p>
+				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
+				<QuoteTable copy={thankYou.receipt} language="ar" quote={totalOf(booking.lines, "phone")} />
+			</section>
+			<section className="staff-column receipt-paper">
+				<p>{hasEmail ? words.mailed : words.notMailed}</p>
+				{hasEmail ? (
+					<LinkButton href={whatsappWithReceipt(booking, undefined, t)}>{chat}</LinkButton>
+				) : (
+					<ChatForm booking={made} made={made} variant="solid">
+						{chat}
+					</ChatForm>
+				)}
+				<LinkButton variant="quiet" href={path("booking", { key: made })}>
+					{words.open[booking.status === "pending" ? "pending" : "confirmed"]}
+				</LinkButton>
+				<LinkButton variant="quiet" href={path("book")}>
+					{words.another}
+				</LinkButton>
+			</section>
+		</>
 	);
 }

@@ -13,7 +13,7 @@ import { formErrorOf } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { isQuestion, type Reason } from "#app/refusals.ts";
 import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
 import { notBooked } from "#app/use-cases/base/not-booked.ts";
@@ -69,7 +69,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	if (booked.refused)
 		return refuse(deps, board, form, shown, { ...booked, caller: [], callerSeen });
 	const [secret = ""] = secrets;
-	return { done: `&made=${await bookingOnBoardToken(booked.done.reference, board, secret)}` };
+	return { done: `&made=${bookingOnBoardToken(booked.done.reference, board, secret)}` };
 };
 
 /** Other days, if this one is full, before staff have written who calls. */
@@ -97,7 +97,7 @@ async function refuse(
 	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
 	{ refused, otherDays, caller, callerSeen }: Why,
 ) {
-	const shownCaller = await withBoardKeys(caller, board, deps.secrets);
+	const shownCaller = withBoardKeys(caller, board, deps.secrets);
 	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
 	const sent = {
 		bookingDate: readText(form, "bookingDate"),
@@ -117,14 +117,10 @@ async function refuse(
 	};
 }
 
-/** None if the database fails. */
-async function readCaller({ db, now, requestId }: RequestContext, phoneNumber: string) {
-	try {
-		return await openBookingsOf(db, phoneNumber, riyadhToday(now));
-	} catch (error) {
-		logError("caller-not-read", error, { requestId });
-		return [];
-	}
+function readCaller(deps: RequestContext, phoneNumber: string) {
+	return orLogged("caller-not-read", deps, [], () =>
+		openBookingsOf(deps.db, phoneNumber, riyadhToday(deps.now)),
+	);
 }
 
 const actions: Record<string, Act<Board, NotBooked>> = {
@@ -134,8 +130,7 @@ const actions: Record<string, Act<Board, NotBooked>> = {
 	whatsapp: openChat,
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, actions);
+export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { booked, form } = loaderData?.view ?? {};

@@ -28,7 +28,6 @@ type Props = {
 	refused?: { sent: URLSearchParams; errors?: Record<string, string> };
 };
 
-/** The warranty card: its form, and when it is made its link, a correction and the end of it. */
 export function Card({ booking, card, refused }: Props) {
 	const t = useTranslate();
 	const { made, voided } = card;
@@ -178,9 +177,7 @@ function CardForm({ booking, card, refused }: Props) {
 	);
 }
 
-function errorOf(key?: string): string | undefined {
-	return key && textFor(copy.errors, key);
-}
+const errorOf = (key?: string) => key && textFor(copy.errors, key);
 
 type CheckProps = Omit<Props, "refused"> & { refused: Refused; sent: URLSearchParams };
 

@@ -36,7 +36,6 @@ export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 /** The warranty card of a completed booking, or the form for one. */
 export type ShownCard = {
 	lines: Pick<CardLine, "code" | "service" | "option">[];
-	/** What the form shows. */
 	fields: Record<string, string>;
 	/** Between these it was installed. */
 	booked: Day;
@@ -63,7 +62,6 @@ export async function shownToStaff(
 		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter((action) => isPossible(action, booking)),
 		lastEvent: lastEventOf(booking),
-		/** Its day has not come. */
 		isEarly: booking.bookingDate > today,
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
@@ -86,7 +84,7 @@ export async function shownToStaff(
 async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets, now } = deps;
 	if (!bucket) return;
-	const photos = await withPhotoUrls(await photosOf(db, booking.id), secrets, origin);
+	const photos = withPhotoUrls(await photosOf(db, booking.id), secrets, origin);
 	const shown = photos.map(({ chosenAt, bytes: _, ...photo }) => ({
 		...photo,
 		/** For the mail that the car is ready. */
@@ -125,7 +123,7 @@ async function shownCard(
 		[installedName(code), installed],
 	]);
 	const { invoice, carMark, carEnding, carName } = card;
-	const code = await codeOfCard(card, secrets);
+	const code = codeOfCard(card, secrets);
 	return {
 		...about,
 		fields: { invoice, carMark, carEnding, carName: carName ?? "", ...Object.fromEntries(numbers) },

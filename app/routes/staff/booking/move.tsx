@@ -22,7 +22,6 @@ type Props = {
 	sent?: URLSearchParams;
 };
 
-/** To which day the booking can be moved: the next ones as buttons, and a date field for any other. */
 export function MoveForm({ booking, sent }: Props) {
 	const [search] = useSearchParams();
 	const t = useTranslate();

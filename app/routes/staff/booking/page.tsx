@@ -28,7 +28,6 @@ type Props = { booking: ShownToStaff };
 
 const errorText = (key: string) => textFor(copy.errors, key);
 
-/** One booking for staff. */
 export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
 	const { view: booking } = loaderData;
@@ -191,7 +190,6 @@ function Facts({ booking }: Props) {
 	);
 }
 
-/** Chats with the customer, with the text already written. */
 function Chats({ booking }: Props) {
 	const t = useTranslate();
 	return (

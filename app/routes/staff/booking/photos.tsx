@@ -11,7 +11,6 @@ const copy = staffView.photos;
 
 type Props = { booking: ShownToStaff; photos: NonNullable<ShownToStaff["photos"]> };
 
-/** What the car looked like when it came, and when it left. */
 export function Photos({ booking, photos }: Props) {
 	/** Of a booking that was cancelled, of which nobody has asked for anything. */
 	const isOver = photos.refused === "notPossible";

@@ -23,7 +23,7 @@ import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { type Act, act, asking, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { shownToStaff } from "./data.ts";
 import type { Ways } from "./move.tsx";
@@ -44,10 +44,7 @@ type Change = (
 	deps: RequestContext,
 ) => Promise<Acted | { refused: Reason; errors?: Record<string, string>; more?: Ways }> | undefined;
 
-const change: Change = (form, { booking }, deps) => {
-	const asked = readAction(form);
-	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
-};
+const change: Change = asking(readAction, actOnBooking);
 
 /**
  * Changes the days of the booking, and finds what else staff can do if there is no room. Only a page that the board has opened
@@ -68,7 +65,7 @@ function changeDays<Asked extends { day: Day }>(
 		const { otherDays, ...acted } = await write(deps, { booking, ...asked }, deps.now);
 		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
 		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
-		const inTheWay = await withBoardKeys(found, board, deps.secrets);
+		const inTheWay = withBoardKeys(found, board, deps.secrets);
 		return { ...acted, more: { otherDays, inTheWay } };
 	};
 }
@@ -76,17 +73,6 @@ function changeDays<Asked extends { day: Day }>(
 const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expectedOn }));
 const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
-const undo: Change = (form, { booking }, deps) => {
-	const seen = readSeen(form);
-	return seen && takeBack(deps, { booking, ...seen }, deps.now);
-};
-
-const endLink: Change = (form, { booking }, deps) => {
-	const asked = readNewLink(form);
-	return asked && renewLink(deps, { booking, ...asked });
-};
-
-/** Makes, completes, corrects or voids the warranty card. */
 const card: Change = async (form, { booking, board }, deps) => {
 	const asked = readCard(form, {
 		codes: warrantedLines(booking.lines).map(({ code }) => code),
@@ -96,11 +82,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 	});
 	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
 	const [secret = ""] = deps.secrets;
-	return writeCard(
-		deps,
-		{ booking, board: board?.day, ...asked, code: await newCode(secret) },
-		deps.now,
-	);
+	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) }, deps.now);
 };
 
 /** The car is ready; with a photo of it in the mail, if one is chosen. */
@@ -128,8 +110,8 @@ const changes: Record<string, Change> = {
 	"remove-photo": dropPhoto,
 	expect,
 	move,
-	"take-back": undo,
-	"new-link": endLink,
+	"take-back": asking(readSeen, takeBack),
+	"new-link": asking(readNewLink, renewLink),
 	card,
 };
 
@@ -147,8 +129,8 @@ const actions = Object.fromEntries(
 	Object.entries(changes).map(([intent, change]) => [intent, onBooking(change)]),
 );
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, bookingKey, actions, { takesPhotos: true });
+export const action = (args: Route.ActionArgs) =>
+	act(args, bookingKey, actions, { takesPhotos: true });
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { reference } = loaderData?.view ?? {};

@@ -37,7 +37,6 @@ const copy = staffCounter.close;
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 
-/** A form that closes days, and the days that are closed. */
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
 	const { today, closed, proposals, last } = view;
@@ -88,7 +87,6 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 
 type AnswerProps = ClosedDays & { refused: NonNullable<Route.ComponentProps["actionData"]> };
 
-/** Asks before the days are closed, and shows who is booked then. */
 function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	const t = useTranslate();
 	const days = periodText({ from, to: to || from }, t);
@@ -112,7 +110,6 @@ function ClosingAnswer({ refused, from, to }: AnswerProps) {
 
 type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 
-/** What the last button did, who is mailed, and whom staff have to tell. */
 function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 	const t = useTranslate();
 	const texts = copy.done;
@@ -144,7 +141,6 @@ function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 	);
 }
 
-/** The stays over closed days, with their new days: one press takes all of them. */
 function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> }) {
 	const { title, lead, noMail, take } = copy.proposals;
 	const t = useTranslate();
@@ -219,7 +215,6 @@ function Closed({ period }: { period: Period }) {
 	);
 }
 
-/** Who is booked on closed days, with the text to send and the days to offer. */
 function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: Period }) {
 	const t = useTranslate();
 	const path = useStaffPath();

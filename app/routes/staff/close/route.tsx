@@ -34,12 +34,10 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods, now);
-	const closed = await Promise.all(
-		periods.map(async (period, index) => ({
-			...period,
-			booked: await withBoardKeys(booked[index] ?? [], board, secrets),
-		})),
-	);
+	const closed = periods.map((period, index) => ({
+		...period,
+		booked: withBoardKeys(booked[index] ?? [], board, secrets),
+	}));
 	const last = await lastDone(searchParams, board, deps);
 	return { today, closed, proposals: proposalsIn(booked), last };
 }
@@ -53,12 +51,11 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 	const { from, to } = readClosing(query);
 	if (!done || (done !== "expect-all" && !(isDay(from) && isDay(to)))) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
-	const named = await Promise.all(keys.map((key) => referenceOnBoard(key, board, secrets)));
-	const references = named.filter((reference) => reference !== undefined);
+	const references = keys.flatMap((key) => referenceOnBoard(key, board, secrets) ?? []);
 	return { done, from, to, booked: await openBookingsNamed(db, references) };
 }
 
-async function doneWith(
+function doneWith(
 	form: FormData,
 	board: Board,
 	{ secrets }: RequestContext,
@@ -67,7 +64,7 @@ async function doneWith(
 	const { from, to } = readClosing(form);
 	const query = new URLSearchParams({ done: readText(form, "intent"), from, to });
 	const named = references.slice(0, maxNamed).map((reference) => ({ reference }));
-	for (const { key } of await withBoardKeys(named, board, secrets)) query.append("booking", key);
+	for (const { key } of withBoardKeys(named, board, secrets)) query.append("booking", key);
 	return { done: `&${query}` };
 }
 
@@ -85,7 +82,7 @@ const close: Act<Board, Asked> = async (form, board, deps) => {
 	if (!refused) return doneWith(form, board, deps);
 	if (!booked) return { refused };
 	const references = booked.map(({ reference }) => reference);
-	const signature = await closingSignature(shown(references), board, secret);
+	const signature = closingSignature(shown(references), board, secret);
 	return { refused, more: { booked, sure: signature } };
 };
 
@@ -103,8 +100,8 @@ const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	return taken.length > 0 ? doneWith(form, board, deps, taken) : { done: "" };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { close, open, "expect-all": expectAll });
+export const action = (args: Route.ActionArgs) =>
+	act(args, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

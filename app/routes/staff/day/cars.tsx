@@ -8,8 +8,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
-import { carOf } from "#app/mail/parts/booking-blocks.ts";
-import { amountOf, nameOf } from "#app/mail/parts/lines.ts";
+import { amountOf, carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -28,7 +27,6 @@ type CarsProps = {
 	children?: ReactNode;
 };
 
-/** The cars that are at the centre on a day. */
 export function Cars(props: CarsProps) {
 	const { id, view, day, cars, above = [], children } = props;
 	const t = useTranslate();
@@ -71,7 +69,6 @@ export function Cars(props: CarsProps) {
 	);
 }
 
-/** What the last button was about. */
 export const isLast = (last?: LastAction) => (row: object) =>
 	last !== undefined && "reference" in row && row.reference === last.reference;
 
@@ -88,7 +85,6 @@ export function Folded({ id, title, open, children }: FoldedProps) {
 	);
 }
 
-/** The cars that have left the list of the day. */
 export function HandedOver({ cars, keys }: { cars: SheetBooking[]; keys: ShownDay["keys"] }) {
 	if (cars.length === 0) return null;
 	return (
@@ -115,7 +111,6 @@ type CardProps = {
 	chat?: ReactNode;
 };
 
-/** A booking on the board, with its one next button. */
 export function CarCard(props: CardProps) {
 	const { view, car, actions, isSecond, remarks, chat } = props;
 	const { keys, last } = view;
@@ -193,7 +188,6 @@ function CarLinks({ car, opens, chat }: LinksProps) {
 	);
 }
 
-/** What the last button did. */
 export function LastDone({ last }: { last: LastAction }) {
 	const t = useTranslate();
 	return (

@@ -38,7 +38,7 @@ export async function shownDay(board: Board, deps: RequestContext, { origin, sea
 		...[...cardsOf(sheet), ...coming, ...sheet.handedOver],
 		...[...sheet.cardsToFinish.rows, ...recent],
 	];
-	const keyed = await withBoardKeys<{ reference: string }>(shown, board, secrets);
+	const keyed = withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
 		sheet,
@@ -46,10 +46,8 @@ export async function shownDay(board: Board, deps: RequestContext, { origin, sea
 		coming,
 		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
-		/** What staff can take back. */
 		recent,
-		/** The address of the calendar of all bookings. */
-		calendar: await staffCalendarUrl(board.generation, secret, origin),
+		calendar: staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
 }
@@ -72,7 +70,6 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 	return [...today, ...tomorrow, ...undelivered.rows, ...toCall.rows, ...unclosed.rows];
 }
 
-/** What waits for staff. */
 export function waitingIn(sheet: ShownSheet) {
 	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = sheet;
 	return [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];

@@ -28,7 +28,6 @@ import { Waiting } from "./waiting.tsx";
 /** More cars of a day are folded. */
 const carsAtOnce = 3;
 
-/** The board: the cars of two days, what waits, and the days to come. */
 export function DayPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
 	const { day, today, tomorrow, handedOver } = view.sheet;
@@ -54,7 +53,6 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 const takeBackText = (key: string) =>
 	textFor({ ...copy.errors, ...staffView.takeBack.errors }, key);
 
-/** About which car staff are asked, or why nothing was done with it. */
 function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	const t = useTranslate();
 	const sent = new Map(refused.sent);
@@ -132,7 +130,6 @@ function Head({ view }: { view: ShownDay }) {
 	);
 }
 
-/** The bays that staff can still give away, and the cars of the days whose cars are not above. */
 function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();

@@ -1,14 +1,13 @@
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readAction, readSeen } from "#app/forms/staff.ts";
-import type { RequestContext } from "#app/http/context.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { type Acted, actOnBooking } from "#app/use-cases/staff/change-booking.ts";
+import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { openChat } from "../open-chat.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
+import { type Act, act, asking, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { carActions, shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
@@ -20,42 +19,27 @@ export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay)
 
 /** The field `booking` is signed, so that a board acts only on bookings that it has shown. */
 const onCar =
-	(
-		change: (
-			form: FormData,
-			booking: StaffBooking,
-			deps: RequestContext,
-		) => Promise<Acted> | undefined,
-	): Act<Board> =>
+	(change: ReturnType<typeof asking>): Act<Board> =>
 	async (form, board, deps) => {
-		const reference = await referenceOnBoard(readText(form, "booking"), board, deps.secrets);
+		const reference = referenceOnBoard(readText(form, "booking"), board, deps.secrets);
 		const booking = reference && (await staffBooking(deps.db, reference));
 		if (!booking) return { refused: "notOnBoard" };
-		const acted = await change(form, booking, deps);
+		const acted = await change(form, { booking }, deps);
 		if (!acted) return { refused: "unknownIntent" };
 		if (acted.refused) return acted;
 		const again = acted.already ? "&already=yes" : "";
 		return { done: `&done=${readText(form, "intent")}&car=${reference}${again}#${reference}` };
 	};
 
-const actOnCar = onCar((form, booking, deps) => {
-	const asked = readAction(form);
-	return asked && actOnBooking(deps, { booking, ...asked }, deps.now);
-});
-
-const undo = onCar((form, booking, deps) => {
-	const seen = readSeen(form);
-	return seen && takeBack(deps, { booking, ...seen }, deps.now);
-});
+const actOnCar = onCar(asking(readAction, actOnBooking));
 
 const actions: Record<string, Act<Board>> = {
 	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
-	"take-back": undo,
+	"take-back": onCar(asking(readSeen, takeBack)),
 	whatsapp: openChat,
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, actions);
+export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags(loaderData?.view ? copy.title : copy.unavailable.title, location);

@@ -20,11 +20,10 @@ const find: Act<Board, never, Results> = async (form, board, deps) => {
 	const text = readText(form, "q");
 	const results = await findBookings(deps, text, deps.now);
 	if (!results) return { refused: "findShort" };
-	const found = await withBoardKeys(results.found, board, deps.secrets);
+	const found = withBoardKeys(results.found, board, deps.secrets);
 	return { shown: { text, found, isMore: results.isMore } };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, find);
+export const action = (args: Route.ActionArgs) => act(args, boardKey, find);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.find.title, location);

@@ -9,7 +9,6 @@ import type { Route } from "./+types/route.ts";
 
 const copy = staffCounter.wanted;
 
-/** How many forms wanted a day that they could not have, and who waits for one. */
 export function WantedPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
 	if (!view) return <Unavailable refused={refused} />;

@@ -31,7 +31,6 @@ async function shownDays({ db, now }: RequestContext) {
 	return { wanted, waiting };
 }
 
-/** Nobody waits for the day any more. */
 const endAlerts: Act<Board> = async (form, _board, { db }) => {
 	const day = readText(form, "day");
 	if (!isDay(day)) return { refused: "unknownIntent" };
@@ -40,8 +39,7 @@ const endAlerts: Act<Board> = async (form, _board, { db }) => {
 	return { done: "" };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) =>
-	act(request, context, boardKey, { "end-alerts": endAlerts });
+export const action = (args: Route.ActionArgs) => act(args, boardKey, { "end-alerts": endAlerts });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.wanted : staffBoard.unavailable).title, location);

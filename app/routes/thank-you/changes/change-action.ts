@@ -91,7 +91,6 @@ function refuse(reason: Reason, sent: RefusedChange = {}, otherDays?: Day[]) {
 	return data(refused, responseInit(reason));
 }
 
-/** A message beside each invalid field, and other days for one that is closed. */
 async function refuseInvalid(
 	result: SubmissionResult,
 	{ sent, booking, deps }: { sent: RefusedChange; booking: LinkedBooking; deps: RequestContext },

@@ -75,7 +75,6 @@ type EmailProps = {
 	refused?: RefusedChange;
 };
 
-/** To give or correct the address of a booking. */
 export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 	const { address } = copyFor(useLanguage()).thankYou;
 	const { label, submit } = texts ?? address;
@@ -146,7 +145,6 @@ function AgreeField({ id, name, label, error, defaultValue }: FieldProps & { lab
 	);
 }
 
-/** Why the change was not made, with a link to each field to correct. */
 export function Problem({ refused }: { refused: RefusedChange }) {
 	const { change } = copyFor(useLanguage()).thankYou;
 	const texts = useMessages();
@@ -169,6 +167,4 @@ function useMessages() {
 	return { ...errors, ...thankYou.change.errors };
 }
 
-function fieldId(intent: FormIntent, name: FieldName): string {
-	return `${intent}-${name}`;
-}
+const fieldId = (intent: FormIntent, name: FieldName) => `${intent}-${name}`;

@@ -174,7 +174,6 @@ type NoticeProps = {
 	refused?: RefusedChange;
 };
 
-/** Where the mails go, with the form to correct an address that was mistyped. */
 export function Mailbox(props: NoticeProps) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
@@ -190,7 +189,6 @@ export function Mailbox(props: NoticeProps) {
 	);
 }
 
-/** That mails come back from the customer's address, with the form to correct it. */
 export function EmailNotice(props: NoticeProps) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
@@ -215,6 +213,4 @@ function Correction({ mailbox: { meant }, linkToKeep, refused }: NoticeProps) {
 }
 
 /** In a sentence of either direction. */
-function leftToRight(address: string): string {
-	return `\u2066${address}\u2069`;
-}
+const leftToRight = (address: string) => `\u2066${address}\u2069`;

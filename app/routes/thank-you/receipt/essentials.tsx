@@ -43,7 +43,6 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 	);
 }
 
-/** How long the car stays, and where. */
 export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -80,7 +79,6 @@ function Stay({ days }: { days: Day[] }) {
 	);
 }
 
-/** The opening hours of the booked day. */
 function Hours({ day }: { day: Day }) {
 	const language = useLanguage();
 	return hoursOn(day, language).map((line) => (

@@ -100,6 +100,4 @@ const icons: Record<ShownState, IconName> = {
 };
 
 /** A name may run in the other direction than the sentence around it. */
-function isolate(text: string): string {
-	return `\u2068${text}\u2069`;
-}
+const isolate = (text: string) => `\u2068${text}\u2069`;

@@ -3,7 +3,6 @@ import { copyFor } from "#app/copy/index.ts";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
-/** The car as it came and as it left, beside each other; each larger by a press. */
 export function Photos({ photos }: { photos: ShownPhoto[] }) {
 	const t = useTranslate();
 	const copy = copyFor(useLanguage()).thankYou.photos;

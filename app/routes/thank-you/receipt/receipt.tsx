@@ -75,7 +75,6 @@ export function BookedCar({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** What to do before the appointment, and once the work is done. */
 export function Advice({ booking }: { booking: ShownBooking }) {
 	const { before, after } = copyFor(useLanguage()).mail.customer;
 	const cares = afterCaresOf(booking.lines.map(({ code }) => code));

@@ -1,11 +1,21 @@
+import type { BookableDays } from "#app/business/base/calendar.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
+import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
+import { ChangeForm, EmailForm, Problem } from "#app/routes/thank-you/changes/change-form.tsx";
+import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
-import { ContactButtons } from "./contact-buttons.tsx";
+import { CallLink, ContactButtons } from "./contact-buttons.tsx";
+import { Essentials } from "./essentials.tsx";
+import type { HeadingCopy } from "./heading.tsx";
 
 /** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
 export function WithoutReceipt() {
@@ -66,6 +76,72 @@ function MailPicture() {
 				{mail.customer.link}
 				<Icon name="arrow-right" size={16} />
 			</p>
+		</div>
+	);
+}
+
+type AddressProps = { heading: HeadingCopy; address: AddressPage; refused?: RefusedChange };
+
+/** Where a customer gives or corrects the e-mail address, without the rest of the booking's page. */
+export function AddressContent({ heading, address, refused }: AddressProps) {
+	const language = useLanguage();
+	const { receipt, address: copy } = copyFor(language).thankYou;
+	return (
+		<div className="wrap grid max-w-text gap-8 py-12 md:py-20">
+			<RiyalSign />
+			{refused && <Problem refused={refused} />}
+			<div>
+				<h1 className="display">{heading.title}</h1>
+				<p className="lead mt-3">{copy.page[address.asks ?? "done"]}</p>
+			</div>
+			{address.asks && <EmailForm texts={copy.page} refused={refused} />}
+			<Essentials booking={address} />
+			<div className="receipt-paper">
+				<QuoteTable
+					copy={receipt}
+					language={language}
+					quote={totalOf(address.lines, address.source)}
+					isOpen
+				/>
+			</div>
+			<CallLink />
+		</div>
+	);
+}
+
+type UnavailableProps = { days: BookableDays; refused?: RefusedChange };
+
+/** The database failed. A form that was sent meanwhile can be sent again as it was. */
+export function Unavailable({ days, refused }: UnavailableProps) {
+	const { chrome, thankYou } = copyFor(useLanguage());
+	const { title, lead } = thankYou.unavailable;
+	return (
+		<div className="wrap grid gap-10 py-12 md:py-20">
+			{refused && <Problem refused={refused} />}
+			<div>
+				<h1 className="display">{title}</h1>
+				<p className="lead mt-5">{lead}</p>
+			</div>
+			{refused?.intent && (
+				<div className="changes">
+					{refused.intent === "email" ? (
+						<EmailForm refused={refused} />
+					) : (
+						<ChangeForm
+							intent={refused.intent}
+							revision={refused.revision}
+							days={days}
+							isLate={refused.result?.initialValue?.agree === "yes"}
+							refused={refused}
+						/>
+					)}
+				</div>
+			)}
+			<div className="buttons">
+				{/* The form above sends again what was typed; this would lose it. */}
+				{!refused?.intent && <LinkButton href="">{chrome.crash.again}</LinkButton>}
+				<CallLink />
+			</div>
 		</div>
 	);
 }
