@@ -65,7 +65,7 @@ function PictureBeside({ name, alt, caption, tags }: HeadPicture) {
 				<Picture
 					name={name}
 					alt={alt}
-					sizes="(min-width: 48rem) 50vw, 100vw"
+					sizes="(min-width: 48rem) max(50vw, 54rem), 100vw"
 					eager
 					morph
 					className="emerge absolute inset-0 size-full object-cover"
