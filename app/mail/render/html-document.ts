@@ -21,6 +21,7 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.big { font-size: 22px !important; }
 	.pad { padding-left: 20px !important; padding-right: 20px !important; }
 	.wide { width: 100% !important; }
+	.page { padding-top: 0 !important; }
 }
 @media (prefers-color-scheme: dark) {
 	body, .paper { background-color: #0b120f !important; }

@@ -20,7 +20,7 @@ function MailLayout({ body }: { body: MailBody }) {
 	const { language, preview, title, stage, blocks, footer } = body;
 	const isCancelled = blocks.some((block) => block.type === "ticket" && block.isCancelled);
 	return (
-		<Root language={language} className="paper" style={styles.page}>
+		<Root language={language} className="paper page" style={styles.page}>
 			<div style={styles.preview}>{preview}</div>
 			<Table width={600} style={styles.card}>
 				{stage && (
