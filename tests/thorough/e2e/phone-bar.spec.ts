@@ -232,7 +232,7 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 		const frames = async (count: number) => {
 			for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 		};
-		const seen: { button: number; name: number; actions: string[] }[] = [];
+		const seen: { button: number; name: number; actions: string[]; expected: string }[] = [];
 		for (const [element, wholeAt, direction] of [
 			[button, (height: number) => barTop - 1.1 * height, -1],
 			[button, () => header + 4, 1],
@@ -245,14 +245,18 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 			for (let step = 0; step < 2 * count; step++) {
 				const by = step < count ? 2 : -2;
 				scrollBy({ top: direction * by, behavior: "instant" });
-				await frames(3);
-				seen.push({
-					button: shownOf(button, header),
-					name: shownOf(name, -Infinity),
-					actions: [...bar.querySelectorAll("a, button")]
+				const shown = { button: shownOf(button, header), name: shownOf(name, -Infinity) };
+				const wayOn = shown.button > 0.9 ? "" : "button";
+				const expected = shown.name > 0.9 ? wayOn : "a";
+				let actions: string[] = [];
+				/** On a busy machine the bar follows some frames later. */
+				for (let frame = 0; frame < 20 && (frame < 3 || actions.join() !== expected); frame++) {
+					await frames(1);
+					actions = [...bar.querySelectorAll("a, button")]
 						.filter((action) => action.checkVisibility())
-						.map(({ localName }) => localName),
-				});
+						.map(({ localName }) => localName);
+				}
+				seen.push({ ...shown, actions, expected });
 			}
 		}
 		return seen;
@@ -260,11 +264,8 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 	const isSure = (shown: number) => shown > 0.91 || shown < 0.89;
 	const sure = steps.filter((step) => isSure(step.button) && isSure(step.name));
 	expect(sure.length).toBeGreaterThan(50);
-	for (const step of sure) {
-		const isAtFields = step.name > 0.9;
-		const inBar = step.button > 0.9 ? [] : ["button"];
-		expect.soft(step).toHaveProperty("actions", isAtFields ? inBar : ["a"]);
-	}
+	for (const step of sure)
+		expect.soft(step.actions.join(), JSON.stringify(step)).toBe(step.expected);
 });
 
 test.describe("without script", () => {
