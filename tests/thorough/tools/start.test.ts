@@ -78,6 +78,11 @@ test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
 	expect(project.run("prepare.mjs").status).toBe(0);
 	expect(project.read(".dev.vars")).toBe("COOKIE_SECRET=mine\n");
+	const deleted = new Project();
+	for (const file of ["package-lock.json", "node_modules/.installed-lock"])
+		deleted.write(file, "{}");
+	expect(deleted.run("install.mjs").status).toBe(0);
+	expect(deleted.read(".dev.vars")).toMatch(secret);
 }, 30_000);
 
 const onPosix = test.skipIf(process.platform === "win32");
