@@ -27,6 +27,7 @@ export function NotFoundPage() {
 						<span className="block">{line}</span>
 					</>
 				}
+				picture="empty-bay"
 				alt=""
 			>
 				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>

@@ -10,7 +10,7 @@ export const about = {
 	title: "من نحن",
 	lead: `من حي ${profile.address.district.ar} في ${profile.address.city.ar} بدأنا، وإلى الريادة في العناية بالسيارات نمضي.`,
 	picture: {
-		alt: "سيارة كاملة تحت غطاء من الساتان في استوديو مظلم، وضوءان فوقها",
+		alt: "ست سيارات مغطاة متجاورة في استوديو مظلم، والضوء فوق واحدة منها",
 		caption: "صورة مرسومة بالحاسوب.",
 	},
 	/** What each figure counts. */

@@ -11,7 +11,7 @@ export const about: AboutCopy = {
 	title: "About us",
 	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
 	picture: {
-		alt: "A whole car under a satin cover in a dark studio, two strips of light above it",
+		alt: "Six covered cars side by side in a dark studio, a bar of light above one of them",
 		caption: "A computer rendering.",
 	},
 	numbers: {

@@ -89,18 +89,16 @@ export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNod
 	);
 }
 
-/** Dark, with the covered car of the studio: above the text, and beside it on wide windows. */
-export function StudioHead({ alt, ...copy }: HeadProps & { alt: string }) {
+/** Dark, with the studio: above the text, and behind it on wide windows. */
+export function StudioHead({
+	picture,
+	alt,
+	...copy
+}: HeadProps & { picture: PictureName; alt: string }) {
 	return (
 		<div className="night studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<Picture
-				name="studio-covered"
-				alt={alt}
-				sizes="(min-width: 64rem) 80vw, 100vw"
-				eager
-				className="flip-ltr studio"
-			/>
+			<Picture name={picture} alt={alt} sizes="100vw" eager className="studio" />
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />

@@ -31,7 +31,7 @@ export default function About() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="night about-head">
-				<StudioHead title={copy.title} lead={copy.lead} alt={picture.alt} />
+				<StudioHead title={copy.title} lead={copy.lead} picture="six-bays" alt={picture.alt} />
 				<p className="rendered">{picture.caption}</p>
 				<ul className="wrap numbers">
 					{figures.map(([figure, text]) => (
