@@ -33,7 +33,7 @@ export function Policy() {
 					<Icon name="shield-check" size={20} />
 					{open.action}
 				</LinkButton>
-				<a href="#remaining" className="more ms-2 max-md:hidden">
+				<a href="#remaining" className="more">
 					{table.action}
 				</a>
 			</SplitHead>
