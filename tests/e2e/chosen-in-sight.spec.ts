@@ -42,7 +42,7 @@ for (const language of ["ar", "en"] as const)
 				const first = services.locator("input:not([value=''])").first();
 				await expect(first).toHaveValue("ppf-full-matte-hexis");
 				await expect(booking.option(code)).toBeChecked();
-				if (javaScriptEnabled) await expectAccessible(page, "car chosen", ["#booking-services"]);
+				if (javaScriptEnabled) await expectAccessible(page, "car chosen", [".after-car"]);
 
 				await booking.open("suv", code);
 				if (javaScriptEnabled) await booking.waitForHydration();

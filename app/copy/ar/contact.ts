@@ -28,6 +28,7 @@ export const contact = {
 	address: {
 		label: "العنوان",
 		text: addressIn("ar"),
+		near: `حي ${profile.address.district.ar}، ${profile.address.city.ar}: افتح الخريطة`,
 		action: "افتح موقع المركز على الخريطة",
 		newTab: "يُفتح في نافذة جديدة",
 	},

@@ -22,6 +22,7 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
+		action: "How much of mine is left?",
 		lead: "Enter the date of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
@@ -119,6 +120,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	policy: "Read the whole warranty policy",
 	open: {
 		title: "Your warranty card",
+		action: "Open your card by its code",
 		lead: "After we hand over your car, you get the link to its warranty card by email.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",

@@ -142,20 +142,28 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 /** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
 export function readyMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, photo, now } = mail;
-	const { language } = booking;
+	const { bookingDate, language } = booking;
 	const { customer } = mailCopy[language].mail;
+	const { details, ready } = customer;
+	const [hours = "", note] = hoursOn(riyadhToday(now), language);
 	const contentId = "photo";
 	return customerDraft(mail, {
 		withDue: true,
+		isDayPast: true,
+		about: [{ label: ready.collect, value: hours, note }],
 		heading: "customer.ready",
 		stage: photo ? undefined : "bare",
-		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: customer.ready.photo }] : [],
+		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],
 		blocks: [
-			{ type: "paragraph", text: customer.ready.photos },
+			{ type: "paragraph", text: ready.photos },
 			{ type: "heading", text: customer.place.title },
 			{ type: "paragraph", text: addressIn(language) },
-			{ type: "list", items: hoursOn(riyadhToday(now), language) },
 			{ type: "button", label: customer.place.map, href: profile.map, isQuiet: true },
+			{
+				type: "paragraph",
+				note: true,
+				text: `${details.day}: ${formatDay(bookingDate, language)}`,
+			},
 		],
 		attachment: photo && {
 			filename: "car.jpg",

@@ -31,29 +31,7 @@ export const styles = {
 		padding: "22px 32px 26px",
 		borderRadius: `${radius}px ${radius}px 0 0`,
 	},
-	brand: { width: "auto", margin: "0 0 22px" },
-	logo: { padding: 0, fontSize: 0, lineHeight: 0 },
-	logoTop: { width: 28, height: 12, borderRadius: "4px 4px 0 0", backgroundColor: white },
-	logoBottom: {
-		width: 28,
-		height: 19,
-		marginTop: 2,
-		/** Where ellipses are unknown, circles. */
-		borderRadius: "0 0 14px 14px",
-		borderBottomLeftRadius: "14px 19px",
-		borderBottomRightRadius: "14px 19px",
-		backgroundColor: white,
-		textAlign: "center",
-	},
-	logoDrop: {
-		display: "inline-block",
-		width: 7,
-		height: 7,
-		marginTop: 4,
-		borderRadius: 4,
-		backgroundColor: colours.green,
-	},
-	name: { color: white, padding: "0 12px", fontSize: 16, fontWeight: 600 },
+	name: { margin: "0 0 10px", color: "#bfe3d2", fontSize: 15, fontWeight: 600 },
 	/** Nothing to look forward to. */
 	cancelledHeader: { backgroundColor: "#3f4d46" },
 	/** The colour of the floor at the foot of the picture. */

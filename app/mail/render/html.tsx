@@ -47,17 +47,7 @@ function MailLayout({ body }: { body: MailBody }) {
 							...(stage && styles.stageHeader),
 						}}
 					>
-						<Table width="auto" style={styles.brand}>
-							<tr>
-								<Cell width={28} style={styles.logo}>
-									<div style={styles.logoTop} />
-									<div style={styles.logoBottom}>
-										<span style={styles.logoDrop} />
-									</div>
-								</Cell>
-								<Cell style={styles.name}>{profile.name[language]}</Cell>
-							</tr>
-						</Table>
+						<p style={styles.name}>{profile.name[language]}</p>
 						<h1 style={styles.title}>{title}</h1>
 					</Cell>
 				</tr>

@@ -29,7 +29,7 @@ export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"
 type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "now">;
 
 export function ContactHead({ copy, now }: HeadProps) {
-	const { phone, whatsapp } = copy;
+	const { phone, whatsapp, address } = copy;
 	const t = useTranslate();
 	const isClosed = now?.is.startsWith("closed");
 	return (
@@ -42,11 +42,11 @@ export function ContactHead({ copy, now }: HeadProps) {
 						{nowText(now, copy, t)}
 					</p>
 				)}
-				<p className="mt-4 flex flex-wrap gap-3">
+				<p className="contact-reach">
 					<LinkButton
 						variant={isClosed ? "quiet" : "solid"}
 						href={`tel:${profile.unifiedLine}`}
-						className="flex-wrap max-sm:w-full lg:w-full"
+						className="flex-wrap"
 					>
 						<Icon name="phone" size={20} />
 						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
@@ -54,12 +54,17 @@ export function ContactHead({ copy, now }: HeadProps) {
 					<LinkButton
 						variant={isClosed ? "solid" : "quiet"}
 						href={whatsappUrl()}
-						className="flex-wrap max-sm:w-full lg:w-full"
+						className="flex-wrap"
 					>
 						<Icon name="message-circle" size={20} />
 						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 					</LinkButton>
 				</p>
+				<a href={profile.map} target="_blank" rel="noopener" className="more mt-2 flex-wrap">
+					<Icon name="map-pin" size={20} />
+					{address.near}
+					<span className="sr-only"> ({address.newTab})</span>
+				</a>
 			</div>
 		</div>
 	);
@@ -71,13 +76,6 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const t = useTranslate();
 	return (
 		<dl className="wash rounded-card p-5 lg:p-7">
-			<Fact icon="map-pin" name={address.label} className="contact-fact">
-				{address.text}
-				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
-					{address.action}
-					<span className="sr-only"> ({address.newTab})</span>
-				</a>
-			</Fact>
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="grid">
@@ -88,6 +86,13 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 				{seasonLines(today, "ar", t).map((season) => (
 					<p key={season}>{season}</p>
 				))}
+			</Fact>
+			<Fact icon="map-pin" name={address.label} className="contact-fact">
+				{address.text}
+				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
+					{address.action}
+					<span className="sr-only"> ({address.newTab})</span>
+				</a>
 			</Fact>
 			<Fact icon="mail" name={email.label} className="contact-fact">
 				<a href={`mailto:${profile.email}`} className="more">

@@ -3,7 +3,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { installedFrom } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useDocument } from "#app/document/context.tsx";
-import { Button } from "#app/ui/basic/button.tsx";
+import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -16,7 +16,7 @@ export function Policy() {
 	const language = useLanguage();
 	const [search] = useSearchParams();
 	const { warranty, warrantyCard } = copyFor(language);
-	const { title, lead, general, check } = warranty;
+	const { title, lead, general, table, check } = warranty;
 	const { open } = warrantyCard;
 	return (
 		<>
@@ -24,11 +24,19 @@ export function Policy() {
 				title={title}
 				lead={lead}
 				touch={
-					<div className="self-center px-(--gutter) pb-8 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
+					<div className="self-center px-(--gutter) pb-5 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
 						<SampleCard />
 					</div>
 				}
-			/>
+			>
+				<LinkButton variant="quiet" href="#card">
+					<Icon name="shield-check" size={20} />
+					{open.action}
+				</LinkButton>
+				<a href="#remaining" className="more">
+					{table.action}
+				</a>
+			</SplitHead>
 			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
 			<Section title={general.title} beside>
 				<div>

@@ -59,7 +59,9 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 					</tbody>
 				))}
 			</table>
-			<p className="mt-6 mb-2">{table.lead}</p>
+			<p id="remaining" className="mt-6 mb-2">
+				{table.lead}
+			</p>
 			<InstalledForm page="/warranty" installed={installed} />
 		</section>
 	);

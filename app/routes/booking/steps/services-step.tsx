@@ -25,14 +25,14 @@ type Props = { copy: BookingCopy["services"]; chosen: Selection; error?: string 
 
 export function ServicesStep({ copy, chosen, error }: Props) {
 	return (
-		<section
-			id="booking-services"
-			tabIndex={-1}
-			aria-labelledby="booking-services-title"
-			className="after-car"
-		>
+		<section aria-labelledby="booking-services" className="after-car">
 			<div>
-				<h2 id="booking-services-title" className="step-title">
+				<h2
+					id="booking-services"
+					tabIndex={-1}
+					aria-describedby="booking-services-error"
+					className="step-title"
+				>
 					{copy.legend}
 				</h2>
 				<ErrorMessage id="booking-services-error">{error}</ErrorMessage>

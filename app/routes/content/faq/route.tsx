@@ -43,29 +43,21 @@ export default function Faq() {
 							))}
 						</ul>
 					</nav>
-					<div className="hours">
-						<p>
-							{hours.weekdays}
-							<br />
-							{hours.friday}
-						</p>
-						<a href={localizedPath(language, "/contact")} className="more">
-							<Icon name="clock" size={20} />
-							{openNow}
-						</a>
-					</div>
+					<a href={localizedPath(language, "/contact")} className="more">
+						<Icon name="clock" size={20} />
+						{openNow}
+					</a>
 				</div>
 			</div>
 			<div className="wrap faq">
-				<div className="grid gap-10">
-					{groups.map(({ id, title, items }, group) => (
+				<div>
+					{groups.map(({ id, title, items }) => (
 						<section key={id} id={id}>
 							<h2 className="text-2xl">{title}</h2>
-							{items.map(({ question, answer, saysHours, lists, more }, index) => (
+							{items.map(({ question, answer, saysHours, lists, more }) => (
 								<Disclosure
 									key={question}
 									group="faq"
-									open={group + index === 0}
 									summary={<h3 className="text-lg font-medium">{question}</h3>}
 								>
 									<div className="stack max-w-text pb-6 text-muted">
@@ -97,6 +89,9 @@ export default function Faq() {
 						{prices.warranty}
 						<Icon name="arrow-right" size={20} />
 					</a>
+					<h2 className="mt-6 mb-2 text-xl">{hours.heading}</h2>
+					<p>{hours.weekdays}</p>
+					<p>{hours.friday}</p>
 				</aside>
 			</div>
 			<CallToAction copy={cta} language={language} picture="film-gloss" />
