@@ -10,7 +10,7 @@ export const ppf: PpfCopy = {
 	},
 	back: "Back",
 	title: "Glossy film",
-	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
+	lead: "Clear: it stops gravel and keeps the shine.",
 	picture: {
 		alt: "The edge of a clear film on glossy paint: flawless under it, chipped by gravel where there is none",
 		caption: "A computer rendering.",
@@ -23,6 +23,7 @@ export const ppf: PpfCopy = {
 			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
 			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
 			{ title: "Your car's value when you sell it", text: "Its own paint is kept under the film." },
+			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
 			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
@@ -42,7 +43,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "Matte film",
-	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
+	lead: "A soft look all over, and it stops gravel.",
 	benefits: {
 		title: "Benefits",
 		pictureAlt: "The edge of a matte film lifted off glossy paint",
@@ -75,16 +76,19 @@ export const ppfSelection: PpfSelectionCopy = {
 		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	title: "Paint protection film (PPF)",
-	lead: "Glossy to show the shine of the paint, or matte to tone it down.",
+	lead: "It stops gravel. Choose its look.",
 	look: {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
-			glossy: "Paint under the glossy film: the studio lights are sharp lines",
-			matte: "The same paint under the matte film: the lights are soft glows",
+			glossy: "The car in glossy film: the studio lights are sharp lines",
+			matte: "The same car in matte film: the lights are soft glows",
 		},
 		tags: { film: "With film", paint: "Without film" },
 		caption: "A computer rendering.",
 	},
-	cards: { glossy: { title: "Glossy film" }, matte: { title: "Matte film" } },
+	cards: {
+		glossy: { title: "Glossy film", text: "Shows the shine: front or full car" },
+		matte: { title: "Matte film", text: "Softens the shine: full car" },
+	},
 };
