@@ -10,7 +10,7 @@ export const ppf: PpfCopy = {
 	},
 	back: "Back",
 	title: "Glossy film",
-	lead: "Clear: it stops gravel and keeps the shine.",
+	lead: "It stops gravel and keeps the shine.",
 	picture: {
 		alt: "The edge of a clear film on glossy paint: flawless under it, chipped by gravel where there is none",
 		caption: "A computer rendering.",

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { filmPages } from "#app/business/links/booking-path.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
-import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
-import { FromPrice } from "#app/ui/services/service-facts.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { FactsLine } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./finish-choice.css?url";
 import { carUnder, FinishRadio } from "./finish-switch.tsx";
 
@@ -47,23 +44,12 @@ export function FinishChoice({ children }: { children: ReactNode }) {
 }
 
 function FilmChoice({ film }: { film: Film }) {
-	const language = useLanguage();
-	const t = useTranslate();
-	const page = filmPages[film];
-	const workingDays = useWorkingDays(page);
-	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
 	return (
 		<li>
 			<FinishRadio film={film} chosen="glossy" describedBy={`about-${film}`} />
 			<div id={`about-${film}`} className="text-sm text-muted">
-				<p className="text-lg font-semibold text-ink">
-					<FromPrice price={lowestPriceFrom(page)} />
-				</p>
-				<p>{copyFor(language).ppfSelection.cards[film].text}</p>
-				<p className="facts">
-					<span>{workingDays}</span>{" "}
-					<span>{t("serviceFacts:years", { years: t("chrome:years", counted(years)) })}</span>
-				</p>
+				<FactsLine page={filmPages[film]} />
+				<p>{copyFor(useLanguage()).ppfSelection.cards[film].text}</p>
 			</div>
 		</li>
 	);

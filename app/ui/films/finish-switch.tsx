@@ -55,8 +55,10 @@ export function FinishSwitch() {
 				<div data-finish="glossy" className="over">
 					<Picture {...car} name={carUnder.glossy} alt={look.alt.glossy} />
 					<FilmTag text={cards.glossy.title} />
-					<OtherFilm film="glossy" />
 				</div>
+				<p data-finish="glossy">
+					<OtherFilm film="glossy" />
+				</p>
 				<FilmTag text={look.tags.paint} isBare />
 				<fieldset className="segments">
 					<legend className="sr-only">{look.label}</legend>
