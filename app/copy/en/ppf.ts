@@ -18,12 +18,14 @@ export const ppf: PpfCopy = {
 	benefits: {
 		title: "What stands between gravel and your paint",
 		items: [
-			{ title: "It stops gravel", text: "With at least 150 µm of polyurethane." },
+			{
+				title: "It stops gravel",
+				text: "With at least 150 µm of polyurethane, cut electronically.",
+			},
 			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
 			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
 			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
 			{ title: "Your car's value when you sell it", text: "Its own paint is kept under the film." },
-			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
 			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
@@ -76,7 +78,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	title: "Paint protection film (PPF)",
-	lead: "It stops gravel. Choose its look.",
+	lead: "It stops road gravel.",
 	look: {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
@@ -88,7 +90,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		caption: "A computer rendering.",
 	},
 	cards: {
-		glossy: { title: "Glossy film", text: "Shows the shine: front or full car" },
-		matte: { title: "Matte film", text: "Softens the shine: full car" },
+		glossy: { title: "Glossy film", text: "For the front or the full car" },
+		matte: { title: "Matte film", text: "For the full car" },
 	},
 };

@@ -171,9 +171,10 @@ for (const language of languages)
 					const car = page.getByRole("img", { name: look.alt[film] });
 					await expect(car).toBeInViewport({ ratio: 0.3 });
 					if (path === "/services/ppf-selection") {
-						await expectSeen(radio, finish.locator(`#about-${film}`));
+						const card = finish.getByRole("listitem").nth(finishes.indexOf(film));
+						await expectSeen(card);
 						const price = formatRiyals(lowestPriceFrom(filmPages[film]).sedan);
-						await expect(finish.locator(`#about-${film}`)).toContainText(price);
+						await expect(card).toContainText(price);
 						continue;
 					}
 					const seen = page.getByText(cards[film].title, { exact: true }).and(page.locator(".tag"));
