@@ -28,7 +28,7 @@ const photos: Record<string, number[]> = {
 	"suv-landscape": [736, 1200],
 	beads: all,
 	"nano-ceramic": [240, ...all],
-	"film-edge": usual,
+	"film-edge": [...usual, 1600],
 	"ppf-matte": [240, ...usual],
 	"thermal-insulation": [240, ...all],
 	polishing: [240, ...all],

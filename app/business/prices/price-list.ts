@@ -118,6 +118,7 @@ export const catalogue: Service[] = [
 			{
 				code: "ppf-full-matte-hexis",
 				name: hexis,
+				short: { ar: "مطفي HEXIS", en: "Matte HEXIS" },
 				price: { sedan: 8800, suv: 9000 },
 				carPart: "ppf-matte",
 				afterCare: ["warranty"],
@@ -125,6 +126,7 @@ export const catalogue: Service[] = [
 			{
 				code: "ppf-full-matte-xpel",
 				name: xpel,
+				short: { ar: "مطفي XPEL", en: "Matte XPEL" },
 				price: { sedan: 11000, suv: 12000 },
 				carPart: "ppf-matte",
 				afterCare: ["warranty"],

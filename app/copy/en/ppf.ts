@@ -10,7 +10,7 @@ export const ppf: PpfCopy = {
 	},
 	back: "Back",
 	title: "Glossy film",
-	lead: "A clear film that stops gravel and lets the shine of the paint show, cut electronically, by HEXIS or XPEL.",
+	lead: "It stops gravel and keeps the shine.",
 	picture: {
 		alt: "The edge of a clear film on glossy paint: flawless under it, chipped by gravel where there is none",
 		caption: "A computer rendering.",
@@ -18,7 +18,10 @@ export const ppf: PpfCopy = {
 	benefits: {
 		title: "What stands between gravel and your paint",
 		items: [
-			{ title: "It stops gravel", text: "With at least 150 µm of polyurethane." },
+			{
+				title: "It stops gravel",
+				text: "With at least 150 µm of polyurethane, cut electronically.",
+			},
 			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
 			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
 			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
@@ -42,7 +45,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "Matte film",
-	lead: "A soft matte film that keeps gravel off the whole car, cut electronically, by HEXIS or XPEL.",
+	lead: "A soft look all over, and it stops gravel.",
 	benefits: {
 		title: "Benefits",
 		pictureAlt: "The edge of a matte film lifted off glossy paint",
@@ -75,16 +78,19 @@ export const ppfSelection: PpfSelectionCopy = {
 		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	title: "Paint protection film (PPF)",
-	lead: "Glossy to show the shine of the paint, or matte to tone it down.",
+	lead: "It stops road gravel.",
 	look: {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
-			glossy: "Paint under the glossy film: the studio lights are sharp lines",
-			matte: "The same paint under the matte film: the lights are soft glows",
+			glossy: "The car in glossy film: the studio lights are sharp lines",
+			matte: "The same car in matte film: the lights are soft glows",
 		},
 		tags: { film: "With film", paint: "Without film" },
 		caption: "A computer rendering.",
 	},
-	cards: { glossy: { title: "Glossy film" }, matte: { title: "Matte film" } },
+	cards: {
+		glossy: { title: "Glossy film", text: "For the front or the full car" },
+		matte: { title: "Matte film", text: "For the full car" },
+	},
 };

@@ -26,7 +26,7 @@ export default function PpfMatte() {
 				lead={copy.lead}
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				touch={<FinishSwitch chosen="matte" place="head" />}
+				touch={<FinishSwitch />}
 			/>
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
@@ -44,7 +44,7 @@ export default function PpfMatte() {
 			<ServiceDetails page={page}>
 				<SpecTable film="matte" language={language} />
 			</ServiceDetails>
-			<CallToAction copy={copy.cta} language={language} page={page} picture="satin-landscape" />
+			<CallToAction copy={copy.cta} language={language} page={page} picture="film-matte" />
 		</>
 	);
 }

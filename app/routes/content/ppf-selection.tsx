@@ -4,9 +4,8 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
-import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
+import { FinishChoice } from "#app/ui/films/finish-choice.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Limits, ServiceDetails } from "#app/ui/services/service-facts.tsx";
 
 const page = "/services/ppf-selection";
@@ -18,16 +17,17 @@ export default function PpfSelection() {
 	const { ppfSelection, ppf } = copyFor(language);
 	return (
 		<>
-			<PageHead title={ppfSelection.title} lead={ppfSelection.lead} facts={page} />
-			<div className="wrap pb-6">
-				<FinishSwitch>
-					<CarSwitch />
-					<div id="prices" className="films">
-						{finishes.map((finish) => (
-							<FilmCard key={finish} film={finish} />
-						))}
-					</div>
-				</FinishSwitch>
+			<FinishChoice>
+				<h1>{ppfSelection.title}</h1>
+				<p className="lead">{ppfSelection.lead}</p>
+			</FinishChoice>
+			<div className="wrap pt-6 pb-6">
+				<CarSwitch />
+				<div id="prices" className="films">
+					{finishes.map((finish) => (
+						<FilmCard key={finish} film={finish} />
+					))}
+				</div>
 				<Limits page={page} />
 			</div>
 			<ServiceDetails page={page} />

@@ -3,7 +3,7 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms, FilmTags, OtherFilm } from "#app/ui/films/film-card.tsx";
+import { BackToFilms, FilmTag, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { SplitHead } from "#app/ui/frame/page-head.tsx";
@@ -17,7 +17,8 @@ export const meta = contentMeta(page);
 /** What the film keeps out: its layers, large, beside what they do. */
 export default function Ppf() {
 	const language = useLanguage();
-	const { ppf: copy, specs } = copyFor(language);
+	const { ppf: copy, ppfSelection, specs } = copyFor(language);
+	const { tags } = ppfSelection.look;
 	return (
 		<>
 			<SplitHead
@@ -25,7 +26,16 @@ export default function Ppf() {
 				lead={copy.lead}
 				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				picture={{ name: "film-edge", ...copy.picture, tags: <FilmTags /> }}
+				picture={{
+					name: "film-edge",
+					...copy.picture,
+					tags: (
+						<>
+							<FilmTag text={tags.film} />
+							<FilmTag text={tags.paint} isBare />
+						</>
+					),
+				}}
 			>
 				<OtherFilm film="matte" />
 			</SplitHead>

@@ -26,17 +26,11 @@ export function FilmCard({ film }: { film: Film }) {
 }
 
 /** What is what on a picture of the edge of a film, which has the film on the left in both languages. */
-export function FilmTags() {
-	const { tags } = copyFor(useLanguage()).ppfSelection.look;
+export function FilmTag({ text, isBare }: { text: string; isBare?: boolean }) {
 	return (
-		<>
-			<span aria-hidden="true" className="tag on-film">
-				{tags.film}
-			</span>
-			<span aria-hidden="true" className="tag on-paint">
-				{tags.paint}
-			</span>
-		</>
+		<span aria-hidden="true" className={`tag ${isBare ? "on-paint" : "on-film"}`}>
+			{text}
+		</span>
 	);
 }
 

@@ -1,92 +1,73 @@
-import type { ReactNode } from "react";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import segments from "#app/ui/basic/segments.css?url";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { FilmTags } from "./film-card.tsx";
+import { FilmTag, OtherFilm } from "./film-card.tsx";
 import stylesheet from "./finish-switch.css?url";
 
-const places = {
-	/** A whole car. */
-	page: {
-		names: { glossy: "bare-landscape", matte: "satin-landscape" },
-		className: "",
-		pictures: "relative h-60 rounded-card bg-wash sm:h-[30rem]",
-		sizes: "(min-width: 72rem) 84rem, 120vw",
-		caption: "",
-		picture: "whole size-full object-cover",
-	},
-	/** A panel, beside the text of a dark head. */
-	head: {
-		names: { glossy: "film-gloss", matte: "film-matte" },
-		className: "flex h-full flex-col",
-		pictures: "relative beside",
-		sizes: "(min-width: 48rem) 50vw, 100vw",
-		caption: "wrap",
-		picture: "emerge size-full object-cover",
-	},
-} as const;
+export const carUnder = { glossy: "bare-landscape", matte: "satin-landscape" } as const;
 
-/** The same paint under either film, one at a time. CSS alone shows the chosen one, and marks the card named after it. */
-export function FinishSwitch({
-	chosen = "glossy",
-	place = "page",
-	children,
+/** A radio, named by its film alone. */
+export function FinishRadio({
+	film,
+	chosen,
+	describedBy,
 }: {
-	chosen?: Film;
-	place?: keyof typeof places;
-	/** Below the picture. */
-	children?: ReactNode;
+	film: Film;
+	chosen: Film;
+	describedBy?: string;
 }) {
-	const { look } = copyFor(useLanguage()).ppfSelection;
-	const { names, className, pictures, sizes, caption, picture } = places[place];
+	const { names } = copyFor(useLanguage()).ppfSelection.look;
 	return (
-		<div className="finish">
-			<link rel="stylesheet" href={segments} precedence="part" />
+		<label>
+			<input
+				type="radio"
+				name="finish"
+				value={film}
+				defaultChecked={film === chosen}
+				aria-describedby={describedBy}
+			/>
+			{names[film]}
+		</label>
+	);
+}
+
+const car = { sizes: "(min-width: 48rem) 100vw, 200vw", className: "" };
+
+/**
+ * In the head of the matte film: it ends on the car, beside bare paint, and what it covers is shown under the glossy one,
+ * too, which then names itself and leads to its page. CSS alone shows the chosen one.
+ */
+export function FinishSwitch() {
+	const { look, cards } = copyFor(useLanguage()).ppfSelection;
+	return (
+		<figure className="finish flex flex-col">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<figure className={className}>
-				<div className={`wipe grid ${pictures}`}>
-					{finishes.toReversed().map((finish) => (
-						<div
-							key={finish}
-							data-finish={finish}
-							className={finish === "glossy" ? "over" : undefined}
-						>
-							<Picture
-								name={names[finish]}
-								alt={look.alt[finish]}
-								sizes={sizes}
-								eager={finish === chosen}
-								className={picture}
-							/>
-						</div>
-					))}
-					{/* What the film leaves bare, though only the shown finish is read aloud. */}
-					{place === "head" && (
-						<div className="over bare-paint">
-							<Picture name={names.glossy} alt="" sizes={sizes} className={picture} />
-						</div>
-					)}
-					{place === "head" && <FilmTags />}
-					<fieldset className="segments">
-						<legend className="sr-only">{look.label}</legend>
-						{finishes.map((finish) => (
-							<label key={finish}>
-								<input
-									type="radio"
-									name="finish"
-									value={finish}
-									defaultChecked={finish === chosen}
-								/>
-								{look.names[finish]}
-							</label>
-						))}
-					</fieldset>
+			<div className="wipe beside relative overflow-clip">
+				<div data-finish="matte">
+					<Picture {...car} name={carUnder.matte} alt={look.alt.matte} eager />
+					<FilmTag text={cards.matte.title} />
 				</div>
-				<figcaption className={`py-2 text-sm text-muted ${caption}`}>{look.caption}</figcaption>
-			</figure>
-			{children}
-		</div>
+				{/* What the film leaves bare, though only the shown finish is read aloud. */}
+				<div className="bare-paint">
+					<Picture {...car} name={carUnder.glossy} alt="" eager />
+				</div>
+				<div data-finish="glossy" className="over">
+					<Picture {...car} name={carUnder.glossy} alt={look.alt.glossy} />
+					<FilmTag text={cards.glossy.title} />
+				</div>
+				<p data-finish="glossy">
+					<OtherFilm film="glossy" />
+				</p>
+				<FilmTag text={look.tags.paint} isBare />
+				<fieldset className="segments">
+					<legend className="sr-only">{look.label}</legend>
+					{finishes.map((film) => (
+						<FinishRadio key={film} film={film} chosen="matte" />
+					))}
+				</fieldset>
+			</div>
+			<figcaption className="wrap py-2 text-sm text-muted">{look.caption}</figcaption>
+		</figure>
 	);
 }

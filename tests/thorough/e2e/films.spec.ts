@@ -1,10 +1,11 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { expectInSight } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -30,7 +31,7 @@ eachVisit(visits, ({ language, width }) => {
 		}
 	};
 
-	test(`a visitor changes the finish of the panel${width}`, async ({ page, isMobile }) => {
+	test(`a visitor changes the finish of the car${width}`, async ({ page, isMobile }) => {
 		for (const { page: path, shown } of starts) {
 			await page.goto(localizedPath(language, path));
 			await expectShown(page, shown);
@@ -146,24 +147,45 @@ for (const { language, width } of visitsWithScript)
 	});
 
 for (const language of languages)
-	test(`the first screen of the matte film in ${languageNames[language]} takes the gloss off a panel, on a phone too`, async ({
+	test(`the first screens of the films in ${languageNames[language]} are the choice and the car, and what is glossy on the matte film's page leads to the other, on a phone too`, async ({
 		page,
 	}) => {
-		const { look } = copyFor(language).ppfSelection;
+		const { look, cards } = copyFor(language).ppfSelection;
 		for (const viewport of [
 			{ width: 1440, height: 900 },
 			{ width: 390, height: 664 },
+			{ width: 360, height: 640 },
 		]) {
-			await page.setViewportSize(viewport);
-			await page.goto(localizedPath(language, "/services/ppf-matte"));
-			const finish = page.getByRole("group", { name: look.label });
-			for (const film of finishes) {
-				const radio = finish.getByRole("radio", { name: look.names[film], exact: true });
-				await expect(radio).toBeInViewport({ ratio: 1 });
-				await radio.check();
-				await expect(page.getByRole("img", { name: look.alt[film] })).toBeInViewport({
-					ratio: 0.3,
-				});
+			const expectSeen = async (...parts: Locator[]) => {
+				if (viewport.width < 1024) await expectInSight(page, ...parts);
+				for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+			};
+			for (const { page: path } of starts) {
+				await page.setViewportSize(viewport);
+				await page.goto(localizedPath(language, path));
+				const finish = page.getByRole("group", { name: look.label });
+				for (const film of finishes) {
+					const radio = finish.getByRole("radio", { name: look.names[film], exact: true });
+					await expectSeen(page.getByRole("heading", { level: 1 }), radio);
+					await radio.check();
+					const car = page.getByRole("img", { name: look.alt[film] });
+					await expect(car).toBeInViewport({ ratio: 0.3 });
+					if (path === "/services/ppf-selection") {
+						const card = finish.getByRole("listitem").nth(finishes.indexOf(film));
+						await expectSeen(card);
+						const price = formatRiyals(lowestPriceFrom(filmPages[film]).sedan);
+						await expect(card).toContainText(price);
+						continue;
+					}
+					const seen = page.getByText(cards[film].title, { exact: true }).and(page.locator(".tag"));
+					await expectSeen(seen, page.getByText(look.tags.paint, { exact: true }));
+					const other = page.getByRole("main").getByRole("link", { name: cards.glossy.title });
+					if (film === "matte") await expect(other).toBeHidden();
+					else {
+						await expectSeen(finish, other);
+						await expect(other).toHaveAttribute("href", localizedPath(language, filmPages.glossy));
+					}
+				}
 			}
 		}
 	});

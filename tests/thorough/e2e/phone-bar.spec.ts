@@ -40,8 +40,8 @@ test("the bar's button says what booking online takes off and where prices begin
 		],
 		[
 			"/services/ppf-matte",
-			/^Book: .?HEXIS.?, from SAR.8,800$/,
-			/^احجز: .?HEXIS.?، من 8,800.ريال$/,
+			/^Book: .?Matte HEXIS.?, from SAR.8,800$/,
+			/^احجز: .?مطفي HEXIS.?، من 8,800.ريال$/,
 			"/booking?ppf=ppf-full-matte-hexis",
 		],
 	] as const) {
