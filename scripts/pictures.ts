@@ -56,13 +56,13 @@ const files: Record<string, string> = {
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
 	"polishing-before": "pairs/polishing-before",
-	"polishing-after": "pairs/polishing-after",
 	"ceramic-without": "pairs/ceramic-without",
 	"ceramic-with": "pairs/ceramic-with",
 	/** Made later than that folder, whose masters of these names show another view. */
 	"glass-clear": at("scripts/pictures/glass-clear"),
 	"glass-tinted-side": at("scripts/pictures/glass-tinted-side"),
 	"film-edge": at("scripts/pictures/film-edge"),
+	"polishing-after": at("scripts/pictures/polishing-after"),
 	seat: at("scripts/pictures/seat"),
 	wiper: at("scripts/pictures/wiper"),
 };
@@ -74,6 +74,7 @@ const files: Record<string, string> = {
 const qualities: Record<string, number> = {
 	beads: 58,
 	"polishing-before": 36,
+	"polishing-after": 58,
 	"film-edge": 41,
 	"studio-covered": 55,
 };

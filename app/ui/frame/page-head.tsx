@@ -83,18 +83,13 @@ function PictureBeside({ name, alt, caption, tags }: HeadPicture) {
 }
 
 /** Dark, with two pictures in register below the text, and beside it on wide windows. */
-export function PairHead({
-	page,
-	title,
-	lead,
-	children,
-}: Omit<HeadProps, "facts" | "before"> & { page: PagePath }) {
+export function PairHead({ page, children, ...copy }: HeadProps & { page: PagePath }) {
 	const language = useLanguage();
 	const { name, price, path } = offerOf(page);
 	return (
 		<div className="night pair-head">
 			<div>
-				<HeadText title={title} lead={lead} facts={page} />
+				<HeadText {...copy} facts={page} />
 				<LinkButton href={localizedPath(language, path)} className="unless-bar mt-6">
 					<BookFrom name={name[language]} price={price} />
 				</LinkButton>

@@ -111,8 +111,7 @@ eachVisit(visits, ({ language, width }) => {
 			])
 				await expect(radio).toHaveAccessibleDescription(new RegExp(words));
 			await expectFilm(true);
-			const shown = view.locator(".film .tag").filter({ visible: true });
-			await expect(shown).toHaveText(
+			await expect(view.locator(".film .tag").filter({ visible: true })).toHaveText(
 				new RegExp(`^${option.name[language]}.*${t("chrome:years", counted(warrantyYears))}`),
 			);
 			const outlines = await films
