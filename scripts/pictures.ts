@@ -57,14 +57,20 @@ const files: Record<string, string> = {
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
 	"polishing-before": "pairs/polishing-before",
-	"polishing-after": "pairs/polishing-after",
 	"ceramic-without": "pairs/ceramic-without",
 	"ceramic-with": "pairs/ceramic-with",
 	/** Made later than that folder, whose masters of these names show another view. */
 	...Object.fromEntries(
-		["glass-clear", "glass-tinted-side", "film-edge", "seat", "wiper", "six-bays", "empty-bay"].map(
-			(name) => [name, at(`scripts/pictures/${name}`)],
-		),
+		[
+			"glass-clear",
+			"glass-tinted-side",
+			"film-edge",
+			"polishing-after",
+			"seat",
+			"wiper",
+			"six-bays",
+			"empty-bay",
+		].map((name) => [name, at(`scripts/pictures/${name}`)]),
 	),
 };
 
@@ -75,6 +81,7 @@ const files: Record<string, string> = {
 const qualities: Record<string, number> = {
 	beads: 58,
 	"polishing-before": 36,
+	"polishing-after": 58,
 	"film-edge": 41,
 	"six-bays": 55,
 	"empty-bay": 55,

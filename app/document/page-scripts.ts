@@ -178,48 +178,47 @@ export function addUp() {
 	for (const type of ["change", "DOMContentLoaded", "pageshow"]) addEventListener(type, show);
 }
 
-/** A handle moves the edge of light over two pictures: at once under a finger, and on its way to where it is tapped. */
+/**
+ * Keys, or a pointer anywhere on two pictures, move the edge of light between them: on its way to where it is tapped, at once where it is
+ * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page.
+ */
 export function moveLight() {
-	const on = addEventListener;
-	let isTapped = false;
-	let before = "";
-	/** Of the pictures around a handle; nothing if it is no handle. */
-	const styleOf = ({ target }: Event) =>
-		(target as Element).matches?.(".light")
-			? ((target as Element).parentElement as HTMLElement).style
-			: undefined;
-	const announce = (handle: HTMLInputElement) => {
+	const handle = document.querySelector(".light") as HTMLInputElement;
+	const pictures = handle.parentElement as HTMLElement;
+	let isDragged: boolean;
+	const announce = () => {
 		handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
 	};
-	/** The page's scroll moves it, too: a key or a finger goes on from there. */
-	const read = () => {
-		for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
-			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
-			announce(handle);
-		}
+	const show = (style = "transition:none") => {
+		pictures.style.cssText = `--cut:${handle.value}%;${style}`;
+		announce();
 	};
-	on("pageshow", read);
-	on("keydown", read);
+	const follow = (event: MouseEvent, style?: string) => {
+		const { x } = pictures.getBoundingClientRect();
+		handle.value = `${((event.x - x) / pictures.offsetWidth) * 100}`;
+		show(style);
+	};
+	/** The page's scroll moves it, too: a key goes on from there. */
+	const read = () => {
+		handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
+		announce();
+	};
+	window.onpageshow = read;
+	handle.onkeydown = read;
 	/** The animation follows in the next frame. */
-	on("scrollend", () => requestAnimationFrame(read));
-	on("pointerdown", (event) => {
-		isTapped = true;
-		before = styleOf(event)?.cssText ?? "";
-	});
-	/** A touch that scrolls the page takes back what it has moved. */
-	on("pointercancel", (event) => {
-		const style = styleOf(event);
-		if (style) style.cssText = before;
-		read();
-	});
-	on("input", (event) => {
-		const style = styleOf(event);
-		const handle = event.target as HTMLInputElement;
-		if (!style) return;
-		style.cssText = `--cut:${handle.value}%;animation:none;${isTapped ? "" : "transition:none"}`;
-		isTapped = false;
-		announce(handle);
-	});
+	window.onscrollend = () => requestAnimationFrame(read);
+	handle.oninput = () => show();
+	pictures.onpointerdown = (down) => {
+		isDragged = false;
+		pictures.setPointerCapture(down.pointerId);
+		pictures.onpointermove = (move) => {
+			isDragged ||= (move.x - down.x) ** 2 > (move.y - down.y) ** 2 + 64;
+			if (isDragged && move.buttons) follow(move);
+		};
+	};
+	pictures.onclick = (event) => {
+		if (!isDragged) follow(event, "");
+	};
 }
 
 /**

@@ -92,12 +92,12 @@ for (const language of languages)
 		await play.getByRole("radio", { name: home.play.cars.suv, exact: true }).check();
 
 		await open("/services/thermal-insulation");
-		await page.locator(".action-bar").getByRole("link", { name: /1,650/ }).click();
+		await page.locator(".action-bar").getByRole("link", { name: /800/ }).click();
 		const booking = new BookingPage(page, language);
 		await booking.waitForHydration();
 		await expect(booking.car("suv")).toBeChecked();
-		await expect(booking.option("thermal-titanium")).toBeChecked();
-		await expect(page.locator(".bottom-bar strong")).toContainText("1,567.50");
+		await expect(booking.option("thermal-nano-ceramic")).toBeChecked();
+		await expect(page.locator(".bottom-bar strong")).toContainText("760");
 
 		/** The form itself opens as its address says. */
 		await open("/booking");

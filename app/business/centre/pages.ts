@@ -33,13 +33,7 @@ export const pages = [
 	{ path: "/services/ppf-selection", copy: "ppfSelection", menu: "services", icon: "shield" },
 	{ path: "/services/ppf", copy: "ppf", parent: "/services/ppf-selection" },
 	{ path: "/services/ppf-matte", copy: "ppfMatte", parent: "/services/ppf-selection" },
-	{
-		path: "/services/thermal-insulation",
-		copy: "thermal",
-		books: "thermal-titanium",
-		menu: "services",
-		icon: "sun",
-	},
+	{ path: "/services/thermal-insulation", copy: "thermal", menu: "services", icon: "sun" },
 	{
 		path: "/services/nano-ceramic",
 		copy: "ceramic",

@@ -9,13 +9,11 @@ export const thermal: ThermalCopy = {
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat through the glass, a\u00a0cooler cabin",
-	lead: "Titanium technology or nano ceramic rejects up to 80% of the heat. Try it from the driver's seat.",
+	lead: "Nano ceramic or titanium rejects up to 80% of the heat. Try it here.",
 	glass: {
 		label: "Your car's glass",
 		clear: "No film",
 		asIs: "As it is now",
-		/** On the side window of the picture. */
-		film: "Film",
 		warranty: "Warranty",
 		claim: "Rejects up to {{percent}}% of the heat",
 		bare: "Heat enters, less what glass blocks",

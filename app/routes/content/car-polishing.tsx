@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { PanoramaHead } from "#app/ui/frame/page-head.tsx";
+import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { FromPrice, ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
@@ -25,18 +25,13 @@ export default function CarPolishing() {
 	const { polishing: copy, ...copies } = copyFor(language);
 	return (
 		<>
-			<PanoramaHead
-				title={copy.title}
-				lead={copy.lead}
-				facts={page}
-				figure={
-					<PicturePair
-						copy={copy.pair}
-						names={{ before: "polishing-before", after: "polishing-after" }}
-						morph="polishing"
-					/>
-				}
-			/>
+			<PairHead page={page} title={copy.title} lead={copy.lead}>
+				<PicturePair
+					copy={copy.pair}
+					names={{ before: "polishing-before", after: "polishing-after" }}
+					morph="polishing"
+				/>
+			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts
 				page={page}

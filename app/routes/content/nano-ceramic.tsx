@@ -8,7 +8,7 @@ import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { PanoramaHead } from "#app/ui/frame/page-head.tsx";
+import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { FirstDays } from "#app/ui/services/first-days.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
@@ -23,18 +23,13 @@ export default function NanoCeramic() {
 	const { benefits, ...copy } = copyFor(language).ceramic;
 	return (
 		<>
-			<PanoramaHead
-				title={copy.title}
-				lead={copy.lead}
-				facts={page}
-				figure={
-					<PicturePair
-						copy={copy.pair}
-						names={{ before: "ceramic-without", after: "ceramic-with" }}
-						morph="nano-ceramic"
-					/>
-				}
-			/>
+			<PairHead page={page} title={copy.title} lead={copy.lead}>
+				<PicturePair
+					copy={copy.pair}
+					names={{ before: "ceramic-without", after: "ceramic-with" }}
+					morph="nano-ceramic"
+				/>
+			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />
 			<FirstDays installed={installedFrom(search)} />

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
+import { offerOf } from "#app/business/links/booking-path.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
 import parts from "./page-parts.css?url";
 import stylesheet from "./studio-head.css?url";
@@ -77,14 +82,19 @@ function PictureBeside({ name, alt, caption, tags }: HeadPicture) {
 	);
 }
 
-/** Dark, with a figure of full width below the text. */
-export function PanoramaHead({ figure, ...copy }: HeadProps & { figure: ReactNode }) {
+/** Dark, with two pictures in register below the text, and beside it on wide windows. */
+export function PairHead({ page, children, ...copy }: HeadProps & { page: PagePath }) {
+	const language = useLanguage();
+	const { name, price, path } = offerOf(page);
 	return (
-		<div className="night">
-			<div className="wrap pt-6 pb-5 md:pt-20 md:pb-14">
-				<HeadText {...copy} />
+		<div className="night pair-head">
+			<div>
+				<HeadText {...copy} facts={page} />
+				<LinkButton href={localizedPath(language, path)} className="unless-bar mt-6">
+					<BookFrom name={name[language]} price={price} />
+				</LinkButton>
 			</div>
-			{figure}
+			{children}
 		</div>
 	);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
-import { pageAt } from "#app/business/centre/pages.ts";
-import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
+import { cheapest, factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
@@ -44,9 +43,13 @@ export function GlassView({ children }: { children?: ReactNode }) {
 						<Picture name="glass-clear" alt={glass.alt} sizes="100vw" className="w-full" eager />
 						<div className="film">
 							<Picture name="glass-tinted-side" alt="" sizes="100vw" className="size-full" />
-							<p aria-hidden="true" className="tag">
-								{glass.film}
-							</p>
+							{facts.map(({ option, warrantyYears = 0 }) => (
+								<p key={option.code} aria-hidden="true" className="tag">
+									{option.name[language]}
+									{" · "}
+									{t("serviceFacts:years", { years: t("chrome:years", counted(warrantyYears)) })}
+								</p>
+							))}
 						</div>
 						<svg viewBox="0 0 1440 960" aria-hidden="true">
 							<clipPath id="pane">
@@ -73,11 +76,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 								<p className="text-sm text-muted">{glass.asIs}</p>
 							</li>
 							{facts.map((fact) => (
-								<FilmChoice
-									key={fact.option.code}
-									fact={fact}
-									isFirst={fact.option.code === pageAt(glassPage).books}
-								/>
+								<FilmChoice key={fact.option.code} fact={fact} isFirst={fact === cheapest(facts)} />
 							))}
 						</ul>
 					</fieldset>
@@ -209,7 +208,7 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 					<>
 						{thermal.glass.warranty}{" "}
 						<span className="whitespace-nowrap">{t("chrome:years", counted(warrantyYears))}</span>
-						<Bar share={warrantyYears / longest} className="bg-line" />
+						<Years years={warrantyYears} of={longest} />
 					</>
 				)}
 				<span className="text-muted">{t("stay:workingDays", counted(workingDays))}</span>
@@ -218,10 +217,12 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 	);
 }
 
-function Bar({ share, className }: { share: number; className: string }) {
+/** One dash for each year of the longest warranty. */
+function Years({ years, of }: { years: number; of: number }) {
 	return (
-		<svg width="100%" aria-hidden="true" className={`flip ${className}`}>
-			<rect width={`${100 * share}%`} height="100%" fill="currentColor" />
+		<svg width="100%" aria-hidden="true" className="flip">
+			<line x2="100%" pathLength={of} />
+			<line x2={`${(100 * years) / of}%`} pathLength={years} />
 		</svg>
 	);
 }

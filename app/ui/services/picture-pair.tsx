@@ -1,7 +1,7 @@
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import stylesheet from "./picture-pair.css?url";
 
-/** The handle of a `wipe`: its parent. */
+/** The handle of a `wipe`: its parent. Keys move it; a pointer holds the pictures. */
 export function Light({ label, shows }: { label: string; shows: string }) {
 	return (
 		<input
@@ -28,6 +28,9 @@ export type PairCopy = {
 	after: Omit<Half, "name">;
 };
 
+/** Beside the text they are higher than wide, and cut at both sides. */
+const sizes = "(min-width: 64rem) 80vw, 100vw";
+
 /**
  * Two pictures in register, and a handle that moves the edge of light between them: from the left, in both languages. A small script of the
  * page does that and keeps the value text; without it the edge moves with the page, or stands.
@@ -46,15 +49,15 @@ export function PicturePair({
 	return (
 		<figure data-morph={morph}>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="wipe pair h-80 sm:h-96 lg:h-[34rem]">
+			<div className="wipe pair">
 				<div>
-					<Picture name={names.after} alt={after.alt} sizes="100vw" eager />
+					<Picture name={names.after} alt={after.alt} sizes={sizes} eager />
 					<span aria-hidden="true" className="tag done">
 						{after.tag}
 					</span>
 				</div>
 				<div className="over">
-					<Picture name={names.before} alt={before.alt} sizes="100vw" />
+					<Picture name={names.before} alt={before.alt} sizes={sizes} />
 					<span aria-hidden="true" className="tag not-yet">
 						{before.tag}
 					</span>

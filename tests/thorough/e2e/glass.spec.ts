@@ -27,9 +27,8 @@ eachVisit(visits, ({ language }) => {
 		};
 		for (const width of [360, 390, 768]) {
 			await tab.setViewportSize({ width, height: 700 });
-			/** The one of the headline is on the window without a touch. */
-			const films = [...factsOf(page).entries()].toReversed();
-			for (const [index, { option, bookingPath }] of films) {
+			/** The one that costs less is on the window without a touch. */
+			for (const [index, { option, bookingPath }] of factsOf(page).entries()) {
 				if (!(await choices.nth(index + 1).isChecked())) await choices.nth(index + 1).check();
 				await expectBooks(
 					new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`),
@@ -93,7 +92,7 @@ eachVisit(visits, ({ language, width }) => {
 		};
 
 		await expect(view.getByRole("group", { name: glass.label })).toBeVisible();
-		await expect(radios.nth(2)).toBeChecked();
+		await expect(radios.nth(1)).toBeChecked();
 		await expectFilm(true);
 		if (isMobile) await radios.first().tap();
 		else await radios.first().check();
@@ -112,6 +111,9 @@ eachVisit(visits, ({ language, width }) => {
 			])
 				await expect(radio).toHaveAccessibleDescription(new RegExp(words));
 			await expectFilm(true);
+			await expect(view.locator(".film .tag").filter({ visible: true })).toHaveText(
+				new RegExp(`^${option.name[language]}.*${t("chrome:years", counted(warrantyYears))}`),
+			);
 			const outlines = await films
 				.getByRole("listitem")
 				.evaluateAll((items) => items.map((item) => getComputedStyle(item).outlineStyle));

@@ -62,7 +62,7 @@ for (const { language, path, label, shows } of [
 		shows: copyFor("en").ceramic.pair.after.tag,
 	},
 ] as const)
-	test(`a visitor moves the light over two pictures with keys, and hears where it is (${language})`, async ({
+	test(`a visitor moves the light over two pictures with keys or the pointer, and hears where it is (${language})`, async ({
 		tab,
 	}) => {
 		await tab.open(pathWithLanguage(language, path));
@@ -81,6 +81,9 @@ for (const { language, path, label, shows } of [
 				isHandleShown: true,
 			});
 		}
+		if (path === "/") return;
+		await tab.press({ css: ".pair" });
+		await expect.poll(async () => (await tab.evaluate(light)).share).toBe(50);
 	});
 
 test("the layers of a film stand apart when less motion is asked for", async ({ tab }) => {
