@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { type IconName, iconNames } from "#app/ui/basic/icon.tsx";
 
 /** With `-u`, vitest draws the file again. */
-test("a visitor sees every icon as Lucide draws it", async () => {
+test("a visitor sees every icon as Lucide draws it, and the sign of the riyal", async () => {
 	const file = (
 		<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
 			{iconNames.map((name) => (
@@ -15,6 +15,10 @@ test("a visitor sees every icon as Lucide draws it", async () => {
 					)}
 				</symbol>
 			))}
+			<symbol id="riyal" viewBox="0 0 1124 1256">
+				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
+				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
+			</symbol>
 		</svg>
 	);
 	const lines = renderToStaticMarkup(file).replaceAll("><symbol", ">\n<symbol");

@@ -6,7 +6,7 @@ import { differenceOf } from "#app/copy/sentences/films.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Car } from "./car.tsx";
 import stylesheet from "./car-play.css?url";
@@ -30,7 +30,6 @@ export function CarPlay({ language }: { language: Language }) {
 			className="play car-stage grid gap-4"
 		>
 			<link rel="stylesheet" href={stylesheet} />
-			<RiyalSign />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
 			<div className="max-lg:contents">
