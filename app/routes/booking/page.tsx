@@ -22,7 +22,6 @@ import {
 } from "#app/forms/choice.ts";
 import { otherDayName } from "#app/forms/fields.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
-import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
@@ -134,9 +133,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}</title>
-			<ServerHtml id="symbols">
-				<RiyalSign />
-			</ServerHtml>
 			{formError && isFirst && (
 				<Alert
 					title={

@@ -4,7 +4,6 @@ import { copyFor } from "#app/copy/index.ts";
 import { progressDay } from "#app/copy/sentences/days.ts";
 import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
@@ -87,7 +86,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 			)}
 			<div className="wrap thanks" data-state={stateOf(booking)}>
-				<RiyalSign />
 				<BookedCar booking={booking} />
 				<Heading {...{ booking, heading }} />
 				<Essentials booking={booking} />

@@ -1,36 +1,4 @@
-import {
-	Armchair,
-	ArrowLeft,
-	ArrowRight,
-	CalendarCheck,
-	CalendarClock,
-	CalendarMinus,
-	CalendarPlus,
-	CalendarX,
-	Car,
-	Check,
-	ChevronDown,
-	CircleCheck,
-	Clock,
-	Droplets,
-	House,
-	type IconNode,
-	Mail,
-	MapPin,
-	Menu,
-	MessageCircle,
-	Monitor,
-	Moon,
-	Phone,
-	Shield,
-	ShieldCheck,
-	Sparkles,
-	Sun,
-	Users,
-	Wrench,
-	X,
-} from "lucide";
-import { createElement } from "react";
+import file from "./icons.svg?url&no-inline";
 
 /** In a square of 64 units. */
 export const logoPath =
@@ -45,62 +13,42 @@ export function Logo({ className }: { className: string }) {
 	);
 }
 
-/** tests/unit/ui.test.tsx checks that every icon name in app/copy is listed here. */
-export const icons = {
-	armchair: Armchair,
-	"arrow-left": ArrowLeft,
-	"arrow-right": ArrowRight,
-	"calendar-check": CalendarCheck,
-	"calendar-clock": CalendarClock,
-	"calendar-minus": CalendarMinus,
-	"calendar-plus": CalendarPlus,
-	"calendar-x": CalendarX,
-	car: Car,
-	check: Check,
-	"chevron-down": ChevronDown,
-	"circle-check": CircleCheck,
-	clock: Clock,
-	droplets: Droplets,
-	house: House,
-	mail: Mail,
-	"map-pin": MapPin,
-	menu: Menu,
-	"message-circle": MessageCircle,
-	monitor: Monitor,
-	moon: Moon,
-	phone: Phone,
-	shield: Shield,
-	"shield-check": ShieldCheck,
-	sparkles: Sparkles,
-	sun: Sun,
-	users: Users,
-	wrench: Wrench,
-	x: X,
-} satisfies Record<string, IconNode>;
+/** In icons.svg, which all pages share; tests/unit/icons.test.tsx draws it. */
+export const iconNames = [
+	"armchair",
+	"arrow-left",
+	"arrow-right",
+	"calendar-check",
+	"calendar-clock",
+	"calendar-minus",
+	"calendar-plus",
+	"calendar-x",
+	"car",
+	"check",
+	"chevron-down",
+	"circle-check",
+	"clock",
+	"droplets",
+	"house",
+	"mail",
+	"map-pin",
+	"menu",
+	"message-circle",
+	"monitor",
+	"moon",
+	"phone",
+	"shield",
+	"shield-check",
+	"sparkles",
+	"sun",
+	"users",
+	"wrench",
+	"x",
+] as const;
 
-export type IconName = keyof typeof icons;
+export type IconName = (typeof iconNames)[number];
 
-/**
- * Its paths as one, with one decimal of its 24 units: each page contains forty icons, and nobody sees hundredths. A path that begins
- * with "m" begins at an absolute point; behind another one it would not.
- */
-function compact(node: IconNode): IconNode {
-	const isPath = ([tag]: IconNode[number]) => tag === "path";
-	const d = node
-		.filter(isPath)
-		.map(([, { d }]) => `${d}`.replace(/^m(-?[\d.]+) ?(-?[\d.]+) ?/, "M$1 $2l"))
-		.join("")
-		.replace(/\d*\.\d+/g, (number, at: number, all: string) => {
-			const rounded = Number(number).toFixed(1).replace(/\.0$/, "").replace(/^0\./, ".");
-			const isOpen = !rounded.includes(".");
-			const before = isOpen && /[\d.]/.test(all[at - 1] ?? "") ? " " : "";
-			return `${before}${rounded}${isOpen && all[at + number.length] === "." ? " " : ""}`;
-		});
-	const paths: IconNode = d ? [["path", { d }]] : [];
-	return [...node.filter((part) => !isPath(part)), ...paths];
-}
-
-const directional = new Set<IconName>(["arrow-left", "arrow-right"]);
+const directional = ["arrow-left", "arrow-right"];
 
 /** Names in app/copy are plain strings; an unknown name renders nothing. */
 export function Icon({
@@ -115,18 +63,16 @@ export function Icon({
 	/** Not turned round in Arabic: where English may stand inside an Arabic page, the caller chooses the direction. */
 	isAsDrawn?: boolean;
 }) {
-	const node = icons[name as IconName];
-	if (!node) return null;
-	const flip = !isAsDrawn && directional.has(name as IconName) && "flip";
-	return createElement(
-		"svg",
-		{
-			viewBox: "0 0 24 24",
-			width: size,
-			height: size,
-			className: ["icon", flip, className].filter(Boolean).join(" "),
-			"aria-hidden": true,
-		},
-		...compact(node).map(([tag, attributes]) => createElement(tag, attributes)),
+	if (!iconNames.includes(name as IconName)) return null;
+	const flip = !isAsDrawn && directional.includes(name) && "flip";
+	return (
+		<svg
+			width={size}
+			height={size}
+			className={["icon", flip, className].filter(Boolean).join(" ")}
+			aria-hidden="true"
+		>
+			<use href={`${file}#${name}`} />
+		</svg>
 	);
 }

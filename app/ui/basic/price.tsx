@@ -2,20 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
+import icons from "./icons.svg?url&no-inline";
 import { allowsMotion } from "./motion.ts";
 
-/** The Saudi riyal symbol, which few fonts have: defined once on a page and drawn by `use`. It is left of the number in both directions. */
-export function RiyalSign() {
-	return (
-		<svg className="hidden" aria-hidden="true">
-			<symbol id="riyal" viewBox="0 0 1124 1256">
-				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
-				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
-			</symbol>
-		</svg>
-	);
-}
-
+/** The symbol of the Saudi riyal, which few fonts have, is left of the number in both directions. */
 export function Price({
 	amount,
 	language,
@@ -40,7 +30,7 @@ export function Price({
 	return (
 		<bdi dir="ltr" className="whitespace-nowrap">
 			<svg aria-hidden="true" className="riyal">
-				<use href="#riyal" />
+				<use href={`${icons}#riyal`} />
 			</svg>
 			{minus}
 			{number}

@@ -1,18 +1,19 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type OptionFacts, switchedOptions } from "#app/business/links/service-facts.ts";
-import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
+import { type CarType, carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Car } from "./car.tsx";
 import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 
 const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
+const films = switchedOptions.filter(isFilm);
 
 /**
  * The drawn car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
@@ -21,6 +22,7 @@ const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
 export function CarPlay({ language }: { language: Language }) {
 	const { booking, home } = copyFor(language);
 	const copy = home.play;
+	const { from } = home.services;
 	return (
 		<form
 			id="play"
@@ -28,7 +30,6 @@ export function CarPlay({ language }: { language: Language }) {
 			className="play car-stage grid gap-4"
 		>
 			<link rel="stylesheet" href={stylesheet} />
-			<RiyalSign />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
 			<div className="max-lg:contents">
@@ -46,17 +47,15 @@ export function CarPlay({ language }: { language: Language }) {
 			</div>
 			<fieldset className="switches">
 				<legend className="sr-only">{copy.services}</legend>
-				{switchedOptions
-					.filter((fact) => !isFilm(fact))
-					.map((fact) => (
-						<Switch key={fact.option.code} {...fact} />
-					))}
 				<details>
 					<summary>
-						{copy.films}
-						<Icon name="chevron-down" size={20} className="turn ms-auto" />
+						<Icon name="chevron-down" size={20} className="turn" />
+						<span className="chip">
+							<span>{copy.films}</span>
+							<Prices of={lowestPriceOf(films.map(({ option }) => option))} from={from} />
+						</span>
 					</summary>
-					{switchedOptions.filter(isFilm).map((fact) => (
+					{films.map((fact) => (
 						<Switch key={fact.option.code} {...fact} />
 					))}
 					<label>
@@ -64,6 +63,11 @@ export function CarPlay({ language }: { language: Language }) {
 						{booking.services.none.ppf}
 					</label>
 				</details>
+				{switchedOptions
+					.filter((fact) => !isFilm(fact))
+					.map((fact) => (
+						<Switch key={fact.option.code} {...fact} />
+					))}
 			</fieldset>
 			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
 				<p role="status" className="sums">
@@ -120,19 +124,24 @@ function Switch({ service, option }: OptionFacts) {
 			<span className="chip">
 				<span>{service.name[language]}</span>{" "}
 				<span className="text-sm text-muted">{option.name[language]}</span>
-				<span className="prices">
-					{sedan === suv ? (
-						<Price amount={sedan} language={language} />
-					) : (
-						carTypes.map((car) => (
-							<span key={car} className={`for-${car}`}>
-								<Price amount={option.price[car]} language={language} />
-							</span>
-						))
-					)}
-				</span>
+				<Prices of={option.price} />
 				{difference && <span className="text-sm text-muted">{difference}</span>}
 			</span>
 		</label>
+	);
+}
+
+function Prices({ of: price, from }: { of: Record<CarType, number>; from?: string }) {
+	const language = useLanguage();
+	const same = price.sedan === price.suv;
+	return (
+		<span className="prices">
+			{(same ? carTypes.slice(0, 1) : carTypes).map((car) => (
+				<span key={car} className={same ? undefined : `for-${car}`}>
+					{from && `${from} `}
+					<Price amount={price[car]} language={language} />
+				</span>
+			))}
+		</span>
 	);
 }

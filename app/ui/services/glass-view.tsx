@@ -9,7 +9,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import { Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookFrom, BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
@@ -33,7 +33,6 @@ export function GlassView({ children }: { children?: ReactNode }) {
 	return (
 		<section id="prices" className="glass night relative isolate overflow-clip">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<RiyalSign />
 			<div className="scene">
 				<div className="wrap">
 					<div className="words">{children}</div>

@@ -16,7 +16,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
-import { ForCar, Price, RiyalSign } from "#app/ui/basic/price.tsx";
+import { ForCar, Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
@@ -76,7 +76,6 @@ export function Offers({
 		// Positioned, so that words for screen readers scroll with it.
 		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<RiyalSign />
 			<table className="offers">
 				<caption className="sr-only">{title}</caption>
 				<thead>

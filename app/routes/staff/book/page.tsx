@@ -16,7 +16,6 @@ import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
@@ -54,7 +53,6 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;
 	return (
 		<>
-			<RiyalSign />
 			<PageHead title={copy.title} lead={copy.lead} />
 			<StaffForm className="staff-wide counter-form">
 				<input type="hidden" name="submissionId" value={submissionId} />
@@ -138,7 +136,6 @@ function Booked({ booked }: { booked: ShownBooked }) {
 	);
 	return (
 		<>
-			<RiyalSign />
 			<PageHead title={words.title} lead={staffView.statuses[booking.status]} />
 			<section className="staff-column receipt-paper">
 				<div>

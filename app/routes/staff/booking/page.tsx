@@ -9,7 +9,6 @@ import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
@@ -74,7 +73,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			<div className="staff-column">
 				<Chats booking={booking} />
 				<section className="receipt-paper">
-					<RiyalSign />
 					<h2 className="text-xl">{copy.prices}</h2>
 					<p className="font-medium">
 						{bookingCopy.car[booking.carType].name}

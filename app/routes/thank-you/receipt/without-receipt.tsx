@@ -9,7 +9,6 @@ import { ChangeForm, EmailForm, Problem } from "#app/routes/thank-you/changes/ch
 import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
-import { RiyalSign } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
@@ -88,7 +87,6 @@ export function AddressContent({ heading, address, refused }: AddressProps) {
 	const { receipt, address: copy } = copyFor(language).thankYou;
 	return (
 		<div className="wrap grid max-w-text gap-8 py-12 md:py-20">
-			<RiyalSign />
 			{refused && <Problem refused={refused} />}
 			<div>
 				<h1 className="display">{heading.title}</h1>

@@ -1,0 +1,53 @@
+import * as lucide from "lucide";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type IconName, iconNames } from "#app/ui/basic/icon.tsx";
+
+/** With `-u`, vitest draws the file again. */
+test("a visitor sees every icon as Lucide draws it, and the sign of the riyal", async () => {
+	const file = (
+		<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
+			{iconNames.map((name) => (
+				<symbol key={name} id={name} viewBox="0 0 24 24">
+					{compact(nodeOf(name)).map(([tag, attributes]) =>
+						createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
+					)}
+				</symbol>
+			))}
+			<symbol id="riyal" viewBox="0 0 1124 1256">
+				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
+				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />
+			</symbol>
+		</svg>
+	);
+	const lines = renderToStaticMarkup(file).replaceAll("><symbol", ">\n<symbol");
+	await expect(`${lines}\n`).toMatchFileSnapshot("../../app/ui/basic/icons.svg");
+});
+
+const drawn: Record<string, unknown> = lucide;
+
+function nodeOf(name: IconName): lucide.IconNode {
+	const inCode = name.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+	return drawn[inCode] as lucide.IconNode;
+}
+
+/**
+ * Its paths as one, with one decimal of its 24 units: nobody sees hundredths. A path that begins
+ * with "m" begins at an absolute point; behind another one it would not.
+ */
+function compact(node: lucide.IconNode): lucide.IconNode {
+	const isPath = ([tag]: lucide.IconNode[number]) => tag === "path";
+	const d = node
+		.filter(isPath)
+		.map(([, { d }]) => `${d}`.replace(/^m(-?[\d.]+) ?(-?[\d.]+) ?/, "M$1 $2l"))
+		.join("")
+		.replace(/\d*\.\d+/g, (number, at: number, all: string) => {
+			const rounded = Number(number).toFixed(1).replace(/\.0$/, "").replace(/^0\./, ".");
+			const isOpen = !rounded.includes(".");
+			const before = isOpen && /[\d.]/.test(all[at - 1] ?? "") ? " " : "";
+			return `${before}${rounded}${isOpen && all[at + number.length] === "." ? " " : ""}`;
+		});
+	const paths: lucide.IconNode = d ? [["path", { d }]] : [];
+	return [...node.filter((part) => !isPath(part)), ...paths];
+}
