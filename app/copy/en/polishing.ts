@@ -9,7 +9,7 @@ export const polishing: PolishingCopy = {
 		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
 	title: "Paint that shines like a mirror again",
-	lead: "The sun shows fine swirls on your paint; polishing levels them.",
+	lead: "The sun shows fine swirl marks on your paint; polishing levels them.",
 	pair: {
 		label: "The panel before and after polishing",
 		caption: "A computer rendering.",
