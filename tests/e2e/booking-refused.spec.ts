@@ -188,7 +188,7 @@ test.describe("without script", () => {
 
 		await booking.car("suv").check();
 		await booking.car("suv").press("Enter");
-		await follow(errors.services, booking.region(copy.services.legend));
+		await follow(errors.services, page.getByRole("heading", { name: copy.services.legend }));
 
 		const visitor = { ...newVisitor("ar"), day: "" };
 		await booking.option("thermal-titanium").check();
