@@ -112,7 +112,7 @@ test("on a phone a visitor with a keyboard or a screen reader books right after 
 	const book = form.getByRole("button", { name: play.book, exact: true });
 	await expect(book).toHaveCount(0);
 	await form.locator('[value="polishing-exterior"]').press("Space");
-	const last = form.locator(".switches summary");
+	const last = form.locator(".switches > label input").last();
 	await last.focus();
 	await last.press("Tab");
 	await expect(book).toBeFocused();
