@@ -38,8 +38,9 @@ for (const language of languages)
 	}) => {
 		const { chrome, faq } = copyFor(language);
 		await page.goto(localizedPath(language, "/faq"));
-		await expect(page.getByRole("main").getByText(chrome.hours.weekdays).first()).toBeInViewport();
+		await expect(page.getByRole("link", { name: faq.openNow })).toBeInViewport();
 		const prices = page.getByRole("complementary");
+		await expect(prices.getByText(chrome.hours.weekdays)).toBeVisible();
 		await expect(prices.getByRole("heading", { name: faq.prices.title })).toBeVisible();
 		await expect(prices.getByRole("listitem")).toHaveCount(4);
 	});
