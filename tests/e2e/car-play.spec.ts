@@ -126,6 +126,7 @@ test("on a phone a visitor with a keyboard or a screen reader books right after 
 test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours @thorough @phone", async ({
 	page,
 }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
 	await page.goto("/");
 	const form = page.locator("form.play");
 	const { y = 0, height = 0 } = (await form.locator(".play-car").boundingBox()) ?? {};
@@ -134,8 +135,10 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	const chips = form.locator(".switches > :is(label, details)");
 	await expect(chips).toHaveCount(6);
 	expect((await chips.first().boundingBox())?.y).toBeLessThan(y + height + 100);
-	for (const chip of await chips.all())
+	for (const chip of await chips.all()) {
+		await expect(chip).toContainText(/\d{3}/, { useInnerText: true });
 		expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+	}
 });
 
 test("the first screen does not wait for the styles of the drawn car @thorough", async ({

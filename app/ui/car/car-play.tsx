@@ -138,7 +138,7 @@ function Prices({ of: price, from }: { of: Record<CarType, number>; from?: strin
 		<span className="prices">
 			{(same ? carTypes.slice(0, 1) : carTypes).map((car) => (
 				<span key={car} className={same ? undefined : `for-${car}`}>
-					{from && `${from} `}
+					{from && <span className="text-sm text-muted">{`${from} `}</span>}
 					<Price amount={price[car]} language={language} />
 				</span>
 			))}
