@@ -45,7 +45,7 @@ export function FinishChoice({ children }: { children: ReactNode }) {
 
 function FilmChoice({ film }: { film: Film }) {
 	return (
-		<li>
+		<li className="radio-card">
 			<FinishRadio film={film} chosen="glossy" describedBy={`about-${film}`} />
 			<div id={`about-${film}`} className="text-sm text-muted">
 				<FactsLine page={filmPages[film]} />

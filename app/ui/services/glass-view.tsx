@@ -70,7 +70,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 					<fieldset className="min-w-0">
 						<legend className="sr-only">{glass.label}</legend>
 						<ul className="choices">
-							<li>
+							<li className="radio-card">
 								<Choice code="clear" describedBy="bare" name={glass.clear} />
 								<p className="text-sm text-muted">{glass.asIs}</p>
 							</li>
@@ -185,7 +185,7 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 	const { option, warrantyYears, workingDays } = fact;
 	const longest = Math.max(...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears));
 	return (
-		<li id={option.code}>
+		<li id={option.code} className="radio-card">
 			<Choice
 				code={option.code}
 				describedBy={`heat ${option.code}`}
