@@ -250,7 +250,7 @@ test("who scrolls slowly over the end of the form always finds one way on: in th
 				const expected = shown.name > 0.9 ? wayOn : "a";
 				let actions: string[] = [];
 				/** On a busy machine the bar follows some frames later. */
-				for (let frame = 0; frame < 20 && (frame < 3 || actions.join() !== expected); frame++) {
+				for (let frame = 0; frame < 60 && (frame < 3 || actions.join() !== expected); frame++) {
 					await frames(1);
 					actions = [...bar.querySelectorAll("a, button")]
 						.filter((action) => action.checkVisibility())
