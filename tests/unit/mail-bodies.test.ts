@@ -549,6 +549,18 @@ function firstFactIn(html: string): string {
 	return /<div[^>]*font-size:2\d.*?<\/div>/.exec(ticket)?.[0] ?? "";
 }
 
+test("who reads that the car is ready sees first when to collect it, and the day of the booking last", async () => {
+	for (const language of languages) {
+		const { read } = await parsedSample(`ready-customer.${language}`);
+		const { customer } = mailCopy[language].mail;
+		const at = [customer.ready.collect, customer.reference, customer.details.day].map((label) =>
+			read.indexOf(`${label}: `),
+		);
+		expect(at).toEqual(at.toSorted((a, b) => a - b));
+		expect(at).not.toContain(-1);
+	}
+});
+
 test("a cancelled day is crossed out for customer and centre, and nobody is told an amount to pay", async () => {
 	for (const [name, pending] of Object.entries(mails)) {
 		if (!pending.booking) continue;

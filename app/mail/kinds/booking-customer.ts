@@ -149,7 +149,7 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 	const contentId = "photo";
 	return customerDraft(mail, {
 		withDue: true,
-		isDayPast: true,
+		withoutDay: true,
 		about: [{ label: ready.collect, value: hours, note }],
 		heading: "customer.ready",
 		stage: photo ? undefined : "bare",

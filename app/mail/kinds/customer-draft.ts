@@ -46,8 +46,8 @@ type Parts = {
 	values?: Record<string, string>;
 	/** What the mail is about, if it is not the day. */
 	about?: Fact[];
-	/** Whether the day is past, and stands below in small type. */
-	isDayPast?: true;
+	/** The work is done: the day is not among the facts. */
+	withoutDay?: true;
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
 	/** The day, if it is not that of the booking. */
@@ -78,7 +78,7 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 		isCancelled,
 		facts: [
 			...about,
-			...(parts.isDayPast ? [] : [dayFact(booking, dayLabel, day)]),
+			...(parts.withoutDay ? [] : [dayFact(booking, dayLabel, day)]),
 			{ label: customer.reference, value: referenceOf(booking) },
 			...(withDue ? [dueFact(booking, language)] : []),
 		],
