@@ -66,18 +66,19 @@ for (const { language, path, label, shows } of [
 		tab,
 	}) => {
 		await tab.open(pathWithLanguage(language, path));
-		const steps: [Key, number][] = [
-			["End", 100],
-			["ArrowLeft", 100],
-			["ArrowLeft", 99],
-			["ArrowUp", 100],
-			["Home", 0],
+		const steps: [key: Key, share: number, edge: string][] = [
+			["End", 100, "20%"],
+			["ArrowLeft", 100, "20.5%"],
+			["ArrowLeft", 99, "21%"],
+			["ArrowUp", 100, "20.5%"],
+			["Home", 0, "80%"],
 		];
-		for (const [key, share] of steps) {
+		for (const [key, share, edge] of steps) {
 			await tab.keys({ role: "slider", name: label }, key);
 			expect(await tab.evaluate(light)).toEqual({
 				words: `${shows} ${share}%`,
 				share,
+				edge,
 				isHandleShown: true,
 			});
 		}
@@ -108,8 +109,8 @@ function light() {
 	if (!handle || !over) throw new Error("There is no wipe");
 	return {
 		words: handle.getAttribute("aria-valuetext"),
-		/** Firefox does not compute the position of the mask. */
 		share: Math.round(Number.parseFloat(getComputedStyle(over).getPropertyValue("--cut"))),
+		edge: getComputedStyle(over).getPropertyValue("--edge"),
 		isHandleShown: handle.getBoundingClientRect().width > 0,
 	};
 }
