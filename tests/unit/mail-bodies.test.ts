@@ -363,6 +363,8 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 				/^(booking|confirmed|moved|reminder|link)-/.test(name) &&
 				!/cancelled|late|asked/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
+			if (isFree && !name.startsWith("link"))
+				expect(text).toContain(arrivalText("2026-11-22", language, translateTo(language)));
 			expect(text.includes(movedLate), name).toBe(/^moved.*late/.test(name));
 			expect(text.includes(cancelledLate), name).toBe(/^cancelled.*late/.test(name));
 		}

@@ -3,11 +3,13 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { withExampleHours } from "../support/example-hours.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
+import { translateTo } from "../support/translate.ts";
 
 withExampleHours();
 
@@ -31,6 +33,7 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(event.location).toContain(addressIn("ar"));
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
+	expect(event.description).toContain(arrivalText("2026-11-22", "ar", translateTo("ar")));
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T08:30:00Z");
 });
 

@@ -6,7 +6,7 @@ import { type Status, statuses } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	type WhatsappText,
 	whatsappAboutClosure,
@@ -83,6 +83,8 @@ describe.each(languages)("in %s", (language) => {
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe("4TCR7K");
 			expect(message).not.toMatch(/\{\{|[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
+			if (/^(confirmed|reminder|receipt)/.test(text))
+				expect(message).toContain(arrivalText("2026-11-22", language, translateTo(language)));
 			if (/^(receipt|e-mail|card)$/.test(text)) expect(message.split("\n")).toContain(receiptUrl);
 		},
 	);
