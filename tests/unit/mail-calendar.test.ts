@@ -105,28 +105,17 @@ test("the English file is in English, without a link to the booking, in lines of
 	}
 });
 
-test("any text folds at 75 octets, never inside a letter, and unfolds to itself", () => {
-	const unit = fc.constantFrom("ع", "ر", "a", " ", "é", "😀", "،", "ّ");
-	const letters = fc.string({ unit, maxLength: 400 });
+test("a calendar program reads back any text, in lines of 75 octets that end inside no letter", () => {
+	const unit = fc.constantFrom(...["ع", "ر", "a", " ", "é", "😀", "،", "ّ"], ...',;\\\nn:"');
 	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 	fc.assert(
-		fc.property(letters, (text) => {
-			const line = foldLine(text);
+		fc.property(fc.string({ unit, minLength: 1, maxLength: 400 }), (text) => {
+			const line = foldLine(`SUMMARY:${escapeText(text)}`);
 			for (const piece of line.split("\r\n")) {
 				const bytes = encoder.encode(piece);
 				expect(bytes.length).toBeLessThanOrEqual(75);
 				expect(decoder.decode(bytes)).toBe(piece);
 			}
-			expect(line.replaceAll("\r\n ", "")).toBe(text);
-		}),
-	);
-});
-
-test("a calendar program reads back any text unchanged", () => {
-	const unit = fc.constantFrom("ع", "a", ",", ";", "\\", "\n", "n", ":", '"', "،", " ");
-	fc.assert(
-		fc.property(fc.string({ unit, minLength: 1, maxLength: 200 }), (text) => {
-			const line = foldLine(`SUMMARY:${escapeText(text)}`);
 			const event = ICAL.parse(`BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT\r\n`);
 			expect(new ICAL.Component(event).getFirstPropertyValue("summary")).toBe(text);
 		}),
