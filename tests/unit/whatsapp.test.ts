@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { type Status, statuses } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
@@ -129,24 +127,19 @@ test.each([
 	expect(answer).not.toContain("{{");
 });
 
-test("staff are offered only texts that are true", () => {
-	const offered = (status: Status, work?: WorkState) => whatsappTexts({ status, work });
-	for (const status of statuses) {
-		expect(offered(status).includes("confirmed")).toBe(status === "confirmed");
-		expect(offered(status)).not.toContain("ready");
-	}
-	expect(offered("pending")).toEqual(["toConfirm"]);
-	const calledAt = "2026-11-20T09:00:00.000Z";
-	expect(whatsappTexts({ status: "pending", calledAt })).toEqual(["notReached"]);
-	const isMoved = true;
-	expect(whatsappTexts({ status: "pending", isMoved })).toEqual(["moved", "toConfirm"]);
-	expect(offered("confirmed")).toEqual(["confirmed", "reminder"]);
-	const isClosed = true;
-	expect(whatsappTexts({ status: "pending", isClosed })).toEqual(["toConfirm", "closed"]);
-	expect(whatsappTexts({ status: "confirmed", isClosed })).toContain("closed");
-	expect(whatsappTexts({ status: "cancelled", isClosed })).toEqual(["cancelled", "about"]);
-	expect(offered("confirmed", "in-work")).toEqual(["expected", "about"]);
-	expect(offered("confirmed", "ready")).toEqual(["ready"]);
-	for (const status of ["completed", "no-show"] as const)
-		expect(offered(status, "ready")).toEqual(["about"]);
+test.each<[Parameters<typeof whatsappTexts>[0], WhatsappText[]]>([
+	[{ status: "pending" }, ["toConfirm"]],
+	[{ status: "pending", calledAt: "2026-11-20T09:00:00.000Z" }, ["notReached"]],
+	[{ status: "pending", isMoved: true }, ["moved", "toConfirm"]],
+	[{ status: "pending", isClosed: true }, ["toConfirm", "closed"]],
+	[{ status: "confirmed" }, ["confirmed", "reminder"]],
+	[{ status: "confirmed", isClosed: true }, ["confirmed", "reminder", "closed"]],
+	[{ status: "confirmed", isMoved: true }, ["moved", "reminder"]],
+	[{ status: "confirmed", work: "in-work" }, ["expected", "about"]],
+	[{ status: "confirmed", work: "ready" }, ["ready"]],
+	[{ status: "cancelled", isClosed: true }, ["cancelled", "about"]],
+	[{ status: "completed", work: "ready" }, ["about"]],
+	[{ status: "no-show", work: "ready" }, ["about"]],
+])("of a booking that is %j staff are offered only texts that are true: %j", (booking, texts) => {
+	expect(whatsappTexts(booking)).toEqual(texts);
 });
