@@ -597,11 +597,10 @@ const mostWords = `
 138 reminder-customer reminder-customer.confirmed
 190 booking-customer booking-customer.phone booking-customer.confirmed`;
 
-test("no mail is longer than a person reads on a phone", async () => {
-	for (const [most, ...names] of mostWords
-		.split("\n")
-		.slice(1)
-		.map((line) => line.split(" ")))
+test.each(mostWords.trim().split("\n"))(
+	"no mail is longer than a person reads on a phone: %s",
+	async (line) => {
+		const [most, ...names] = line.split(" ");
 		for (const name of names) {
 			expect(mails).toHaveProperty([`${name}.ar`]);
 			for (const language of languages) {
@@ -614,4 +613,5 @@ test("no mail is longer than a person reads on a phone", async () => {
 				expect(count, `${name} in ${language}`).toBeLessThanOrEqual(limit);
 			}
 		}
-});
+	},
+);

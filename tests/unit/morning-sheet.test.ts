@@ -47,10 +47,12 @@ test.each([
 
 const car = ["سيارة كبيرة (SUV)", "العزل الحراري (تيتانيوم)", "لم يُؤكَّد بعد"];
 const collect = "المطلوب عند التسليم";
+const wanted = "طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل): 11 طلباً، الجمعة 27 نوفمبر (مغلق): 3 طلبات";
 
 test.each<[string, number, Partial<SheetBooking>, said: string[], unsaid?: string]>([
 	["car, services and sum after 5%", 3, {}, [...car, `${collect} بعد خصم 5%`, "5,795"]],
 	["the whole sum of a booking by telephone", 1, byPhone, [`${collect}:`, "6,100"], "خصم"],
+	["which days people wanted and could not have, in one line", 1, {}, [wanted]],
 	["who has said to be coming", 2, { isComing: 1 }, ["أُبلغنا بالحضور"]],
 	[
 		"why it was sent on an empty day",
@@ -90,13 +92,6 @@ test("no link to a booking or a chat stands in a line of text, where a thumb mis
 		const beside = line.replace(/<a .*?<\/a>/g, "").replace(/<.*?>/g, "");
 		expect(beside.trim()).toMatch(/^·?$/);
 	}
-});
-
-test("one line names the days that people wanted and could not have", () => {
-	const [html = "", text = ""] = partsOf(1);
-	const line = "طُلب ولم يتوفر: الخميس 26 نوفمبر (مكتمل): 11 طلباً، الجمعة 27 نوفمبر (مغلق): 3 طلبات";
-	expect(html).toContain(line);
-	expect(linesOf(text)).toContain(line);
 });
 
 test("staff write the link for a new address into the chat, which is readable in text", () => {
