@@ -68,17 +68,8 @@ export function multipartBookingPost(overrides: Record<string, string | File>): 
 	return bookingPost(body);
 }
 
-export type RenderedForm = {
-	status: number;
-	title: string;
-	alert: string;
-	/** What the browser would send from this page. */
-	fields: Record<string, string[]>;
-	fieldErrors: Record<string, string>;
-};
-
 /** The booking page after a refused form. */
-export async function readBookingForm(response: Response): Promise<RenderedForm> {
+export async function readBookingForm(response: Response) {
 	const { title, alert, inputs, errors } = await elementsIn(response, {
 		title: "head > title",
 		alert: "[role=alert] h2, [role=alert] p",
@@ -89,13 +80,14 @@ export async function readBookingForm(response: Response): Promise<RenderedForm>
 		status: response.status,
 		title: textOf(title),
 		alert: decodeEntities(alert.map(({ text }) => text).join(" · ")),
+		/** What the browser would send from this page. */
 		fields: fieldsIn(inputs),
 		fieldErrors: Object.fromEntries(
-			Object.entries(textsById(errors)).map(([id, text]) => [id.split("-")[1], text]),
+			Object.entries(textsById(errors)).map(([id, text]) => [id.split("-")[1] ?? "", text]),
 		),
 	};
 }
 
-/** As `RenderedForm` has the fields that were sent. */
+/** As `readBookingForm` has the fields that were sent. */
 export const asSent = (fields: FormFields) =>
 	Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [values ?? []].flat()]));

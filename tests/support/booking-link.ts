@@ -84,18 +84,7 @@ export const foreignHeaders: [what: string, headers: Record<string, string>][] =
 	["from a browser that does not say where the form was", { Origin: "null" }],
 ];
 
-export type ChangePage = Record<"title" | "heading" | "alert" | "mainText", string> & {
-	status: number;
-	/** By the ids of the fields: `move-bookingDate`. */
-	values: Record<string, string>;
-	fieldErrors: Record<string, string>;
-	/** Offered in place of one that cannot be had. */
-	otherDays: string[];
-	/** The number of the forms that are open. */
-	openForms: number;
-};
-
-export async function readChangePage(response: Response): Promise<ChangePage> {
+export async function readChangePage(response: Response) {
 	const found = await elementsIn(response, {
 		title: "head > title",
 		heading: "main h1",
@@ -108,16 +97,19 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 	});
 	const isSent = ({ attributes: { type, checked } }: FoundElement) =>
 		type !== "checkbox" || checked !== undefined;
+	const values = found.inputs
+		.filter(isSent)
+		.map(({ attributes: { id = "", value = "" } }) => [id, value]);
 	const errors = Object.entries(textsById(found.errors));
 	return {
 		status: response.status,
 		title: textOf(found.title),
 		heading: textOf(found.heading),
 		alert: textOf(found.alert),
-		values: Object.fromEntries(
-			found.inputs.filter(isSent).map(({ attributes: { id = "", value = "" } }) => [id, value]),
-		),
+		/** By the ids of the fields: `move-bookingDate`. */
+		values: Object.fromEntries(values) as Record<string, string>,
 		fieldErrors: Object.fromEntries(errors.map(([id, text]) => [id.replace(/-error$/, ""), text])),
+		/** Offered in place of one that cannot be had. */
 		otherDays: found.days.map(({ attributes }) => attributes.value ?? ""),
 		openForms: found.open.length,
 		mainText: textOf(found.main),
@@ -125,7 +117,7 @@ export async function readChangePage(response: Response): Promise<ChangePage> {
 }
 
 /** The fields with which the booking can be moved or cancelled. */
-export const changeFieldsOf = ({ values }: ChangePage) =>
+export const changeFieldsOf = ({ values }: { values: object }) =>
 	Object.keys(values).filter((id) => /^(move|cancel)-/.test(id));
 
 /** What the page says to a customer whose form is refused. */

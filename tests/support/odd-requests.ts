@@ -20,48 +20,42 @@ const files = [
 	...["/site.webmanifest", "/healthz", "/__manifest", "/favicon.ico"],
 ];
 
-const oddText = fc.oneof(
-	fc.constantFrom(
-		...["", "\n", "\r\n", "\0", "\u2028", "\u202E", "\uD83D", "\\", "//"],
-		...["noura@example.com", "0501234567", "050 123 4567", "__proto__"],
-		...["<script>", "' OR 1=1 --", "{{name}}", "1e400", "NaN", "a".repeat(3000)],
-	),
-	fc.string({ unit: "binary", maxLength: 40 }),
-);
+const oddText = fc
+	.oneof(
+		fc.constantFrom(
+			...["", "\n", "\r\n", "\0", "\u2028", "\u202E", "\uD83D", "\\", "//"],
+			...["noura@example.com", "0501234567", "050 123 4567", "__proto__"],
+			...["<script>", "' OR 1=1 --", "{{name}}", "1e400", "NaN", "a".repeat(3000)],
+		),
+		fc.string({ unit: "binary", maxLength: 40 }),
+	)
+	.map((text) => text.toWellFormed());
 
 /** Percent-encoded, cut apart and encoded twice at times. */
+const encoded = oddText.map(encodeURIComponent);
 const oddSegment = fc.oneof(
-	oddText.map((text) => encodeURIComponent(text.toWellFormed())),
-	oddText.map((text) => encodeURIComponent(encodeURIComponent(text.toWellFormed()))),
+	encoded,
+	encoded.map(encodeURIComponent),
 	fc.constantFrom("%", "%0A", "%E2%80%A8", "%FF%40", "%2e%2e", "..", ".", "@"),
 	fc.stringMatching(/^[\w.~!$&'()*+,;=:@-]{0,30}$/),
 );
 
-const oddPath = fc.oneof(
-	fc.array(oddSegment, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`),
-	fc
-		.tuple(fc.constantFrom("", "/", "//", "./"), oddSegment)
-		.map(([start, rest]) => `/${start}evil.example/${rest}`),
-);
+const text = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((all) => all.join(""));
 
-const knownPath = fc.constantFrom(...pagePaths, ...files);
-const path = fc.oneof(knownPath, knownPath, oddPath);
+const path = fc.oneof(
+	{ weight: 4, arbitrary: fc.constantFrom(...pagePaths, ...files) },
+	fc.array(oddSegment, { maxLength: 4 }).map((parts) => `/${parts.join("/")}`),
+	text(fc.constantFrom("/", "//", "///", "/./"), fc.constant("evil.example/"), oddSegment),
+);
 
 const ending = fc.constantFrom(
 	...["", "", "", "/", "//", ".data", "/.data", "/_.data", "/_root.data", "%0A"],
 );
 
+const parameters = fc.constantFrom("lang=", "_routes=", "carType=", "paths=", "sent=", "booking=");
 const query = fc.oneof(
 	fc.constantFrom("", "", "?lang=en", "?lang=ar", "?lang=%00", "?", "?index"),
-	fc
-		.array(
-			fc.tuple(
-				fc.constantFrom("lang", "_routes", "carType", "paths", "sent", "booking"),
-				oddSegment,
-			),
-			{ maxLength: 3 },
-		)
-		.map((pairs) => `?${pairs.map((pair) => pair.join("=")).join("&")}`),
+	fc.array(text(parameters, oddSegment), { maxLength: 3 }).map((all) => `?${all.join("&")}`),
 );
 
 const methods = [
@@ -126,18 +120,18 @@ const fields = fc
 	.map(([valid, left, odd]) => {
 		const form = new URLSearchParams(valid);
 		for (const name of left) form.delete(name);
-		for (const [name, text] of odd) form.append(name, text.toWellFormed());
+		for (const [name, text] of odd) form.append(name, text);
 		return form.toString();
 	});
 
+const partHead = "--x\r\nContent-Disposition: form-data; name=";
 const body = fc.oneof(
 	{ weight: 4, arbitrary: fields },
-	fc.tuple(fc.constantFrom(...names), oddText).map(([name, text]) => {
-		const head = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
-		return `${head}${text.toWellFormed()}\r\n--x--\r\n`;
-	}),
+	fc
+		.tuple(fc.constantFrom(...names), oddText)
+		.map(([name, text]) => `${partHead}"${name}"\r\n\r\n${text}\r\n--x--\r\n`),
 	fc.constantFrom("", "x".repeat(33 * 1024), "--x\r\nContent-Disp"),
-	oddText.map((text) => text.toWellFormed()),
+	oddText,
 );
 
 const breaksOff = fc.nat(9).map((digit) => digit === 0);
@@ -147,31 +141,22 @@ export function oddRequests(origin: string, cookies: string[] = []): fc.Arbitrar
 	const headers = headersFor(origin, cookies);
 	const anything = fc
 		.record({
-			method: fc.constantFrom(...methods),
-			target: fc.tuple(path, ending, query).map((parts) => parts.join("")),
-			headers,
-			body,
-			breaksOff,
+			...{ method: fc.constantFrom(...methods), target: text(path, ending, query) },
+			...{ headers, body, breaksOff },
 		})
-		.map(({ body, breaksOff, ...request }) =>
+		.map((request) =>
 			["GET", "HEAD"].includes(request.method)
-				? { ...request, breaksOff: false }
-				: { ...request, body, breaksOff },
+				? { ...request, body: undefined, breaksOff: false }
+				: request,
 		);
-	const form = fc
-		.record({
-			target: fc
-				.tuple(fc.constantFrom("/booking", "/contact", "/booking.data"), query)
-				.map((parts) => parts.join("")),
-			odd: fc.oneof(fc.constant({}), headers),
-			body,
-			breaksOff,
-		})
-		.map(({ odd, ...request }) => ({
-			...request,
-			method: "POST",
-			headers: { Origin: origin, "Content-Type": urlEncoded, ...odd },
-		}));
+	const form = fc.record({
+		method: fc.constant("POST"),
+		target: text(fc.constantFrom("/booking", "/contact", "/booking.data"), query),
+		headers: fc
+			.oneof(fc.constant({}), headers)
+			.map((odd) => ({ Origin: origin, "Content-Type": urlEncoded, ...odd })),
+		...{ body, breaksOff },
+	});
 	return fc.oneof(anything, form);
 }
 

@@ -1,6 +1,5 @@
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kindsAbout } from "#app/business/bookings/mail-kinds.ts";
 import { cancelReasons, expectReasons, workStates } from "#app/business/bookings/staff-actions.ts";
@@ -10,7 +9,6 @@ import { copies } from "#app/copy/index.ts";
 import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import * as schema from "#app/data/base/schema.ts";
 import { keptTables } from "#app/data/bookings/own-data.ts";
-import { anyText } from "../support/any-text.ts";
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>
 	is(table, SQLiteTable) ? [{ name, table }] : [],
@@ -51,16 +49,7 @@ test.each(Object.entries(copies))(
 	},
 );
 
-const reference = /^[23456789CDFGHJKMNPQRTVWXY]{6}$/;
-const hex64 = fc.stringMatching(/^[0-9a-f]{64}$/);
-
-test("the same submission always has the same key", async () => {
-	expect(await submissionKey("form-1", ["سارة", "0501234567"])).toBe(
-		"cae9c7abab16bf531abf019daf2462c1f0f7890c73db18b09707fa26f6f12c74",
-	);
-});
-
-test("any other id or content has another key", async () => {
+test("the same submission always has the same key, and any other id or content another one", () => {
 	const submissions: [string, string[]][] = [
 		["form-1", ["سارة", "0501234567"]],
 		["form-2", ["سارة", "0501234567"]],
@@ -68,34 +57,20 @@ test("any other id or content has another key", async () => {
 		["form-1", ["سارة0501234567"]],
 		["form-1", ["سارة", "0501234567", ""]],
 		['form-1","سارة', ["0501234567"]],
+		["\uD83D", ["\u0000"]],
 	];
-	const keys = await Promise.all(submissions.map(([id, content]) => submissionKey(id, content)));
+	const keys = submissions.map(([id, content]) => submissionKey(id, content));
+	expect(keys[0]).toBe("cae9c7abab16bf531abf019daf2462c1f0f7890c73db18b09707fa26f6f12c74");
 	expect(new Set(keys).size).toBe(submissions.length);
+	for (const key of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("any submission has a key of 64 hexadecimal digits", async () => {
-	await fc.assert(
-		fc.asyncProperty(anyText, fc.array(anyText), async (id, content) => {
-			expect(await submissionKey(id, content)).toMatch(/^[0-9a-f]{64}$/);
-		}),
-	);
-});
-
-test("a reference is six unambiguous characters, at every attempt", () => {
-	fc.assert(
-		fc.property(hex64, fc.integer({ min: 0, max: 5 }), (key, attempt) => {
-			expect(referenceFor(key, attempt)).toMatch(reference);
-		}),
-		{ examples: ["0", "f"].flatMap((digit) => [0, 5].map((at) => [digit.repeat(64), at])) },
-	);
-});
-
-test("each attempt at the same key gives another reference, and a thousand keys almost never the same", async () => {
-	const references = new Set<string>();
-	for (let form = 0; form < 1000; form++)
-		references.add(referenceFor(await submissionKey(`form-${form}`, []), 0));
-	expect(references.size).toBeGreaterThan(995);
-	const key = await submissionKey("form-1", ["سارة"]);
-	const attempts = [0, 1, 2, 3, 4, 5].map((attempt) => referenceFor(key, attempt));
+test("a reference is six unambiguous characters, another one at each attempt, and almost never the same of a thousand", () => {
+	const keys = Array.from({ length: 1000 }, (_, form) => submissionKey(`form-${form}`, []));
+	expect(new Set(keys.map((key) => referenceFor(key, 0))).size).toBeGreaterThan(995);
+	for (const key of [...keys.slice(0, 50), "0".repeat(64), "f".repeat(64)])
+		for (const attempt of [0, 1, 2, 3, 4, 5])
+			expect(referenceFor(key, attempt)).toMatch(/^[23456789CDFGHJKMNPQRTVWXY]{6}$/);
+	const attempts = [0, 1, 2, 3, 4, 5].map((attempt) => referenceFor(String(keys[0]), attempt));
 	expect(new Set(attempts).size).toBe(6);
 });

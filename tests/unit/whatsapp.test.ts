@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { type Status, statuses } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	type WhatsappText,
 	whatsappAboutClosure,
@@ -83,6 +81,8 @@ describe.each(languages)("in %s", (language) => {
 			expect(message).toContain(profile.name[language]);
 			expect(message.split("\n").at(-1)).toBe("4TCR7K");
 			expect(message).not.toMatch(/\{\{|[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
+			if (/^(confirmed|reminder|receipt)/.test(text))
+				expect(message).toContain(arrivalText("2026-11-22", language, translateTo(language)));
 			if (/^(receipt|e-mail|card)$/.test(text)) expect(message.split("\n")).toContain(receiptUrl);
 		},
 	);
@@ -127,24 +127,19 @@ test.each([
 	expect(answer).not.toContain("{{");
 });
 
-test("staff are offered only texts that are true", () => {
-	const offered = (status: Status, work?: WorkState) => whatsappTexts({ status, work });
-	for (const status of statuses) {
-		expect(offered(status).includes("confirmed")).toBe(status === "confirmed");
-		expect(offered(status)).not.toContain("ready");
-	}
-	expect(offered("pending")).toEqual(["toConfirm"]);
-	const calledAt = "2026-11-20T09:00:00.000Z";
-	expect(whatsappTexts({ status: "pending", calledAt })).toEqual(["notReached"]);
-	const isMoved = true;
-	expect(whatsappTexts({ status: "pending", isMoved })).toEqual(["moved", "toConfirm"]);
-	expect(offered("confirmed")).toEqual(["confirmed", "reminder"]);
-	const isClosed = true;
-	expect(whatsappTexts({ status: "pending", isClosed })).toEqual(["toConfirm", "closed"]);
-	expect(whatsappTexts({ status: "confirmed", isClosed })).toContain("closed");
-	expect(whatsappTexts({ status: "cancelled", isClosed })).toEqual(["cancelled", "about"]);
-	expect(offered("confirmed", "in-work")).toEqual(["expected", "about"]);
-	expect(offered("confirmed", "ready")).toEqual(["ready"]);
-	for (const status of ["completed", "no-show"] as const)
-		expect(offered(status, "ready")).toEqual(["about"]);
+test.each<[Parameters<typeof whatsappTexts>[0], WhatsappText[]]>([
+	[{ status: "pending" }, ["toConfirm"]],
+	[{ status: "pending", calledAt: "2026-11-20T09:00:00.000Z" }, ["notReached"]],
+	[{ status: "pending", isMoved: true }, ["moved", "toConfirm"]],
+	[{ status: "pending", isClosed: true }, ["toConfirm", "closed"]],
+	[{ status: "confirmed" }, ["confirmed", "reminder"]],
+	[{ status: "confirmed", isClosed: true }, ["confirmed", "reminder", "closed"]],
+	[{ status: "confirmed", isMoved: true }, ["moved", "reminder"]],
+	[{ status: "confirmed", work: "in-work" }, ["expected", "about"]],
+	[{ status: "confirmed", work: "ready" }, ["ready"]],
+	[{ status: "cancelled", isClosed: true }, ["cancelled", "about"]],
+	[{ status: "completed", work: "ready" }, ["about"]],
+	[{ status: "no-show", work: "ready" }, ["about"]],
+])("of a booking that is %j staff are offered only texts that are true: %j", (booking, texts) => {
+	expect(whatsappTexts(booking)).toEqual(texts);
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
@@ -72,30 +71,6 @@ describe("the nearest days that fit", () => {
 		const closed = { from: "2026-01-01", to: "2028-01-01" };
 		const availability = { closures: [closed], fullDays: [] };
 		expect(nearestFreeDays("2026-11-25", 3, availability, days)).toEqual([]);
-	});
-
-	test("always fit, whatever is full or closed", () => {
-		const someDay = fc.nat(60).map((n) => dayAfter(days.firstDay, n));
-		fc.assert(
-			fc.property(
-				someDay,
-				fc.integer({ min: 1, max: 3 }),
-				fc.array(someDay),
-				fc.array(someDay),
-				(day, workingDays, fullDays, closedDays) => {
-					const closures = closedDays.map((from) => ({ from, to: from }));
-					const availability = { closures, fullDays };
-					const found = nearestFreeDays(day, workingDays, availability, days);
-					expect(found).toHaveLength(3);
-					for (const other of found) {
-						expect(unavailableReason(other, workingDays, availability)).toBe(undefined);
-						const held = heldDays(other, workingDays, closures);
-						expect(new Set(held).size).toBe(workingDays);
-						expect(held.some((h) => closedDays.includes(h))).toBe(false);
-					}
-				},
-			),
-		);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	daysToRemindOf,
 	freeChangeDeadline,
@@ -26,33 +26,17 @@ test.each([
 	},
 );
 
-describe("a customer with an appointment on Thursday, 26 November, is reminded", () => {
-	test.each([
-		["not before Tuesday at 17:00", "2026-11-24T13:59:59.999Z", false],
-		["from Tuesday at 17:00", "2026-11-24T14:00Z", true],
-		["on Wednesday before 10:00", "2026-11-25T06:59:59.999Z", true],
-		["not once changing is no longer free", "2026-11-25T07:00Z", false],
-	])("%s", (_, moment, expected) => {
-		const now = new Date(moment);
-		expect(isReminderDue("2026-11-26", now)).toBe(expected);
-		expect(daysToRemindOf(now).includes("2026-11-26")).toBe(expected);
-	});
-
-	test("each booked day has exactly one hour in a month when its reminder is due", () => {
-		const hourMs = 3_600_000;
-		const start = Date.parse("2026-11-01T00:30:00Z");
-		const hours = new Map<string, number[]>();
-		for (let hour = 0; hour < 31 * 24; hour++)
-			for (const day of daysToRemindOf(new Date(start + hour * hourMs)))
-				hours.set(day, [...(hours.get(day) ?? []), hour]);
-		const whole = [...hours].slice(1, -1);
-		expect(whole.length).toBeGreaterThan(27);
-		for (const [day, at] of whole) {
-			const [first = 0] = at;
-			expect(at, day).toEqual(at.map((_, index) => first + index));
-			expect([17, 19]).toContain(at.length);
-		}
-	});
+test.each([
+	["2026-11-26", "not before Tuesday at 17:00", "2026-11-24T13:59:59.999Z", false],
+	["2026-11-26", "from Tuesday at 17:00", "2026-11-24T14:00Z", true],
+	["2026-11-26", "on Wednesday before 10:00", "2026-11-25T06:59:59.999Z", true],
+	["2026-11-26", "not once changing is no longer free", "2026-11-25T07:00Z", false],
+	["2026-11-27", "not before Wednesday at 17:00", "2026-11-25T13:59:59.999Z", false],
+	["2026-11-27", "on Thursday before 12:00, because it is a Friday", "2026-11-26T08:59:59Z", true],
+])("a customer with an appointment on %s is reminded %s", (day, _, moment, expected) => {
+	const now = new Date(moment);
+	expect(isReminderDue(day, now)).toBe(expected);
+	expect(daysToRemindOf(now).includes(day)).toBe(expected);
 });
 
 test.each([

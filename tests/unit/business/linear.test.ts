@@ -15,30 +15,15 @@ import { withoutPersonalData } from "../../../app/http/log.ts";
 const seen: number[] = [];
 let depth = 0;
 
-const restorers: (() => void)[] = [];
-
-beforeEach(() => {
-	const names = [
-		...["exec", "test", Symbol.match, Symbol.matchAll],
-		...[Symbol.replace, Symbol.search, Symbol.split],
-	];
-	restorers.push(
-		...names.map((name) => watch(RegExp.prototype, name)),
-		watch(String.prototype, "normalize"),
-	);
-});
-
-afterEach(() => {
-	for (const restore of restorers.splice(0)) restore();
-});
-
 /** One operation may call others with the same text. */
-function watch(owner: object, name: PropertyKey): () => void {
+function watch(
+	owner: object,
+	name: PropertyKey,
+	textOf: (self: unknown, text: unknown) => unknown,
+) {
 	const original = Object.getOwnPropertyDescriptor(owner, name);
-	if (!original) throw new Error(`no method ${String(name)}`);
 	function value(this: unknown, ...values: unknown[]) {
-		const text = owner === RegExp.prototype ? values[0] : this;
-		if (depth === 0) seen.push(String(text).length);
+		if (depth === 0) seen.push(String(textOf(this, values[0])).length);
 		depth++;
 		try {
 			return Reflect.apply(original?.value, this, values);
@@ -46,9 +31,14 @@ function watch(owner: object, name: PropertyKey): () => void {
 			depth--;
 		}
 	}
-	Object.defineProperty(owner, name, { ...original, value });
-	return () => Object.defineProperty(owner, name, original);
+	beforeEach(() => void Object.defineProperty(owner, name, { ...original, value }));
+	afterEach(() => void Object.defineProperty(owner, name, { ...original }));
 }
+
+const { match, matchAll, replace, search, split } = Symbol;
+for (const name of ["exec", "test", match, matchAll, replace, search, split])
+	watch(RegExp.prototype, name, (_, text) => text);
+watch(String.prototype, "normalize", (self) => self);
 
 const size = 32 * 1024;
 const awkward = [
@@ -68,10 +58,8 @@ function formOf(names: string, text: string): FormData {
 	return form;
 }
 
-const bookingFields = [
-	"submissionId carType thermal ceramic ppf polishing",
-	"customerName phoneNumber email bookingDate otherDay",
-].join(" ");
+const bookingFields =
+	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
 const changeFields = "intent revision bookingDate phoneEnding";
 const change = (form: FormData) => parseChange(readChange(form), fieldNames, rules);
 

@@ -12,12 +12,8 @@ import { profile, type Season } from "#app/business/centre/profile.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { whatsappToCustomer, whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
-import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
-import { mailFor } from "#app/mail/kinds/mail.ts";
 import { business } from "#app/seo/business.ts";
 import { withExampleHours } from "../../support/example-hours.ts";
-import { mailSettings, pendingMail, sampleBooking } from "../../support/mail-samples.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const ramadan: Season = {
@@ -63,40 +59,32 @@ describe("in Ramadan", () => {
 	});
 });
 
-describe.each(languages)("a reader in %s", (language) => {
-	const t = translateTo(language);
-
-	test("sees dated hours on pages until they are over", () => {
-		expect(seasonLines("2027-02-20", language, t)).toEqual([]);
+test.each(languages)(
+	"who reads in %s sees the hours of a season until they are over, and those of any day",
+	(language) => {
+		const lines = (today: string) => seasonLines(today, language, translateTo(language));
+		expect(lines("2027-02-20")).toEqual([]);
 		profile.seasons.push(ramadan);
-		const [line = ""] = seasonLines("2027-02-20", language, t);
-		expect(line).toContain(ramadan.name[language]);
-		expect(line).toContain("2027");
-		expect(line).toContain(formatHours(ramadan.weekdays, language));
-		expect(line).toContain(formatHours(ramadan.friday, language));
+		const [line = ""] = lines("2027-02-20");
+		const { weekdays, friday } = ramadan;
+		const hours = [weekdays, friday].map((hours) => formatHours(hours, language));
+		for (const words of [ramadan.name[language], "2027", ...hours]) expect(line).toContain(words);
 		expect(line).not.toContain("{{");
-		expect(seasonLines("2026-11-20", language, t)).toHaveLength(1);
-		expect(seasonLines("2027-03-09", language, t)).toEqual([]);
-	});
+		expect(lines("2026-11-20")).toHaveLength(1);
+		expect(lines("2027-03-09")).toEqual([]);
 
-	test("is told by mail the hours of the booked day", () => {
-		const { fridayNote } = copyFor(language).chrome.hours;
-		profile.seasons.push(ramadan);
-		const friday = formatHours(profile.hours.friday, language);
-		expect(hoursOn("2027-03-12", language)).toEqual([
-			`${formatWeekday("2027-03-12", language)}: ${friday}`,
-			fridayNote,
-		]);
-		for (const [day, hours] of [
+		for (const [day, hours, ...notes] of [
+			["2027-03-12", profile.hours.friday, copyFor(language).chrome.hours.fridayNote],
 			["2027-03-09", profile.hours.weekdays],
-			["2027-03-08", ramadan.weekdays],
-			["2027-02-12", ramadan.friday],
+			["2027-03-08", weekdays],
+			["2027-02-12", friday],
 		] as const)
 			expect(hoursOn(day, language)).toEqual([
 				`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
+				...notes,
 			]);
-	});
-});
+	},
+);
 
 test("seasons are listed in the order of their days", () => {
 	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };
@@ -166,63 +154,41 @@ const own = profile.arrival;
 const set = (arrival: typeof own) => Object.assign(profile, { arrival });
 afterEach(() => void set(own));
 
-describe("a car is brought", () => {
-	test.each([
-		["in the window", sunday, window, window],
-		["in the opening hours, if the centre has no window", sunday, undefined, undefined],
-		["in the opening hours of a Friday that begins later", friday, window, undefined],
-		[
-			"in the window that both hours for Friday have",
-			friday,
-			{ opens: "14:00", closes: "15:00" },
-			{ opens: "14:00", closes: "15:00" },
-		],
-		[
-			"in the opening hours, if only one of them has it",
-			friday,
-			{ opens: "12:00", closes: "13:00" },
-			undefined,
-		],
-	])("%s", (_, day, arrival, expected) => {
-		set(arrival);
-		expect(arrivalOn(day)).toEqual(expected);
-	});
-
-	test("by the hours of a season, also of one that ends after midnight", () => {
-		const late = { opens: "21:00", closes: "23:00" };
-		for (const closes of ["24:00", "02:00"]) {
-			const evenings = { opens: "20:00", closes };
-			const season = { ...ramadan, from: sunday, to: friday, weekdays: evenings, friday: evenings };
-			profile.seasons.splice(0, 1, season);
-			set(window);
-			expect(arrivalOn(sunday)).toBeUndefined();
-			set(late);
-			expect(arrivalOn(friday)).toEqual(late);
-		}
-	});
+const afternoon = { opens: "14:00", closes: "15:00" };
+test.each([
+	["in the window", sunday, window, window],
+	["in the opening hours, if the centre has no window", sunday, undefined, undefined],
+	["in the opening hours of a Friday that begins later", friday, window, undefined],
+	["in the window that both hours for Friday have", friday, afternoon, afternoon],
+	[
+		"in the opening hours, if only one has it",
+		friday,
+		{ opens: "12:00", closes: "13:00" },
+		undefined,
+	],
+])("a car is brought %s", (_, day, arrival, expected) => {
+	set(arrival);
+	expect(arrivalOn(day)).toEqual(expected);
 });
 
-test.each(languages)(
-	"in %s, the sentence names the window or the opening hours, and mails, texts for WhatsApp and calendar have it",
-	async (language) => {
-		const t = translateTo(language);
-		set(undefined);
-		expect(arrivalText(sunday, language, t)).toBe(copyFor(language).stay.arrival.open);
+test.each(["24:00", "02:00"])(
+	"a car is brought by the hours of a season that end at %s",
+	(closes) => {
+		const evenings = { opens: "20:00", closes };
+		profile.seasons.push({ ...ramadan, from: sunday, weekdays: evenings, friday: evenings });
 		set(window);
-		const named = language === "ar" ? "من 10:00 صباحاً إلى 12:00 ظهراً" : "from 10:00 AM to noon";
-		const sentence = arrivalText(sunday, language, t).replaceAll("\u00A0", " ");
-		expect(sentence).toContain(named);
-		const booking = sampleBooking({ language, status: "confirmed", bookingDate: sunday });
-		const kinds = ["booking", "confirmed", "moved", "reminder"] as const;
-		const mails = await Promise.all(
-			kinds.map((kind) => mailFor(pendingMail(booking, `${kind}-customer`), mailSettings)),
-		);
-		const told = [
-			...mails.map(({ text }) => text.replace(/\s+/g, " ")),
-			...(["confirmed", "reminder"] as const).map((text) => whatsappToCustomer(text, booking, t)),
-			...[undefined, "https://example.com"].map((url) => whatsappWithReceipt(booking, url, t)),
-			calendarFileFor(booking, language).replaceAll("\r\n ", ""),
-		].map((text) => decodeURIComponent(text.replaceAll(/%(?![\dA-F]{2})/g, "%25")));
-		for (const text of told) expect(text.replaceAll("\u00A0", " ")).toContain(sentence);
+		expect(arrivalOn(sunday)).toBeUndefined();
+		const late = { opens: "21:00", closes: "23:00" };
+		set(late);
+		expect(arrivalOn(friday)).toEqual(late);
 	},
 );
+
+test.each(languages)("in %s, the sentence names the window or the opening hours", (language) => {
+	const t = translateTo(language);
+	set(undefined);
+	expect(arrivalText(sunday, language, t)).toBe(copyFor(language).stay.arrival.open);
+	set(window);
+	const named = { ar: "من 10:00 صباحاً إلى 12:00 ظهراً", en: "from 10:00 AM to noon" }[language];
+	expect(arrivalText(sunday, language, t).replaceAll("\u00A0", " ")).toContain(named);
+});

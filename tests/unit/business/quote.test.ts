@@ -46,18 +46,6 @@ test("an unknown code has no service and no line", () => {
 	]);
 });
 
-test("for any selection the total is the sum of its prices, and subtotal plus VAT is the total", () => {
-	fc.assert(
-		fc.property(fc.subarray(serviceCodes), fc.constantFrom(...carTypes), (selection, car) => {
-			const quote = quoteFor(selection, car);
-			const prices = selection.map((code) => optionOf(code)?.price[car] ?? 0);
-			expect(quote.total).toBe(prices.reduce((sum, one) => sum + one, 0));
-			expect(quote.lines.map(({ price }) => price)).toEqual(prices);
-			expect(quote.subtotalHalalas + quote.vatHalalas).toBe(quote.total * 100);
-		}),
-	);
-});
-
 test("for any total, dividing by 1.15 and rounding to two decimals gives the subtotal", () => {
 	fc.assert(
 		fc.property(fc.nat(1_000_000), (price) => {
@@ -71,7 +59,7 @@ test("for any total, dividing by 1.15 and rounding to two decimals gives the sub
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the script of the pages shows the sum of any choice as the quote has it, for each car", () => {
+test("the quote and the script of the pages have the sum of any choice, for each car", () => {
 	fc.assert(
 		fc.property(fc.subarray(serviceCodes), (codes) => {
 			const outputs = carTypes.map((sum) => ({ dataset: { sum }, textContent: "" }));
@@ -84,8 +72,11 @@ test("the script of the pages shows the sum of any choice as the quote has it, f
 				if (type === "change") show();
 			});
 			addUp();
-			const totals = carTypes.map((car) => formatRiyals(quoteFor(codes, car).total));
-			expect(outputs.map(({ textContent }) => textContent)).toEqual(totals);
+			for (const [index, car] of carTypes.entries()) {
+				const sum = codes.reduce((sum, code) => sum + (optionOf(code)?.price[car] ?? 0), 0);
+				expect(quoteFor(codes, car).total).toBe(sum);
+				expect(outputs[index]?.textContent).toBe(formatRiyals(sum));
+			}
 		}),
 	);
 });

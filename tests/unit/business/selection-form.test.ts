@@ -14,7 +14,6 @@ import {
 	toggleOption,
 	toggleService,
 } from "#app/business/prices/selection.ts";
-import { anyText } from "../../support/any-text.ts";
 
 const form = (fields: Iterable<[string, string | File]>) => {
 	const data = new FormData();
@@ -77,25 +76,6 @@ describe("reading a form", () => {
 	])("%s", (_sentence, sent, car) => {
 		expect(carFrom(sent)).toBe(car);
 	});
-});
-
-test("any form has at most one film and one thermal variant, each code once, in order", () => {
-	const value = fc.oneof(
-		fc.constantFrom("", ...serviceCodes),
-		anyText,
-		fc.constant(new File(["x"], "file")),
-	);
-	const name = fc.constantFrom(...["thermal", "ceramic", "ppf", "polishing", "carType", "price"]);
-	fc.assert(
-		fc.property(fc.array(fc.tuple(name, value)), (fields) => {
-			const sent = form(fields);
-			const { selection } = selectionFrom(sent);
-			for (const kind of ["ppf-", "thermal-"])
-				expect(selection.filter((code) => code.startsWith(kind)).length).toBeLessThanOrEqual(1);
-			expect(selection).toEqual(serviceCodes.filter((code) => selection.includes(code)));
-			expect([undefined, "sedan", "suv"]).toContain(carFrom(sent));
-		}),
-	);
 });
 
 test("any selection made by clicking is read back unchanged and valid", () => {

@@ -76,25 +76,20 @@ test.each([
 });
 
 test.each([
-	["Sara ", "Sara "],
-	["José Strauß", "José Strauß"],
-	["Sara\u00A0Ali", "Sara Ali"],
-	["Sara  Ali", "Sara Ali"],
-	["مُحَمَّد ـ", "محمد "],
-	["\u200Eسارة\u200F", "سارة"],
-	["", ""],
-])("the name field changes %j to %j without a note", (typed, value) => {
-	expect(maskName(typed)).toEqual({ value });
-});
-
-test.each([
-	["Sara2 ٣ Ali-Hassan!", "Sara AliHassan"],
-	["Дмитрий 王 राज", " "],
-	["Ⅳ¼₁", ""],
-	["👍<script>", "script"],
-	["Oꞌneilǃ", "Oneil"],
-])("the name field changes %j to %j and says so", (typed, value) => {
-	expect(maskName(typed)).toEqual({ value, note: "nameLetters" });
+	["Sara ", "Sara ", undefined],
+	["José Strauß", "José Strauß", undefined],
+	["Sara\u00A0Ali", "Sara Ali", undefined],
+	["Sara  Ali", "Sara Ali", undefined],
+	["مُحَمَّد ـ", "محمد ", undefined],
+	["\u200Eسارة\u200F", "سارة", undefined],
+	["", "", undefined],
+	["Sara2 ٣ Ali-Hassan!", "Sara AliHassan", "nameLetters"],
+	["Дмитрий 王 राज", " ", "nameLetters"],
+	["Ⅳ¼₁", "", "nameLetters"],
+	["👍<script>", "script", "nameLetters"],
+	["Oꞌneilǃ", "Oneil", "nameLetters"],
+])("the name field changes %j to %j; its note: %s", (typed, value, note) => {
+	expect(maskName(typed)).toEqual({ value, note });
 });
 
 test("the name field keeps a longer name whole and says so", () => {

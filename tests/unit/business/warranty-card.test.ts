@@ -1,14 +1,6 @@
-import { addYears, format } from "date-fns";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { expect, test } from "vitest";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
-import {
-	passedPart,
-	timeLeft,
-	warrantyEnd,
-	warrantyTable,
-} from "#app/business/warranty/warranty.ts";
+import { passedPart, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	cardCodeBytes,
 	cardCodeFrom,
@@ -17,34 +9,28 @@ import {
 	noWashingUntil,
 	readCardCode,
 } from "#app/business/warranty/warranty-card.ts";
-import { samples } from "../../support/samples.ts";
 
-const days = fc.integer({ min: 0, max: 40 * 366 }).map((offset) => dayAfter("2020-01-01", offset));
+test.each([
+	["2026-11-22", 10, "2036-11-22"],
+	["2026-12-31", 2, "2028-12-31"],
+	["2026-03-01", 2, "2028-03-01"],
+	["2024-02-29", 5, "2029-02-28"],
+	["2026-02-28", 2, "2028-02-28"],
+	["2028-02-29", 4, "2032-02-29"],
+	["2096-02-29", 4, "2100-02-28"],
+])("what is installed on %s for %i years is covered until %s", (installed, years, end) => {
+	expect(warrantyEnd(installed, years)).toBe(end);
+});
 
-describe.each(warrantyTable)("the $years years of $product.en", ({ years }) => {
-	test("end on the same date, and in a year without 29 February on the 28th", () => {
-		fc.assert(
-			fc.property(days, (installed) => {
-				const [year = 0, month = 1, date = 1] = installed.split("-").map(Number);
-				const end = addYears(new Date(year, month - 1, date), years);
-				expect(warrantyEnd(installed, years)).toBe(format(end, "yyyy-MM-dd"));
-			}),
-			{ numRuns: samples(500), examples: [["2024-02-29"], ["2028-02-29"], ["2096-02-29"]] },
-		);
-	});
-
-	test("have passed from nothing to all, and never backwards", () => {
-		fc.assert(
-			fc.property(days, days, fc.nat(400), (installed, today, later) => {
-				const end = warrantyEnd(installed, years);
-				const part = passedPart(installed, end, today);
-				expect(part).toBeGreaterThanOrEqual(0);
-				expect(passedPart(installed, end, dayAfter(today, later))).toBeGreaterThanOrEqual(part);
-				expect(passedPart(installed, end, installed)).toBe(0);
-				expect(passedPart(installed, end, end)).toBe(1);
-			}),
-		);
-	});
+test.each([
+	["2020-01-01", 0],
+	["2026-11-22", 0],
+	["2026-11-23", 0.1],
+	["2026-11-27", 0.5],
+	["2026-12-02", 1],
+	["2036-01-01", 1],
+])("on %s, %d of a warranty from 22 November to 2 December has passed", (today, part) => {
+	expect(passedPart("2026-11-22", "2026-12-02", today)).toBe(part);
 });
 
 test.each([
@@ -87,39 +73,30 @@ test("every film on sale has its manufacturer's data, and nothing else has", () 
 	}
 });
 
-const codes = fc
-	.uint8Array({ minLength: cardCodeBytes, maxLength: cardCodeBytes })
-	.map(cardCodeFrom);
+const code = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-test("a code is read as it was printed, however it is typed", () => {
-	const separators = fc.constantFrom("", " ", "-", " – ", "\u200F", "\u00A0");
-	fc.assert(
-		fc.property(codes, separators, fc.boolean(), (code, separator, small) => {
-			expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
-			const groups = inGroups(code).split(" ");
-			expect(groups).toHaveLength(8);
-			const printed = groups.join(separator);
-			const mistaken = printed.replace(/[01]/g, (digit) =>
-				digit === "0" ? "O" : small ? "l" : "I",
-			);
-			for (const typed of [printed, mistaken])
-				expect(readCardCode(small ? typed.toLowerCase() : typed)).toBe(code);
-		}),
-	);
-});
+test.each(["", " ", "-", " – ", "\u200F", "\u00A0"])(
+	"a code is read as it was printed, typed in groups with %j, in small letters and with O, I and l",
+	(separator) => {
+		const groups = inGroups(code).split(" ");
+		expect(groups).toHaveLength(8);
+		const printed = groups.join(separator);
+		const mistaken = printed.replaceAll("0", "O").replaceAll("1", "I");
+		const small = printed.toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
+		for (const typed of [printed, mistaken, printed.toLowerCase(), small])
+			expect(readCardCode(typed)).toBe(code);
+	},
+);
 
 test("two codes are never the same code", () => {
-	fc.assert(
-		fc.property(
-			fc.uint8Array({ minLength: cardCodeBytes, maxLength: cardCodeBytes }),
-			fc.nat(cardCodeBytes * 8 - 1),
-			(bytes, bit) => {
-				const other = Uint8Array.from(bytes);
-				other[bit >> 3] = (other[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-				expect(cardCodeFrom(other)).not.toBe(cardCodeFrom(bytes));
-			},
-		),
-	);
+	const withBit = (bit: number) => {
+		const bytes = new Uint8Array(cardCodeBytes);
+		bytes[bit >> 3] = 1 << (bit & 7);
+		return cardCodeFrom(bytes);
+	};
+	const codes = new Set(Array.from({ length: cardCodeBytes * 8 }, (_, bit) => withBit(bit)));
+	expect(codes.size).toBe(cardCodeBytes * 8);
+	for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{32}$/);
 });
 
 test.each(["", "1234", "U".repeat(32), "0".repeat(31), "0".repeat(33)])("%j is no code", (text) =>
