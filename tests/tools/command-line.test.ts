@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { tool } from "../../scripts/lib/tool.ts";
@@ -44,4 +45,45 @@ test("who copies an example of docs/change.md has nothing to format", () => {
 		const { stdout } = spawnSync(command, args, { cwd: root, input, encoding: "utf8" });
 		expect(stdout).toBe(input);
 	}
+});
+
+const here = `${process.platform}-${process.arch}`;
+
+function verify(folder: string) {
+	const script = path.join(folder, "scripts/verify-node.mjs");
+	const { status, stderr } = spawnSync(process.execPath, [script], { encoding: "utf8" });
+	return { status, stderr };
+}
+
+/** A project with this content in the place of Node.js, and the sum of `listed` for a platform. */
+function project(content: string, listed: string, platform = here): string {
+	const folder = temporaryFolder();
+	const bin = path.join(folder, "node_modules/node/bin");
+	mkdirSync(bin, { recursive: true });
+	mkdirSync(path.join(folder, "scripts"));
+	for (const name of ["node", "node.exe"]) writeFileSync(path.join(bin, name), content);
+	const sum = createHash("sha256").update(listed).digest("hex");
+	const list = path.join(folder, "scripts/node-binaries.sha256");
+	writeFileSync(list, `# A comment\n${sum}  ${platform}\n`);
+	const script = "scripts/verify-node.mjs";
+	copyFileSync(path.join(root, script), path.join(folder, script));
+	return folder;
+}
+
+test("the installed Node.js is the listed one; another binary is refused, and on a platform that is not listed it is said", () => {
+	expect(verify(root).status).toBe(0);
+	expect(verify(project("node", "node"))).toEqual({ status: 0, stderr: "" });
+	const tampered = verify(project("tampered", "node"));
+	expect(tampered.status).toBe(1);
+	expect(tampered.stderr).toContain("is not the Node.js that");
+	const unlisted = verify(project("node", "node", "amiga-m68k"));
+	expect(unlisted.status).toBe(0);
+	expect(unlisted.stderr).toContain(`no line for ${here}:`);
+});
+
+test("the list is for the version that package.json asks for", () => {
+	const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+	const { devDependencies } = JSON.parse(read("package.json"));
+	expect(read("scripts/node-binaries.sha256")).toContain(`\nversion ${devDependencies.node}\n`);
+	expect(read(".nvmrc").trim()).toBe(devDependencies.node);
 });
