@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
 import { emailError } from "#app/business/base/details.ts";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
-import { carTypes, catalogue } from "#app/business/prices/catalogue.ts";
-import { selectionFrom } from "#app/business/prices/selection.ts";
+import { carTypes } from "#app/business/prices/catalogue.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
@@ -298,32 +296,4 @@ describe("of each list the database takes every member and nothing else, in", ()
 		const columns = listed.map(([, table, column]) => `${table}.${column}`);
 		expect([...new Set([...columns, "mails.kind"])].sort()).toEqual(Object.keys(lists).sort());
 	});
-});
-
-const options = catalogue.flatMap(({ field, options }) =>
-	options.map(({ code }) => ({ field, code })),
-);
-const pairs = options.flatMap((first, index) =>
-	options.slice(index + 1).map((second) => ({ first, second })),
-);
-
-test("the database rejects the same pairs of services as the form", async () => {
-	expect(pairs.length).toBeGreaterThan(60);
-	const disagreements: string[] = [];
-	for (const [index, { first, second }] of pairs.entries()) {
-		const form = new FormData();
-		form.append(first.field, first.code);
-		form.append(second.field, second.code);
-		const formAccepts = selectionFrom(form).valid;
-		const day = dayAfter(String(bookingRow.booking_date), index);
-		const databaseAccepts = await aBooking(soldLines([first.code, 100], [second.code, 100]))
-			.on(day)
-			.stored()
-			.then(
-				() => true,
-				() => false,
-			);
-		if (formAccepts !== databaseAccepts) disagreements.push(`${first.code} with ${second.code}`);
-	}
-	expect(disagreements).toEqual([]);
 });

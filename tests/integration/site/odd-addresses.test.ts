@@ -15,6 +15,7 @@ beforeEach(() => void logLines.splice(0));
 test.each([
 	...["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x", "/%", "/%E0%A4", "/%00"],
 	...["/%0A", "/%0D%0A", "/%E2%80%A8", "/%E2%80%A9/x", "/services/%0A", "/%2e%2e%2f"],
+	'/<script>alert(1)</script>"onload="x',
 	...["/%5Cevil.example", "//evil.example/x", "/\\evil.example", "/.//evil.example", "///x"],
 ])("%s is an ordinary unknown path", async (path) => {
 	for (const language of languages) {
@@ -30,6 +31,8 @@ test.each([
 			"data-missing": expect.stringMatching(/^\//),
 		});
 		expect(page.links.map(({ href }) => href)).toContain(localizedPath(language, "/"));
+		expect(page.source).not.toContain("<script>alert");
+		expect(page.htmlAttributes.onload).toBeUndefined();
 		const urls = page.links.map(({ href = "" }) => new URL(href, origin + path));
 		expect(urls.filter(({ host }) => /evil/.test(host))).toEqual([]);
 	}

@@ -3,14 +3,10 @@ import { direction, type Language, languages, localizedPath } from "#app/busines
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { copies } from "#app/copy/index.ts";
-import { budgets } from "../../../scripts/budget/table.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
-
-const pagesWithScript = ["/", "/services/car-polishing", "/services/nano-ceramic"];
 
 const { origin } = profile;
 
@@ -31,16 +27,6 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 
 	test("has no sentence with an unfilled placeholder", () => {
 		expect(found.source.replace(/<script.*?<\/script>/gs, "")).not.toMatch(/\{\{\w+\}\}/);
-	});
-
-	test("has one h1, and skips no heading level", () => {
-		const levels = found.headings.map(({ level }) => level);
-		expect(levels[0]).toBe(1);
-		expect(levels.filter((level) => level === 1)).toHaveLength(1);
-		levels.forEach((level, index) => {
-			expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-		});
-		for (const { text } of found.headings) expect(text.trim()).not.toBe("");
 	});
 
 	test("has title, description, canonical URL and links to both languages in its head", () => {
@@ -75,35 +61,6 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 				new Set([`${page}?lang=en`]),
 			);
 	});
-
-	test("has a link to call the centre", () => {
-		expect(found.links).toContainEqual(
-			expect.objectContaining({
-				href: `tel:${profile.unifiedLine}`,
-				"aria-label": expect.stringContaining(copies[language].chrome.call.label),
-			}),
-		);
-	});
-
-	test("loads no framework script, unless it is a form", () => {
-		const isForm = page === "/booking" || page === "/contact";
-		const executable = found.scripts.filter(({ type }) => type === "" || type === "module");
-		if (isForm) expect(executable.length).toBeGreaterThan(1);
-		else {
-			/** After the one of every page, a few lines for the part to touch. */
-			expect(executable).toHaveLength(pagesWithScript.includes(page) ? 2 : 1);
-			for (const { src } of executable) expect(src).toBeUndefined();
-			const text = executable.map((script) => script.text).join("");
-			expect(text.length).toBeLessThanOrEqual(budgets.inlineScript);
-		}
-	});
-});
-
-test("markup in the path is escaped", async () => {
-	const found = await visit('/<script>alert(1)</script>"onload="x');
-	expect(found.status).toBe(404);
-	expect(found.source).not.toContain("<script>alert");
-	expect(found.htmlAttributes.onload).toBeUndefined();
 });
 
 test("HEAD gets the same status as GET, without a body, and no language but the one asked for", async () => {
