@@ -45,13 +45,9 @@ describe("an address with choices opens the form with them chosen", () => {
 	});
 
 	test.each([
-		"carType=lorry",
-		"carType=suv&carType=sedan",
-		"thermal=ppf-full-matte-xpel",
-		"ppf=thermal-titanium",
+		"carType=lorry&price=1&total_price=1&__proto__=x&constructor=y",
 		"ceramic=ceramic-gold&wheels=wheels-coating",
 		"customerName=Quokka&email=quokka%40example.com&phoneNumber=0512345678",
-		"price=1&total_price=1&__proto__=x&constructor=y",
 		"thermal=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
 	])("but ignores what the form does not offer: %s", async (query) => {
 		const response = await get(`/booking?${query}`);

@@ -18,7 +18,7 @@ import { postBooking, send } from "../../support/site.ts";
 
 beforeEach(emptyTables);
 
-const inDays = (days: number) => dayAfter(riyadhToday(new Date()), days);
+const far = dayAfter(riyadhToday(new Date()), 366);
 
 const invalidFields: [field: FieldName, message: MessageKey, overrides: FormFields][] = [
 	["carType", "car", { carType: undefined }],
@@ -28,9 +28,7 @@ const invalidFields: [field: FieldName, message: MessageKey, overrides: FormFiel
 	["phoneNumber", "phone", { phoneNumber: "0412345678" }],
 	["email", "email", { email: "visitor@example" }],
 	["bookingDate", "date", { bookingDate: "" }],
-	["bookingDate", "datePast", { bookingDate: inDays(0) }],
-	["bookingDate", "dateFar", { bookingDate: inDays(366) }],
-	["bookingDate", "dateImpossible", { bookingDate: "2027-02-30" }],
+	["bookingDate", "dateFar", { bookingDate: far }],
 ];
 
 describe.each(languages)("with JavaScript off, in %s", (language) => {
