@@ -185,19 +185,6 @@ describe("what was only asked for", () => {
 		return asked;
 	}
 
-	test("has one mail, and none to the centre, until it is booked", async () => {
-		const { id } = await askedFor(far);
-		const mails = () => rows(`SELECT kind FROM mails WHERE booking_id = ${id} ORDER BY kind`);
-		expect(await mails()).toEqual([{ kind: "asked-customer" }]);
-		expect((await bookAsked(db, id, [far], now))?.map(({ kind }) => kind)).toEqual([
-			"booking-customer",
-			"booking-business",
-		]);
-		expect(await mails()).toHaveLength(3);
-		expect(await bookAsked(db, id, [far], now)).toBeUndefined();
-		expect(await mails()).toHaveLength(3);
-	});
-
 	test("takes the last bay once, of fifty who press at the same time", async () => {
 		await askedFor(far);
 		const asked: StoredBooking[] = [];
