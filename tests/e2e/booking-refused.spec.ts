@@ -167,7 +167,7 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	/** Each wrong field, and both languages: tests/integration/site/booking-refused.test.ts. */
+	/** Each wrong field, and both languages: tests/integration/site/booking-form.test.ts. */
 	test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
 		page,
 		pageErrors,

@@ -15,6 +15,7 @@ beforeEach(() => void logLines.splice(0));
 test.each([
 	...["/nowhere", "/packages", "/blog", "/services", "/en", "/faq/x", "/%", "/%E0%A4", "/%00"],
 	...["/%0A", "/%0D%0A", "/%E2%80%A8", "/%E2%80%A9/x", "/services/%0A", "/%2e%2e%2f"],
+	'/<script>alert(1)</script>"onload="x',
 	...["/%5Cevil.example", "//evil.example/x", "/\\evil.example", "/.//evil.example", "///x"],
 ])("%s is an ordinary unknown path", async (path) => {
 	for (const language of languages) {
@@ -30,6 +31,8 @@ test.each([
 			"data-missing": expect.stringMatching(/^\//),
 		});
 		expect(page.links.map(({ href }) => href)).toContain(localizedPath(language, "/"));
+		expect(page.source).not.toContain("<script>alert");
+		expect(page.htmlAttributes.onload).toBeUndefined();
 		const urls = page.links.map(({ href = "" }) => new URL(href, origin + path));
 		expect(urls.filter(({ host }) => /evil/.test(host))).toEqual([]);
 	}
@@ -135,14 +138,5 @@ describe("the log has the path without personal data", () => {
 		const path = "/services/thermal-insulation";
 		expect(await loggedPaths(`${path}?email=noura@example.com`)).toEqual([path]);
 		expect(logLines.join()).not.toContain("noura");
-	});
-
-	test("in every line, whatever the response", async () => {
-		const person = "/noura@example.com/0501234567";
-		for (const method of ["POST", "PROPFIND"]) await get(person, { method });
-		for (const path of [`${person}.data`, `${person}/%0A`]) await get(path);
-		await get(person, {}, { COOKIE_SECRET: "" });
-		expect(logLines.length).toBeGreaterThan(6);
-		expect(logLines.join("\n")).not.toMatch(/noura|0501234567/);
 	});
 });

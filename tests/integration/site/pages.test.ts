@@ -1,16 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { HtmlValidate } from "html-validate/browser";
+import { describe, expect, inject, test, vi } from "vitest";
 import { direction, type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { copies } from "#app/copy/index.ts";
-import { budgets } from "../../../scripts/budget/table.ts";
+import { everyAddress } from "../../support/addresses.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
-import { elementsIn } from "../../support/elements.ts";
+import { decodeEntities, elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { get } from "../../support/site.ts";
-
-const pagesWithScript = ["/", "/services/car-polishing", "/services/nano-ceramic"];
 
 const { origin } = profile;
 
@@ -24,23 +22,10 @@ const everyPage = pagePaths.flatMap((page) => languages.map((language) => ({ pag
 describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	const found = await visit(localizedPath(language, page));
 
-	test("is served in its language and direction", () => {
+	test("is served in its language and direction, without an unfilled placeholder", () => {
 		expect(found.status).toBe(200);
 		expect(found.htmlAttributes).toMatchObject({ lang: language, dir: direction[language] });
-	});
-
-	test("has no sentence with an unfilled placeholder", () => {
 		expect(found.source.replace(/<script.*?<\/script>/gs, "")).not.toMatch(/\{\{\w+\}\}/);
-	});
-
-	test("has one h1, and skips no heading level", () => {
-		const levels = found.headings.map(({ level }) => level);
-		expect(levels[0]).toBe(1);
-		expect(levels.filter((level) => level === 1)).toHaveLength(1);
-		levels.forEach((level, index) => {
-			expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1);
-		});
-		for (const { text } of found.headings) expect(text.trim()).not.toBe("");
 	});
 
 	test("has title, description, canonical URL and links to both languages in its head", () => {
@@ -75,35 +60,6 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 				new Set([`${page}?lang=en`]),
 			);
 	});
-
-	test("has a link to call the centre", () => {
-		expect(found.links).toContainEqual(
-			expect.objectContaining({
-				href: `tel:${profile.unifiedLine}`,
-				"aria-label": expect.stringContaining(copies[language].chrome.call.label),
-			}),
-		);
-	});
-
-	test("loads no framework script, unless it is a form", () => {
-		const isForm = page === "/booking" || page === "/contact";
-		const executable = found.scripts.filter(({ type }) => type === "" || type === "module");
-		if (isForm) expect(executable.length).toBeGreaterThan(1);
-		else {
-			/** After the one of every page, a few lines for the part to touch. */
-			expect(executable).toHaveLength(pagesWithScript.includes(page) ? 2 : 1);
-			for (const { src } of executable) expect(src).toBeUndefined();
-			const text = executable.map((script) => script.text).join("");
-			expect(text.length).toBeLessThanOrEqual(budgets.inlineScript);
-		}
-	});
-});
-
-test("markup in the path is escaped", async () => {
-	const found = await visit('/<script>alert(1)</script>"onload="x');
-	expect(found.status).toBe(404);
-	expect(found.source).not.toContain("<script>alert");
-	expect(found.htmlAttributes.onload).toBeUndefined();
 });
 
 test("HEAD gets the same status as GET, without a body, and no language but the one asked for", async () => {
@@ -175,3 +131,94 @@ test("each page has the structured data of its kind", async () => {
 		expect(await kinds(page)).toEqual(["BreadcrumbList"]);
 	expect(await kinds("/nowhere")).toEqual([]);
 });
+
+declare module "vitest" {
+	interface ProvidedContext {
+		staticFiles: string[];
+	}
+}
+
+const staticFiles = new Set(inject("staticFiles"));
+
+const validator = new HtmlValidate({
+	extends: ["html-validate:standard", "html-validate:a11y"],
+	rules: { "heading-level": ["error", { sectioningRoots: ["template"] }] },
+});
+
+test("every page is valid HTML, with one h1 and no heading level left out", async () => {
+	const { valid } = await validator.validateString("<p><div>a block in a paragraph</div></p>");
+	expect(valid).toBe(false);
+	for (const { address } of everyAddress) {
+		const html = await (await get(address)).text();
+		const { results } = await validator.validateString(html);
+		const errors = results.flatMap(({ messages }) =>
+			messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(" · ")),
+		);
+		expect.soft(errors, address).toEqual([]);
+	}
+});
+
+test("every link and every file on every page works", async () => {
+	const pages = new Map<string, string>();
+	const queue = ["/", "/?lang=en", "/thank-you", "/thank-you?lang=en"];
+	const fragments: [from: string, to: string, id: string][] = [];
+	const files = new Set<string>(["/sitemap.xml", "/robots.txt", "/favicon.ico"]);
+
+	for (let address = queue.pop(); address; address = queue.pop()) {
+		if (pages.has(address)) continue;
+		const response = await get(address);
+		expect.soft(response.status, address).toBe(200);
+		const html = await response.text();
+		pages.set(address, html);
+		for (const [, link = ""] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+			const [path = "", id] = decodeEntities(link).split("#");
+			if (path && !/^[/?]/.test(path)) continue;
+			const to = path.startsWith("?") ? address.replace(/\?.*|$/, path) : path;
+			if (to) queue.push(to);
+			if (id) fragments.push([address, to || address, id]);
+		}
+		for (const file of filesIn(html)) files.add(file);
+	}
+
+	expect(pages.size).toBeGreaterThanOrEqual(42);
+	for (const [from, to, id] of fragments)
+		expect.soft(pages.get(to), `${from} → ${to}#${id}`).toContain(` id="${id}"`);
+	expect(files.size).toBeGreaterThan(30);
+	await Promise.all([...files].map((file) => expectFound(file)));
+});
+
+test("a visitor can install the site on the home screen", async () => {
+	const manifest = (await (await get("/site.webmanifest")).json()) as {
+		icons: { sizes: string; src: string }[];
+	};
+	expect(manifest).toMatchObject({
+		lang: "ar",
+		dir: "rtl",
+		start_url: "/",
+		name: profile.name.ar,
+		theme_color: expect.stringMatching(/^#/),
+	});
+	const sizes = manifest.icons.map(({ sizes }) => sizes);
+	expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+	for (const { src } of manifest.icons) await expectFound(src);
+});
+
+/** Images in every width, icons, fonts, scripts and styles. */
+function filesIn(html: string): string[] {
+	const direct = [
+		...html.matchAll(/<(?:img|script|source|image|use) [^>]*?(?:src|href)="(\/[^"]+)"/g),
+		...html.matchAll(
+			/<link rel="(?:icon|apple-touch-icon|manifest|preload|stylesheet)"[^>]*?href="(\/[^"]+)"/g,
+		),
+		...html.matchAll(/url\("?(\/[^")]+)"?\)/g),
+	].map(([, file = ""]) => file);
+	const fromSrcsets = [...html.matchAll(/srcset="([^"]+)"/gi)].flatMap(([, set = ""]) =>
+		set.split(", ").map((choice) => choice.split(" ")[0] ?? ""),
+	);
+	return [...direct, ...fromSrcsets].map((file) => decodeEntities(file).replace(/#.*/, ""));
+}
+
+async function expectFound(file: string) {
+	const isFound = staticFiles.has(file) || (await get(file)).status === 200;
+	expect.soft(isFound, file).toBe(true);
+}
