@@ -44,22 +44,6 @@ eachVisit(visits, ({ language, width }) => {
 		}
 	});
 
-	test(`a visitor compares what both films cost for the front and for the full car, days and warranty too${width}`, async ({
-		page,
-	}) => {
-		const t = translateTo(language);
-		await page.goto(localizedPath(language, "/services/ppf-selection"));
-		for (const film of finishes)
-			for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
-				const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
-				for (const price of Object.values(option.price))
-					await expect(offer).toContainText(formatRiyals(price));
-				await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
-				await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
-				await expect(offer.getByRole("link")).toBeVisible();
-			}
-	});
-
 	test(`the makers' figures of a film wait in one line, and are all there on paper${width}`, async ({
 		page,
 	}) => {
@@ -75,12 +59,21 @@ eachVisit(visits, ({ language, width }) => {
 		await expect(figure).toBeVisible();
 	});
 
-	test(`the finish that is shown leads to its page and its price, in a phone's bar too${width}`, async ({
+	test(`a visitor compares what both films cost for the front and for the full car, days and warranty too, and the finish that is shown leads to its page and its price, in a phone's bar too${width}`, async ({
 		page,
 		isMobile,
 	}) => {
+		const t = translateTo(language);
 		for (const film of finishes) {
 			await page.goto(localizedPath(language, "/services/ppf-selection"));
+			for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
+				const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
+				for (const price of Object.values(option.price))
+					await expect(offer).toContainText(formatRiyals(price));
+				await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
+				await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
+				await expect(offer.getByRole("link")).toBeVisible();
+			}
 			await radio(page, film).check();
 			const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
 			const border = (card: typeof marked) =>

@@ -33,29 +33,22 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`the questions in ${languageNames[language]} say when the centre is open, and on a phone what the services cost @phone`, async ({
+	test(`the questions in ${languageNames[language]} say when the centre is open, and on a phone what the services cost; their head leads to each group, and the first one is in sight @phone`, async ({
 		page,
 	}) => {
 		const { chrome, faq } = copyFor(language);
+		const { groups, jump } = faq;
 		await page.goto(localizedPath(language, "/faq"));
 		await expect(page.getByRole("link", { name: faq.openNow })).toBeInViewport();
 		const prices = page.getByRole("complementary");
 		await expect(prices.getByText(chrome.hours.weekdays)).toBeVisible();
 		await expect(prices.getByRole("heading", { name: faq.prices.title })).toBeVisible();
 		await expect(prices.getByRole("listitem")).toHaveCount(4);
-	});
-
-for (const language of languages)
-	test(`the head of the questions in ${languageNames[language]} leads to each group of them, and on a phone the first question is in sight @phone`, async ({
-		page,
-	}) => {
-		const { groups, jump } = copyFor(language).faq;
 		for (const viewport of [
 			{ width: 390, height: 664 },
 			{ width: 360, height: 640 },
 		]) {
 			await page.setViewportSize(viewport);
-			await page.goto(localizedPath(language, "/faq"));
 			const first = page.getByRole("heading", { name: groups[0]?.items[0]?.question });
 			await expectInSight(page, first);
 		}
