@@ -110,7 +110,6 @@ test("staff find a caller's booking of another month by the name and open it wit
 	expect(new URL(page.url()).searchParams.size).toBe(1);
 	await thumb.press(result.getByRole("link").first());
 	await expectOpen(page, "هدى المتأخرة التجريبية");
-	console.log(`finding a booking: ${thumb.presses} presses and a field`);
 	expect(thumb.presses).toBeLessThanOrEqual(3);
 });
 

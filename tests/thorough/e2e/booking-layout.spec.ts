@@ -1,7 +1,15 @@
+import type { Locator } from "playwright/test";
+import sharp from "sharp";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { BookingPage, newVisitor } from "../../support/booking-page.ts";
-import { boxOf } from "../../support/box.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import { copies } from "#app/copy/index.ts";
+import { BookingPage, longDate, newVisitor } from "../../support/booking-page.ts";
+import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
+import { closeDay } from "../../support/database.ts";
+import { daysFromNow, firstOpenDay } from "../../support/days.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutProblems } from "../../support/layout.ts";
 import { expectReadableAtDoubleSize } from "../../support/readable.ts";
@@ -75,7 +83,7 @@ test("the three steps are numbered in the order of the page; with forced colours
 test("on a phone the paper around the cards, which hides the car, hides no line and no border", async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 390, height: 664 });
+	await page.setViewportSize(phone);
 	const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
 	const hint = await boxOf(page.getByText(booking.copy.services.hint));
 	const summary = await boxOf(booking.summary);
@@ -122,3 +130,97 @@ for (const language of languages)
 		expect(gaps.length).toBeGreaterThan(15);
 		expect(Math.min(...gaps)).toBeGreaterThan(6);
 	});
+
+const workingDays = { ar: "يوم عمل واحد", en: "1 working day" };
+
+for (const language of languages) {
+	test(`a visitor in ${languageNames[language]} prints no quote before anything is chosen, and then one of one page`, async ({
+		page,
+	}) => {
+		const { quote } = copies[language];
+		const booking = await BookingPage.opened(page, language);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(quote.notInvoice)).toBeHidden();
+		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+		await page.emulateMedia({ media: "screen" });
+
+		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
+		const day = firstOpenDay(9);
+		await expect(booking.dayBox).toBeVisible();
+		await booking.day.fill(day);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("heading", { name: quote.title, exact: true })).toBeVisible();
+		const paper = await page.getByRole("main").innerText();
+		for (const text of [
+			quote.notInvoice,
+			longDate(daysFromNow(0), language),
+			identity[language],
+			booking.copy.car.suv.name,
+			"1,650",
+			"2,100",
+			booking.copy.summary.subtotal,
+			booking.copy.summary.due,
+			workingDays[language],
+			formatShortDay(day, language),
+		])
+			expect(paper).toContain(text);
+		expect(paper).not.toContain(booking.copy.car.sedan.name);
+		for (const hidden of [booking.submit, booking.name, booking.car("suv")])
+			await expect(hidden).toBeHidden();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+	});
+}
+
+function pagesIn(pdf: Buffer): number {
+	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("a day on which the centre is closed is struck out, and explained only beside a month that has one; with forced colours the chosen day is filled, unlike the others", async ({
+	page,
+}) => {
+	/** No other test chooses it. */
+	const closed = firstOpenDay(358);
+	await closeDay(closed);
+	const booking = await BookingPage.opened(page, "en", "sedan", "ceramic-interior");
+	const { calendar, dayBox } = booking;
+	await dayBox.fill(closed);
+	await booking.openCalendar();
+	const cell = (day: string) => calendar.getByRole("gridcell", { name: longDate(day, "en") });
+	await expect(cell(closed)).toHaveCSS("text-decoration-line", "line-through");
+	for (const open of [dayAfter(closed, 1), dayAfter(closed, -1)])
+		if (open.slice(0, 7) === closed.slice(0, 7))
+			await expect(cell(open)).toHaveCSS("text-decoration-line", "none");
+
+	await page.keyboard.press("Escape");
+	await dayBox.fill("");
+	await booking.openCalendar();
+	const { date } = booking.copy.form;
+	const note = page.getByText(date.tell.struck);
+	const struckOut = calendar.locator(".day-unavailable button");
+	const next = page.getByRole("button", { name: date.nextMonth });
+	const seen = new Set<boolean>();
+	for (;;) {
+		const hasStruckOut = (await struckOut.count()) > 0;
+		await expect(note).toBeVisible({ visible: hasStruckOut });
+		seen.add(hasStruckOut);
+		if ((await next.getAttribute("aria-disabled")) === "true") break;
+		await next.click();
+	}
+	expect(seen.size).toBe(2);
+	await calendar.getByRole("button").and(page.locator(":enabled")).last().click();
+	await booking.openCalendar();
+	const clear = page.getByText(date.clear);
+	await expect(clear).toHaveCSS("visibility", "visible");
+	expect((await clear.boundingBox())?.width).toBeLessThanOrEqual(1);
+
+	await page.emulateMedia({ forcedColors: "active" });
+	const fillOf = (selected: boolean) =>
+		dominantColour(calendar.getByRole("gridcell", { selected }).getByRole("button").first());
+	expect(await fillOf(true)).not.toEqual(await fillOf(false));
+});
+
+/** As painted: in forced colours, the computed style is not what a visitor sees. */
+async function dominantColour(part: Locator) {
+	return (await sharp(await part.screenshot()).stats()).dominant;
+}

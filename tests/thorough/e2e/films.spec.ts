@@ -5,7 +5,7 @@ import { factsOf } from "#app/business/links/service-facts.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { expectInSight } from "../../support/box.ts";
+import { expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -144,11 +144,7 @@ for (const language of languages)
 		page,
 	}) => {
 		const { look, cards } = copyFor(language).ppfSelection;
-		for (const viewport of [
-			{ width: 1440, height: 900 },
-			{ width: 390, height: 664 },
-			{ width: 360, height: 640 },
-		]) {
+		for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
 			const expectSeen = async (...parts: Locator[]) => {
 				if (viewport.width < 1024) await expectInSight(page, ...parts);
 				for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });

@@ -3,15 +3,13 @@ import { copyFor } from "#app/copy/index.ts";
 import { missingPage } from "../../support/addresses.ts";
 import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
-import { boxOf, expectInSight } from "../../support/box.ts";
+import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
 import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 
-const phone = { width: 390, height: 664 };
-const smallPhone = { width: 360, height: 640 };
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
