@@ -235,14 +235,10 @@ async function pressOtherDay(booking: BookingPage) {
 	return day;
 }
 
-async function refusedFullDay(page: Page, { language, javaScriptEnabled }: Visit) {
-	const visitor = { ...newVisitor(language), day: someDay() };
-	const booking = new BookingPage(page, language);
-	await booking.open("sedan", "polishing-exterior");
-	if (javaScriptEnabled) {
-		await booking.waitForHydration();
-		await expect(booking.dayBox).toBeVisible();
-	}
+async function refusedFullDay(page: Page, visit: Visit) {
+	const visitor = { ...newVisitor(visit.language), day: someDay() };
+	const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
+	if (visit.javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
 	await booking.fillIn(visitor);
 	await fillByTelephone(visitor.day);
 	await booking.submit.click();

@@ -22,9 +22,8 @@ for (const [language, viewport] of languages.flatMap((one) =>
 			page,
 		}) => {
 			await page.setViewportSize(viewport);
-			const booking = new BookingPage(page, language);
-			await booking.open();
-			if (language === "ar") await booking.waitForHydration();
+			const visit = { language, javaScriptEnabled: language === "ar" };
+			const booking = await BookingPage.openedFor(page, visit);
 			const { copy } = booking;
 			const types = page.locator(".types label");
 			await expectInSight(page, page.getByRole("heading", { level: 1, name: copy.title }));

@@ -27,8 +27,8 @@ async function expectNote(field: Locator, note: string) {
 }
 
 /** Each way to write them, and what is left out: tests/unit/business/text.test.ts and phone.test.ts. */
-test("a visitor types and pastes name and phone, corrects them, and reads what was left out", async () => {
-	const { name, phone, errors, submit } = booking;
+test("a visitor types and pastes name and phone, corrects them, reads what was left out, and books with a name and an address of more than 30 characters", async () => {
+	const { name, phone, email, errors, submit } = booking;
 	await name.pressSequentially("Sara 2 علي");
 	await expect(name).toHaveValue("Sara علي");
 	await expectNote(name, errors.nameLetters);
@@ -59,10 +59,7 @@ test("a visitor types and pastes name and phone, corrects them, and reads what w
 	await phone.press("ControlOrMeta+a");
 	await phone.press("Delete");
 	await expectNote(phone, "");
-});
 
-test("a name and an address of more than 30 characters are kept whole, noted and booked", async () => {
-	const { name, email, errors } = booking;
 	const visitor = newVisitor("ar");
 	const long = {
 		...visitor,
@@ -77,7 +74,7 @@ test("a name and an address of more than 30 characters are kept whole, noted and
 	await booking.expectFields(long);
 	await expectNote(name, errors.nameInput);
 	await expectNote(email, errors.emailInput);
-	await booking.submit.click();
+	await submit.click();
 	await booking.expectThankYouPage();
 });
 

@@ -1,4 +1,5 @@
 import { hiddenEmail } from "#app/business/base/email-typo.ts";
+import { copies } from "#app/copy/index.ts";
 import { expectSound } from "../support/accessibility.ts";
 import { Thumb } from "../support/board-page.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
@@ -53,12 +54,11 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const visitor = newVisitor(language);
 		const meant = visitor.email.replace("example", "gmail");
 		visitor.email = visitor.email.replace("example", "gmial");
-		const booking = new BookingPage(page, language);
-		const { email } = booking.copy.form;
+		const { email } = copies[language].booking.form;
 		const question = page.getByText(email.meant.replace("{{email}}", `\u2066${meant}\u2069`));
 		const release = await hold(page, /\/assets\/validation/);
-		await booking.open("sedan", "ceramic-interior");
-		if (javaScriptEnabled) await booking.waitForHydration();
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "ceramic-interior");
 		await booking.fillIn(visitor);
 		await expect(question).toHaveCount(0);
 		release();

@@ -120,9 +120,11 @@ test("a phone shows small pictures of services and one large car @phone", async 
 });
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} the services of the first page are four rows of 470 px with prices, and the footer is no higher than 420 px @phone`, async ({
+	test(`on a phone in ${languageNames[language]} the services of the first page are four rows of 470 px with prices, and the footer is no higher than 420 px; on the first screen the numbers of the centre are whole, so are title and buttons of an unknown path, and the title of the form is beside the car @phone`, async ({
 		page,
+		pageErrors,
 	}) => {
+		pageErrors.allow(/404/);
 		await page.goto(localizedPath(language, "/"));
 		const cards = page.locator(".service-card");
 		await expect(cards).toHaveCount(4);
@@ -137,6 +139,24 @@ for (const language of languages)
 		expect(services?.height).toBeLessThanOrEqual(470);
 		const footer = await page.getByRole("contentinfo").boundingBox();
 		expect(footer?.height).toBeLessThanOrEqual(420);
+
+		const { numbers } = copyFor(language).about;
+		const studio = page.locator(".studio-text");
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/about"));
+			await expectInSight(page, ...Object.values(numbers).map((text) => page.getByText(text)));
+			await page.goto(localizedPath(language, "/nothing-here"));
+			const buttons = studio.getByRole("link");
+			await expectInSight(page, studio.locator("h1"), buttons.first(), buttons.last());
+			await page.goto(localizedPath(language, "/booking?carType=suv"));
+			const car = await boxOf(page.locator(".stage .room"));
+			const title = await boxOf(page.locator(".stage h1"));
+			/** Where the roof of the higher car ends in its picture, and at which height it is. */
+			const isBeside = title.x >= car.x + 0.64 * car.width;
+			const isAbove = title.end <= car.y + 0.34 * car.height;
+			expect(isBeside || isAbove, `${viewport.width} px`).toBe(true);
+		}
 	});
 
 test("on a phone the warranty periods are bars to scale, one for each length, and fit in one screen @phone", async ({
@@ -156,31 +176,6 @@ test("on a phone the warranty periods are bars to scale, one for each length, an
 	const table = await page.locator(".periods").boundingBox();
 	expect(table?.height).toBeLessThan(664);
 });
-
-for (const language of languages)
-	test(`on the first screen of a phone in ${languageNames[language]} the numbers of the centre are whole, so are title and buttons of an unknown path, and the title of the form is beside the car @phone`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/404/);
-		const { numbers } = copyFor(language).about;
-		const studio = page.locator(".studio-text");
-		for (const viewport of [phone, smallPhone]) {
-			await page.setViewportSize(viewport);
-			await page.goto(localizedPath(language, "/about"));
-			await expectInSight(page, ...Object.values(numbers).map((text) => page.getByText(text)));
-			await page.goto(localizedPath(language, "/nothing-here"));
-			const buttons = studio.getByRole("link");
-			await expectInSight(page, studio.locator("h1"), buttons.first(), buttons.last());
-			await page.goto(localizedPath(language, "/booking?carType=suv"));
-			const car = await boxOf(page.locator(".stage .room"));
-			const title = await boxOf(page.locator(".stage h1"));
-			/** Where the roof of the higher car ends in its picture, and at which height it is. */
-			const isBeside = title.x >= car.x + 0.64 * car.width;
-			const isAbove = title.end <= car.y + 0.34 * car.height;
-			expect(isBeside || isAbove, `${viewport.width} px`).toBe(true);
-		}
-	});
 
 test("the header links to booking on every page but the booking page", async ({ page }) => {
 	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });

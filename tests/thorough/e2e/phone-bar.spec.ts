@@ -1,7 +1,5 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { missingPage } from "../../support/addresses.ts";
-import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
@@ -98,30 +96,6 @@ for (const language of languages)
 			expect(name.height).toBeLessThan(50);
 			expect((await boxOf(header)).height).toBe(65);
 		}
-	});
-
-for (const language of languages)
-	test(`the call button in ${languageNames[language]} is round, and stays at the bottom right of every page but those of staff @every-width`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/status of 404|404 \/no-such-page/);
-		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-		const call = page.getByRole("link", { name: copyFor(language).chrome.call.label, exact: true });
-		for (const path of ["/", "/services/ppf", "/booking", "/contact", "/thank-you", missingPage]) {
-			await page.goto(localizedPath(language, path));
-			for (const end of [false, true]) {
-				await page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), end);
-				const box = await boxOf(call);
-				expect(box.width, path).toBe(box.height);
-				expect(width - box.right, `${path}: from the right`).toBeLessThanOrEqual(24);
-				expect(height - box.end, `${path}: from the bottom`).toBeLessThanOrEqual(24);
-			}
-			await expect(call).toHaveCSS("border-radius", /^\d{3,}px$/);
-			await call.click({ trial: true });
-		}
-		await page.goto(await boardPath());
-		await expect(page.locator("a.call-button")).toBeHidden();
 	});
 
 for (const { viewport, filled } of [
