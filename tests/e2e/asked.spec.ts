@@ -1,13 +1,20 @@
+import { pathToFileURL } from "node:url";
+import { localizedPath } from "#app/business/base/language.ts";
 import { unproved } from "#app/business/bookings/capacity.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
+import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { expectSound } from "../support/accessibility.ts";
+import { runCron } from "../../scripts/lib/cron.ts";
+import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, randomClientAddress, test } from "../support/browser.ts";
+import { alertMailsOf, fillByTelephone, freeBay } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { followMail } from "../support/mailbox.ts";
+import { layoutProblems } from "../support/layout.ts";
+import { fileOfMail, followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { formOf, ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
@@ -43,5 +50,57 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }, index) => {
 		await page.getByRole("button", { name: asked.press.submit.replace("{{day}}", day) }).click();
 		await expect(heading).toHaveText(received.title);
 		await expect(page.getByRole("main")).toContainText(day);
+	});
+});
+
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
+	test(`a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert${width}${thoroughIf(!width)}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/origin: file:|status of 400/);
+		const { booking, dayAlert } = copies[language];
+		const { freed } = mailCopy[language].mail.customer;
+		/** No other test books there. */
+		const day = firstOpenDay(320 + 3 * index);
+		const { email } = newVisitor();
+		const full = await fillByTelephone(day);
+		const services = ["thermal-titanium", "polishing-interior"];
+		const choice = { car: "suv" as const, services, day };
+
+		await page.goto(localizedPath(language, choicePath("/day-alert", choice)));
+		const field = page.getByLabel(booking.form.date.tell.address);
+		const submit = page.getByRole("button", { name: booking.form.date.tell.submit, exact: true });
+		await field.fill(email);
+		await submit.click();
+		const title = page.getByRole("heading", { level: 1 });
+		await expect(title).toHaveText(dayAlert.asked.title);
+		expect(await page.evaluate(layoutProblems)).toEqual([]);
+
+		await freeBay(full[0]);
+		await runCron(Number(new URL(String(process.env.SITE)).port));
+		const sent = async () => {
+			const [mail] = await alertMailsOf(email);
+			return mail?.state === "sent" ? mail.provider_message_id : undefined;
+		};
+		await expect.poll(sent, { timeout: 20_000 }).toBeDefined();
+		const mail = pathToFileURL(await fileOfMail(String(await sent()))).href;
+
+		await page.goto(mail);
+		await page.getByRole("link", { name: freed.link }).click();
+		await expect(page).toHaveURL(/\/booking\?/);
+		const form = new BookingPage(page, language);
+		if (javaScriptEnabled) await form.waitForHydration();
+		await expect(form.car("suv")).toBeChecked();
+		for (const code of services) await expect(form.option(code)).toBeChecked();
+		await expect(form.dayValue).toHaveValue(day);
+		await expect(form.name).toHaveValue("");
+
+		await page.goto(mail);
+		await page.getByRole("link", { name: freed.stop }).click();
+		await expect(title).toHaveText(dayAlert.stop.title);
+		if (javaScriptEnabled) await expectAccessible(page, "the end of an alert");
+		await page.getByRole("button", { name: dayAlert.stop.submit }).click();
+		await expect(title).toHaveText(dayAlert.stopped.title);
 	});
 });

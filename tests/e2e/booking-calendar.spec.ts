@@ -1,13 +1,25 @@
+import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { closureOn, closures, dayAfter } from "#app/business/base/calendar.ts";
+import { closureOn, closures, dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { expectAccessible } from "../support/accessibility.ts";
+import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
+import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
+import { formatHijri } from "#app/copy/format/hijri.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
+import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { closeDay, fillByTelephone } from "../support/database.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import { visitsWithScript } from "../support/visits.ts";
+import {
+	eachVisit,
+	thoroughIf,
+	twoVisits,
+	type Visit,
+	visitsWithScript,
+} from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");
@@ -187,3 +199,180 @@ function monthAfter(day: string): string {
 	const [year = 0, month = 1] = day.split("-").map(Number);
 	return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
 }
+
+/** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
+const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(5), 4), 1);
+
+/** Below the sticky header, axe measures what is covered. */
+async function violationsAtTop(page: Page) {
+	await page.evaluate(() => scrollTo(0, 0));
+	return accessibilityViolations(page);
+}
+
+const alertEmail = ({ page, copy }: BookingPage) =>
+	page.getByRole("textbox", { name: copy.form.date.tell.address });
+
+/** To be told when a full day frees; nothing is booked. */
+async function pressTellMe({ page, copy, language }: BookingPage) {
+	const { submit } = copy.form.date.tell;
+	await page.getByRole("button", { name: submit, exact: true }).click();
+	await page.waitForURL(/\/day-alert\?.*asked=1/);
+	const { asked } = copies[language].dayAlert;
+	await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();
+}
+
+async function pressOtherDay(booking: BookingPage) {
+	const { title, book } = copies[booking.language].chrome.otherDays;
+	const buttons = booking.group(title).getByRole("button");
+	await expect(buttons).toHaveCount(3);
+	const button = buttons.first();
+	const day = String(await button.getAttribute("value"));
+	await expect(button).toHaveAccessibleName(
+		book.replace("{{date}}", longDate(day, booking.language)),
+	);
+	await button.click();
+	await booking.expectThankYouPage();
+	return day;
+}
+
+async function refusedFullDay(page: Page, visit: Visit) {
+	const visitor = { ...newVisitor(visit.language), day: someDay() };
+	const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
+	if (visit.javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+	await booking.fillIn(visitor);
+	await fillByTelephone(visitor.day);
+	await booking.submit.click();
+	await expect(alertEmail(booking)).toHaveValue(visitor.email);
+	// Sent with the form again, so that the day is counted once.
+	await expect(page.locator("[name=refusedDay]")).toHaveValue(visitor.day);
+	return { booking, visitor };
+}
+
+eachVisit(twoVisits, (visit) => {
+	test(`a visitor who wants a full day books the nearest one with one click${visit.width}`, async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/status of 400/);
+		const { booking, visitor } = await refusedFullDay(page, visit);
+		await booking.expectFieldError(booking.day, booking.errors.dateFull);
+		await booking.expectFields(visitor);
+		if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
+		const day = await pressOtherDay(booking);
+		await expect(page.getByRole("main")).toContainText(longDate(day, visit.language));
+	});
+});
+
+for (const { language, width } of visitsWithScript)
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}${thoroughIf(language === "en")}`, async ({
+		page,
+	}) => {
+		const full = someDay();
+		const closed = dayAfter(full, 2);
+		await fillByTelephone(full);
+		await closeDay(closed);
+		const booking = await BookingPage.opened(page, language, "sedan", "polishing-exterior");
+		const { date } = booking.copy.form;
+		const before = dayAfter(full, -1);
+		await booking.dayBox.fill(before);
+		await booking.openCalendar();
+
+		const day = (value: string, reason = "") =>
+			booking.calendar.getByRole("button", { name: longDate(value, language) + reason });
+		const fullDay = day(full, date.comma + date.full);
+		const showMonthOf = async (value: string) => {
+			if (value.slice(0, 7) > before.slice(0, 7))
+				await page.getByRole("button", { name: date.nextMonth }).click();
+		};
+		await expect(day(before)).toBeEnabled();
+		await showMonthOf(full);
+		await expect(fullDay).toBeEnabled();
+		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
+		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
+		await expect(
+			day(closed, date.comma + date.closed.replace("{{reason}}", reason)),
+		).toBeDisabled();
+		expect(await violationsAtTop(page)).toEqual([]);
+
+		const problem = page.getByText(booking.errors.dateFull);
+		await page.keyboard.press("Escape");
+		await expect(problem).toBeHidden();
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expect(problem).toBeVisible();
+		await expect(booking.dayValue).toHaveValue(before);
+		await booking.option("thermal-titanium").check();
+		await booking.option("ppf-front-glossy-hexis").click();
+		await expect(problem).toBeHidden();
+
+		await booking.openCalendar();
+		await showMonthOf(full);
+		await fullDay.click();
+		await expect(problem).toBeVisible();
+		await alertEmail(booking).fill(newVisitor(language).email);
+		expect(await violationsAtTop(page)).toEqual([]);
+		await pressTellMe(booking);
+		expect(await violationsAtTop(page)).toEqual([]);
+	});
+
+const words = {
+	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
+	en: ["1 working day", "2 working days", "3 working days"],
+};
+
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours${width}`, async ({
+		page,
+	}) => {
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-interior");
+		const summary = page.locator("#booking-summary");
+		const [one = "", two = "", three = ""] = words[language];
+		const expectDays = async (days: string) => {
+			for (const text of [one, two, three])
+				await expect(summary.getByText(text, { exact: true })).toBeVisible({
+					visible: text === days,
+				});
+		};
+		await expectDays(one);
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expectDays(two);
+		await booking.option("ppf-full-matte-xpel").check();
+		await expectDays(three);
+
+		const day = firstOpenDay(12, 3);
+		const { lastDay } = stayOf(heldDays(day, 3));
+		const fillDay = async (day: string) => {
+			await booking.day.fill(day);
+			if (!javaScriptEnabled)
+				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
+		};
+		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+		await fillDay(day);
+		const days = page.getByText(
+			new RegExp(
+				`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
+			),
+		);
+		await expect(days.filter({ visible: true })).toHaveCount(2);
+		await expect(summary.locator(days)).toBeVisible();
+		await expect(
+			page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
+		).toBeVisible();
+
+		await booking.option("ppf-front-glossy-hexis").check();
+		await expectDays(two);
+		await expect(summary.locator(days)).toBeHidden();
+
+		const { friday, fridayNote } = copyFor(language).chrome.hours;
+		const hours = page
+			.getByRole("main")
+			.getByText(`${friday}. ${fridayNote}`)
+			.filter({ visible: true });
+		let before = firstOpenDay(12, 2);
+		while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
+		for (const [ahead, count] of [2, 2, 0].entries()) {
+			await fillDay(dayAfter(before, ahead));
+			await expect(hours).toHaveCount(count);
+		}
+	});
+});

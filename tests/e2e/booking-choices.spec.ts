@@ -5,8 +5,7 @@ import { expect, test } from "../support/browser.ts";
 let booking: BookingPage;
 
 test.beforeEach(async ({ page }) => {
-	booking = new BookingPage(page, "en");
-	await booking.openHydrated();
+	booking = await BookingPage.opened(page, "en");
 });
 
 async function expectChosen(...codes: string[]) {
@@ -28,7 +27,7 @@ async function expectTotal(total: string) {
 	);
 }
 
-test("a visitor sees the next step while something is chosen, and chooses or clears the first option of a service by its picture @every-width", async ({
+test("a visitor sees the next step while something is chosen, and chooses or clears the first option of a service by its picture; a thermal variant that is clicked again stays, a film goes, and another car has the same services at its prices @every-width", async ({
 	page,
 }) => {
 	const { copy, summary, submit } = booking;
@@ -61,11 +60,7 @@ test("a visitor sees the next step while something is chosen, and chooses or cle
 		await expectChosen();
 		await expect(summary).toBeHidden();
 	}
-});
 
-test("a visitor keeps a thermal variant by clicking it again, clears a film so, and keeps the services for another car at its prices", async ({
-	page,
-}) => {
 	const { none } = booking.copy.services;
 	const without = (name: string) => page.getByRole("radio", { name });
 	await booking.car("suv").check();

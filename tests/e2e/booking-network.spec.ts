@@ -3,14 +3,11 @@ import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
-import {
-	BookingPage,
-	descriptionListIn,
-	holdScripts,
-	newVisitor,
-} from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
+import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
 import { bookingsOf } from "../support/database.ts";
+import { hold } from "../support/hold.ts";
 import { thoroughIf } from "../support/visits.ts";
 
 test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first", async ({
@@ -39,7 +36,7 @@ test("on a slow line the page is painted before its scripts arrive: stylesheet, 
 test("choices and text entered before the script loads are kept and drawn, and masked and summed up when it does", async ({
 	page,
 }) => {
-	const releaseScripts = await holdScripts(page);
+	const releaseScripts = await hold(page, /\/assets\/.*\.js$/);
 	const booking = new BookingPage(page, "ar");
 	const { name, phone, email, day } = newVisitor("ar");
 	await page.goto("/booking", { waitUntil: "commit" });
@@ -224,3 +221,50 @@ for (const language of languages)
 		await booking.waitForHydration();
 		await booking.choose("suv", "thermal-titanium");
 	});
+
+const { kept } = copies.ar.chrome;
+
+for (const width of ["@phone", "@thorough"])
+	test(`what a visitor typed into the booking form is there after a reload, until it is sent or emptied ${width}`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.opened(page, "ar");
+		const visitor = newVisitor();
+		await booking.choose("suv", "thermal-titanium");
+		await booking.fillIn(visitor);
+		await expect(page.getByText(kept.text)).toBeHidden();
+
+		await page.reload();
+		await booking.waitForHydration();
+		await expect(page.getByText(kept.text)).toBeVisible();
+		await expect(booking.option("thermal-titanium")).toBeChecked();
+		await booking.expectFields(visitor);
+
+		await booking.openHydrated("sedan");
+		await expect(booking.car("sedan")).toBeChecked();
+		await booking.expectFields(visitor);
+		await booking.submit.click();
+		await booking.expectThankYouPage();
+
+		await booking.openHydrated("sedan", "ceramic-interior");
+		await expect(booking.name).toHaveValue("");
+		await booking.name.fill(visitor.name);
+		await page.reload();
+		await page.getByRole("button", { name: kept.empty }).click();
+		await expect(page.getByText(kept.text)).toBeHidden();
+		await expect(booking.name).toHaveValue("");
+	});
+
+test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
+	const contact = await ContactPage.opened(page);
+	const message = newMessage();
+	await contact.fillIn(message);
+	await contact.openHydrated();
+	await expect(page.getByText(kept.text)).toBeVisible();
+	await contact.expectFields(message);
+	await contact.submit.click();
+	await contact.expectFields(emptyMessage);
+	await contact.openHydrated();
+	await expect(page.getByText(kept.text)).toBeHidden();
+	await contact.expectFields(emptyMessage);
+});

@@ -3,6 +3,7 @@ import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
+import { phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
@@ -92,11 +93,8 @@ for (const language of languages)
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
 		const { waiting } = booking.copy.form;
 		const line = page.locator(".waiting");
-		const { name, phone, email, day } = newVisitor(language);
-		for (const viewport of [
-			{ width: 390, height: 664 },
-			{ width: 360, height: 640 },
-		]) {
+		const visitor = newVisitor(language);
+		for (const viewport of [phone, smallPhone]) {
 			await page.setViewportSize(viewport);
 			await booking.name.fill("");
 			await booking.submit.click();
@@ -110,15 +108,15 @@ for (const language of languages)
 				await field.focus();
 				expect(await page.evaluate(coveredParts)).toEqual([]);
 			}
-			await booking.name.fill(name);
+			await booking.name.fill(visitor.name);
 			await expect(line).toBeHidden();
 		}
 		await booking.submit.click();
 		await expect(line).toHaveText(waiting[3] ?? "");
-		await booking.fillIn({ name, phone, email: "test@", day });
+		await booking.fillIn({ ...visitor, email: "test@" });
 		await booking.submit.click();
 		await expect(line).toHaveText(waiting[1] ?? "");
-		await booking.email.fill(email);
+		await booking.email.fill(visitor.email);
 		await expect(line).toBeHidden();
 	});
 

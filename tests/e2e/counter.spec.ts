@@ -63,7 +63,6 @@ for (const javaScriptEnabled of [true, false])
 				const [booking] = await bookingsOf(phone);
 				expect(booking).toMatchObject({ source: "phone", status });
 				await expect(page.getByText(String(booking?.reference))).toBeVisible();
-				console.log(`a booking by telephone: ${thumb.presses} presses`);
 				expect(thumb.presses).toBeLessThanOrEqual(6);
 				/** The browser would refuse to try, if the policy of the page did not allow it. */
 				const chat = page.waitForEvent("requestfailed", (request) =>
@@ -124,7 +123,6 @@ test.describe("closed days", () => {
 				await expect(proposals.getByText(name)).toHaveCount(0);
 				const [booking] = await bookingsOf(phone);
 				expect(JSON.parse(String(booking?.held_days))).toEqual([at(0), at(3), at(4)]);
-				console.log(`closing days with a stay over them: ${thumb.presses} presses and two lists`);
 
 				const closed = page.getByRole("region", { name: close.closed });
 				const day = formatShortDay(at(1), "ar");
@@ -135,7 +133,9 @@ test.describe("closed days", () => {
 		});
 });
 
-test("with script the sum is there at once, for the chosen car", async ({ page }) => {
+test("with script the sum is there at once, for the chosen car, and staff who leave out car, services and day hear at each group what is missing, and reach it from the alert", async ({
+	page,
+}) => {
 	await page.goto(await boardPath("book"));
 	const shown = page.locator(".counter-sum");
 	const interior = "polishing-interior";
@@ -150,11 +150,7 @@ test("with script the sum is there at once, for the chosen car", async ({ page }
 	await expectSum([service, interior], "sedan");
 	await choice(page, "thermal", "").click();
 	await expectSum([interior], "sedan");
-});
 
-test("staff who leave out car, services and day hear at each group what is missing, and reach it from the alert", async ({
-	page,
-}) => {
 	const { errors } = staffCounter;
 	await page.goto(await boardPath("book"));
 	await page.getByRole("button", { name: book.submit }).click();

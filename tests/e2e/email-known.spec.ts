@@ -1,4 +1,5 @@
 import { hiddenEmail } from "#app/business/base/email-typo.ts";
+import { copies } from "#app/copy/index.ts";
 import { expectSound } from "../support/accessibility.ts";
 import { Thumb } from "../support/board-page.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
@@ -12,7 +13,7 @@ import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a customer whose mail came back corrects the address on the page after booking${width}`, async ({
+	test(`a customer whose mail came back reads so on the page after booking, and that the same address corrects nothing${width}`, async ({
 		page,
 	}) => {
 		const receipt = new ReceiptPage(page, language);
@@ -20,10 +21,9 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		const visitor = await receipt.book();
 		const sent = async () => {
 			const mails = await mailsOf(visitor.phone);
-			return mails.map(({ kind, state }) => `${kind} ${state}`);
+			return mails.filter(({ state }) => state === "sent").length;
 		};
-		const both = ["booking-business sent", "booking-customer sent"];
-		await expect.poll(sent, { timeout: 20_000 }).toEqual(both);
+		await expect.poll(sent, { timeout: 20_000 }).toBe(2);
 		await expect(page.getByText(address.title)).toHaveCount(0);
 		await returnMails(visitor.phone);
 
@@ -42,14 +42,6 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect(email).toHaveValue(visitor.email);
 		await expectReadable(page, [1440, 390], "the same address");
 		await expectSound(page, javaScriptEnabled);
-
-		const right = `right-${visitor.email}`;
-		await email.fill(right);
-		await submit.click();
-		await expect(notice).toHaveCount(0);
-		await expect(main).toContainText(hiddenEmail(right));
-		expect(await bookingsOf(visitor.phone)).toMatchObject([{ email: right }]);
-		await expect.poll(sent, { timeout: 20_000 }).toEqual(both);
 	});
 });
 
@@ -62,12 +54,11 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const visitor = newVisitor(language);
 		const meant = visitor.email.replace("example", "gmail");
 		visitor.email = visitor.email.replace("example", "gmial");
-		const booking = new BookingPage(page, language);
-		const { email } = booking.copy.form;
+		const { email } = copies[language].booking.form;
 		const question = page.getByText(email.meant.replace("{{email}}", `\u2066${meant}\u2069`));
 		const release = await hold(page, /\/assets\/validation/);
-		await booking.open("sedan", "ceramic-interior");
-		if (javaScriptEnabled) await booking.waitForHydration();
+		const visit = { language, javaScriptEnabled };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "ceramic-interior");
 		await booking.fillIn(visitor);
 		await expect(question).toHaveCount(0);
 		release();

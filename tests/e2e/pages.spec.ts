@@ -1,8 +1,12 @@
+import { localizedPath } from "#app/business/base/language.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
 /** Pages with a bar, or with forms and colours, of their own. */
 const readInBothThemes = ["/", "/booking", "/contact", "/warranty"];
@@ -26,3 +30,23 @@ for (const [index, { page: path, language, address }] of everyAddress.entries())
 		await expectReadable(page, [onPhone ? 390 : 1440], path);
 	});
 }
+
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor types the day of installation and reads a date${width}`, async ({ page }) => {
+		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
+		for (const [path, expected] of [
+			["/warranty", formatDay("2036-11-22", language)],
+			["/services/nano-ceramic", formatShortDay("2026-11-30", language)],
+		] as const) {
+			await page.goto(localizedPath(language, path));
+			await expect(page.getByText(expected)).toHaveCount(0);
+			await day.fill("2026-11-22");
+			await page.keyboard.press("Enter");
+			await expect(page).toHaveURL(/installed=2026-11-22.*#installed$/);
+			await expect(page.locator("html")).toHaveAttribute("lang", language);
+			await expect(page.getByText(expected).first()).toBeInViewport();
+			await expect(day).toHaveValue("2026-11-22");
+			if (javaScriptEnabled) await expectAccessible(page, path);
+		}
+	});
+});

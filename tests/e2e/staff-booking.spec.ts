@@ -48,7 +48,6 @@ for (const javaScriptEnabled of [true, false])
 			const chat = staff.getByRole("link", { name: words.whatsapp.moved });
 			const url = new URL(String(await chat.getAttribute("href")));
 			expect(url.searchParams.get("text")).toContain(formatDay(day, "ar"));
-			console.log(`a move: ${thumb.presses} presses`);
 			expect(thumb.presses).toBeLessThanOrEqual(4);
 			await page.reload();
 			await expect(main).toContainText(longDate(day, "ar"));

@@ -5,7 +5,6 @@ import { type CarType, optionOf, serviceOf } from "#app/business/prices/catalogu
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";
 import { spreadDay } from "./days.ts";
-import { hold } from "./hold.ts";
 import type { Visit } from "./visits.ts";
 
 export type Visitor = { name: string; phone: string; email: string; day: string };
@@ -29,9 +28,6 @@ export function longDate(day: string, language: Language): string {
 	).format(new Date(day));
 	return formatted.replace(/[،,]/, "");
 }
-
-/** Delays all scripts until the returned function is called. */
-export const holdScripts = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 /** The booking page, found by roles and labels. */
 export class BookingPage {

@@ -1,6 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { expect } from "./browser.ts";
 
+/** What the browser of a phone leaves of its screen. */
+export const phone = { width: 390, height: 664 };
+export const smallPhone = { width: 360, height: 640 };
+
 /** Where a part is in the window, which can be seen. */
 export async function boxOf(part: Locator) {
 	const box = await part.boundingBox();

@@ -46,14 +46,10 @@ export class ReceiptPage {
 		return visitor;
 	}
 
-	/** The link that the customer is asked to keep. */
-	get link(): Locator {
-		return this.page.getByRole("region", { name: this.copy.keepLink.title }).getByRole("link");
-	}
-
-	/** As from a mail, in a browser that knows nothing of the booking. */
+	/** The link that the customer is asked to keep, in a browser that knows nothing of the booking. */
 	async followLink() {
-		const url = await this.link.innerText();
+		const kept = this.page.getByRole("region", { name: this.copy.keepLink.title });
+		const url = await kept.getByRole("link").innerText();
 		await this.page.context().clearCookies();
 		await this.page.goto(url);
 		return url;

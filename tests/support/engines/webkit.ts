@@ -1,9 +1,12 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
-import { Program } from "./program.ts";
+import { script as nodeScript } from "../../../scripts/lib/tool.ts";
 import {
 	type Engine,
 	keyCharacters,
@@ -134,4 +137,33 @@ async function displayed(window: WebDriver, ids: string[]): Promise<string[]> {
 
 function singleSpaced(text: string): string {
 	return text.replace(/\s+/g, " ").trim();
+}
+
+/** A program that ends with this process, however that ends. */
+class Program {
+	readonly #process: ChildProcess;
+
+	constructor(command: [file: string, ...args: string[]], env = {}) {
+		const [node, ...args] = nodeScript("lib/run-until-parent-ends.ts", ...command);
+		this.#process = spawn(node, args, {
+			env: { ...process.env, ...env },
+			stdio: ["ignore", "pipe", "inherit"],
+		});
+	}
+
+	get hasEnded(): boolean {
+		return this.#process.exitCode !== null;
+	}
+
+	async firstLine(): Promise<string> {
+		const { stdout } = this.#process;
+		if (stdout) for await (const line of createInterface({ input: stdout })) return line;
+		throw new Error("The program ended without a word");
+	}
+
+	async stop() {
+		if (this.hasEnded) return;
+		this.#process.kill("SIGTERM");
+		await once(this.#process, "exit");
+	}
 }

@@ -1,7 +1,15 @@
+import type { Locator } from "playwright/test";
+import sharp from "sharp";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { BookingPage, newVisitor } from "../../support/booking-page.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import { copies } from "#app/copy/index.ts";
+import { BookingPage, longDate, newVisitor } from "../../support/booking-page.ts";
 import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
+import { closeDay } from "../../support/database.ts";
+import { daysFromNow, firstOpenDay } from "../../support/days.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutProblems } from "../../support/layout.ts";
 import { expectReadableAtDoubleSize } from "../../support/readable.ts";
@@ -14,10 +22,10 @@ const windows = [
 ];
 
 for (const language of languages)
-	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows and at double text size`, async ({
+	test(`a visitor can read every step of booking in ${languageNames[language]} in small windows and at double text size, and on a desktop no toast covers the sum or the fields`, async ({
 		page,
 	}) => {
-		const booking = new BookingPage(page, language);
+		const booking = await BookingPage.opened(page, language);
 		const expectReadable = async (state: string) => {
 			for (const viewport of windows) {
 				await page.setViewportSize(viewport);
@@ -27,12 +35,15 @@ for (const language of languages)
 			await page.setViewportSize({ width: 1440, height: 900 });
 			await expectReadableAtDoubleSize(page, state);
 		};
-		await booking.openHydrated();
 		await booking.choose("suv", "thermal-titanium", "ppf-front-glossy-xpel");
 		await booking.openCalendar();
 		await expectReadable("calendar open");
+		await page.setViewportSize({ width: 1440, height: 900 });
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
+		const { end } = await boxOf(booking.toasts);
+		for (const part of [page.locator(".bottom-bar"), booking.name])
+			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
 		await expectReadable("refused");
 		await booking.fillIn(newVisitor(language));
 		await booking.submit.click();
@@ -40,106 +51,55 @@ for (const language of languages)
 		await expectReadable("receipt");
 	});
 
-for (const language of languages)
-	test(`on a desktop a toast in ${languageNames[language]} covers neither the sum nor the fields`, async ({
-		page,
-	}) => {
-		const booking = await BookingPage.opened(page, language);
-		await booking.choose("suv", "thermal-titanium");
-		await booking.submit.click();
-		await expect(booking.toasts).toHaveCount(1);
-		const { end } = await boxOf(booking.toasts);
-		for (const part of [page.locator(".bottom-bar"), booking.name])
-			expect((await boxOf(part)).y).toBeGreaterThanOrEqual(end);
-	});
-
-test("the three steps are numbered in the order of the page @every-width", async ({ page }) => {
-	const booking = await BookingPage.opened(page, "en");
-	await booking.choose("suv", "thermal-titanium");
-	/** A pseudo-element without a box has no counter. */
-	const numbered = await page
-		.locator(".step-title")
-		.evaluateAll((titles) =>
-			titles
-				.filter((title) => getComputedStyle(title, "::before").display !== "none")
-				.map((title) => title.textContent),
-		);
-	const { car, services, form } = booking.copy;
-	expect(numbered).toEqual([car.legend, services.legend, form.title]);
-});
-
-test("with forced colours the number of a step keeps its circle, and the services do not show through the car above them", async ({
+test("the three steps are numbered in the order of the page; with forced colours the number keeps its circle, and the services do not show through the car above them @every-width", async ({
 	page,
 }) => {
+	const booking = await BookingPage.opened(page, "en");
+	await booking.choose("suv", "thermal-titanium");
+	const titles = page.locator(".step-title");
+	/** A pseudo-element without a box has no counter. */
+	const numbered = await titles.evaluateAll((titles) =>
+		titles
+			.filter((title) => getComputedStyle(title, "::before").display !== "none")
+			.map((title) => title.textContent),
+	);
+	const { car, services, form } = booking.copy;
+	expect(numbered).toEqual([car.legend, services.legend, form.title]);
+
 	await page.emulateMedia({ forcedColors: "active" });
 	await page.setViewportSize({ width: 390, height: 844 });
-	const booking = await BookingPage.opened(page, "en");
-	const title = page.locator(".step-title").first();
-	const edge = await title.evaluate((element) => {
+	const edge = await titles.first().evaluate((element) => {
 		const { borderTopWidth, borderTopColor } = getComputedStyle(element, "::before");
 		return { borderTopWidth, borderTopColor };
 	});
 	expect(edge.borderTopWidth).toBe("1px");
 	expect(edge.borderTopColor).not.toBe("rgba(0, 0, 0, 0)");
-
-	await booking.choose("suv", "thermal-titanium");
 	const stage = page.locator(".stage");
 	await expect(stage).toHaveCSS("position", "sticky");
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
-test("on a phone the paper around the cards, which hides the car, hides no line and no border", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 664 });
-	const booking = await BookingPage.opened(page, "ar", "suv", "thermal-titanium");
-	const hint = await boxOf(page.getByText(booking.copy.services.hint));
-	const summary = await boxOf(booking.summary);
-	const details = await boxOf(booking.region(booking.copy.form.title));
-	const paper = 40;
-	expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
-	expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
-});
-
-test("on a small phone the way to the fields stands beside a sum of five figures and the call button", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await BookingPage.opened(page, "en", "suv", "thermal-titanium", "ppf-full-matte-xpel");
-	const sum = await boxOf(page.locator(".bottom-bar strong"));
-	const way = await boxOf(page.locator(".bottom-bar a"));
-	const call = await boxOf(page.locator(".call-button"));
-	expect(way.x).toBeGreaterThan(sum.right + 8);
-	expect(call.x).toBeGreaterThan(way.right + 8);
-});
-
-test("an empty form names prices and repeats its heading in no filled button", async ({ page }) => {
-	const booking = await BookingPage.opened(page, "en");
-	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
-	const next = page.locator(".bottom-bar").getByRole("link", { name: booking.copy.car.legend });
-	await expect(next).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-	await booking.choose("suv", "thermal-titanium");
-	const details = page.locator(".bottom-bar").getByRole("link");
-	await expect(details).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-	await expect(page.locator(".bottom-bar p").filter({ hasText: "1,567.50" })).toContainText("5%");
-});
-
 for (const language of languages)
-	test(`on a phone with double text size in ${languageNames[language]} the whole menu is visible and the days of the calendar do not touch`, async ({
+	test(`on a phone in ${languageNames[language]} the paper around the cards, which hides the car, hides no line and no border; with double text size the whole menu is visible and the days of the calendar do not touch`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });
-		const booking = await BookingPage.opened(page, language);
+		const booking = await BookingPage.opened(page, language, "suv", "thermal-titanium");
+		const hint = await boxOf(page.getByText(booking.copy.services.hint));
+		const summary = await boxOf(booking.summary);
+		const details = await boxOf(booking.region(booking.copy.form.title));
+		const paper = 40;
+		expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
+		expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
 		await page.locator("[popovertarget=menu]").click();
-		const menu = await page.locator("#menu fieldset").boundingBox();
-		expect(menu?.x).toBeGreaterThanOrEqual(0);
-		expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+		const menu = await boxOf(page.locator("#menu fieldset"));
+		expect(menu.x).toBeGreaterThanOrEqual(0);
+		expect(menu.right).toBeLessThanOrEqual(390);
 		await page.keyboard.press("Escape");
 
-		await booking.choose("suv", "thermal-titanium");
 		await booking.openCalendar();
 		/** Of this month, the weeks that are past are not shown. */
 		const { nextMonth } = booking.copy.form.date;
@@ -161,3 +121,97 @@ for (const language of languages)
 		expect(gaps.length).toBeGreaterThan(15);
 		expect(Math.min(...gaps)).toBeGreaterThan(6);
 	});
+
+const workingDays = { ar: "يوم عمل واحد", en: "1 working day" };
+
+for (const language of languages) {
+	test(`a visitor in ${languageNames[language]} prints no quote before anything is chosen, and then one of one page`, async ({
+		page,
+	}) => {
+		const { quote } = copies[language];
+		const booking = await BookingPage.opened(page, language);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByText(quote.notInvoice)).toBeHidden();
+		await expect(page.getByText(booking.copy.summary.empty)).toBeVisible();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+		await page.emulateMedia({ media: "screen" });
+
+		await booking.choose("suv", "thermal-titanium", "ceramic-exterior");
+		const day = firstOpenDay(9);
+		await expect(booking.dayBox).toBeVisible();
+		await booking.day.fill(day);
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("heading", { name: quote.title, exact: true })).toBeVisible();
+		const paper = await page.getByRole("main").innerText();
+		for (const text of [
+			quote.notInvoice,
+			longDate(daysFromNow(0), language),
+			identity[language],
+			booking.copy.car.suv.name,
+			"1,650",
+			"2,100",
+			booking.copy.summary.subtotal,
+			booking.copy.summary.due,
+			workingDays[language],
+			formatShortDay(day, language),
+		])
+			expect(paper).toContain(text);
+		expect(paper).not.toContain(booking.copy.car.sedan.name);
+		for (const hidden of [booking.submit, booking.name, booking.car("suv")])
+			await expect(hidden).toBeHidden();
+		expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+	});
+}
+
+function pagesIn(pdf: Buffer): number {
+	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("a day on which the centre is closed is struck out, and explained only beside a month that has one; with forced colours the chosen day is filled, unlike the others", async ({
+	page,
+}) => {
+	/** No other test chooses it. */
+	const closed = firstOpenDay(358);
+	await closeDay(closed);
+	const booking = await BookingPage.opened(page, "en", "sedan", "ceramic-interior");
+	const { calendar, dayBox } = booking;
+	await dayBox.fill(closed);
+	await booking.openCalendar();
+	const cell = (day: string) => calendar.getByRole("gridcell", { name: longDate(day, "en") });
+	await expect(cell(closed)).toHaveCSS("text-decoration-line", "line-through");
+	for (const open of [dayAfter(closed, 1), dayAfter(closed, -1)])
+		if (open.slice(0, 7) === closed.slice(0, 7))
+			await expect(cell(open)).toHaveCSS("text-decoration-line", "none");
+
+	await page.keyboard.press("Escape");
+	await dayBox.fill("");
+	await booking.openCalendar();
+	const { date } = booking.copy.form;
+	const note = page.getByText(date.tell.struck);
+	const struckOut = calendar.locator(".day-unavailable button");
+	const next = page.getByRole("button", { name: date.nextMonth });
+	const seen = new Set<boolean>();
+	for (;;) {
+		const hasStruckOut = (await struckOut.count()) > 0;
+		await expect(note).toBeVisible({ visible: hasStruckOut });
+		seen.add(hasStruckOut);
+		if ((await next.getAttribute("aria-disabled")) === "true") break;
+		await next.click();
+	}
+	expect(seen.size).toBe(2);
+	await calendar.getByRole("button").and(page.locator(":enabled")).last().click();
+	await booking.openCalendar();
+	const clear = page.getByText(date.clear);
+	await expect(clear).toHaveCSS("visibility", "visible");
+	expect((await clear.boundingBox())?.width).toBeLessThanOrEqual(1);
+
+	await page.emulateMedia({ forcedColors: "active" });
+	const fillOf = (selected: boolean) =>
+		dominantColour(calendar.getByRole("gridcell", { selected }).getByRole("button").first());
+	expect(await fillOf(true)).not.toEqual(await fillOf(false));
+});
+
+/** As painted: in forced colours, the computed style is not what a visitor sees. */
+async function dominantColour(part: Locator) {
+	return (await sharp(await part.screenshot()).stats()).dominant;
+}

@@ -24,7 +24,7 @@ type Frame = { ms: number; sums: Sum[]; links: string[]; motion: [what: string, 
 
 /** What each frame shows from now on, until the returned function is called. */
 async function recordFrames(page: Page) {
-	await page.evaluate(() => {
+	const recorded = await page.evaluateHandle(async () => {
 		const frames: Frame[] = [];
 		const opacityOf = (element: Element | null): number =>
 			element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1;
@@ -98,18 +98,12 @@ async function recordFrames(page: Page) {
 			if (recording.isOn) requestAnimationFrame(record);
 		};
 		const recording = { frames, isOn: true };
-		Object.assign(window, { recording });
 		/** The first frame shows the state before what follows. */
-		return new Promise<void>((resolve) => {
-			requestAnimationFrame((now) => {
-				record(now);
-				resolve();
-			});
-		});
+		record(await new Promise(requestAnimationFrame));
+		return recording;
 	});
 	return () =>
-		page.evaluate(async () => {
-			const { recording } = window as unknown as { recording: { frames: Frame[]; isOn: boolean } };
+		recorded.evaluate(async (recording) => {
 			/** On a busy machine the last change is in the document before a frame shows it. */
 			await new Promise(requestAnimationFrame);
 			recording.isOn = false;

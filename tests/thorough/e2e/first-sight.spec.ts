@@ -1,8 +1,9 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import { factsOf } from "#app/business/links/service-facts.ts";
+import { type CarType, catalogue } from "#app/business/prices/catalogue.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
-import { boxOf, expectInSight } from "../../support/box.ts";
+import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops } from "../../support/covered-text.ts";
 import { languageNames } from "../../support/language-names.ts";
@@ -106,18 +107,6 @@ test("on a small laptop both cars stand side by side, and in a low window the dr
 	}
 });
 
-test("a missing page speaks Arabic in large letters and English in small ones", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/404/);
-	await page.goto("/no-such-page");
-	const sizeOf = (text: string) =>
-		page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
-	const { ownTitle, title } = copies.ar.chrome.notFound;
-	expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
-});
-
 test("a phone shows small pictures of services and one large car @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.choose("suv", "thermal-titanium");
@@ -131,9 +120,11 @@ test("a phone shows small pictures of services and one large car @phone", async 
 });
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} the services of the first page are four rows of 470 px with prices, and the footer is no higher than 420 px @phone`, async ({
+	test(`on a phone in ${languageNames[language]} the services of the first page are four rows of 470 px with prices, and the footer is no higher than 420 px; on the first screen the numbers of the centre are whole, so are title and buttons of an unknown path, and the title of the form is beside the car @phone`, async ({
 		page,
+		pageErrors,
 	}) => {
+		pageErrors.allow(/404/);
 		await page.goto(localizedPath(language, "/"));
 		const cards = page.locator(".service-card");
 		await expect(cards).toHaveCount(4);
@@ -148,6 +139,24 @@ for (const language of languages)
 		expect(services?.height).toBeLessThanOrEqual(470);
 		const footer = await page.getByRole("contentinfo").boundingBox();
 		expect(footer?.height).toBeLessThanOrEqual(420);
+
+		const { numbers } = copyFor(language).about;
+		const studio = page.locator(".studio-text");
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			await page.goto(localizedPath(language, "/about"));
+			await expectInSight(page, ...Object.values(numbers).map((text) => page.getByText(text)));
+			await page.goto(localizedPath(language, "/nothing-here"));
+			const buttons = studio.getByRole("link");
+			await expectInSight(page, studio.locator("h1"), buttons.first(), buttons.last());
+			await page.goto(localizedPath(language, "/booking?carType=suv"));
+			const car = await boxOf(page.locator(".stage .room"));
+			const title = await boxOf(page.locator(".stage h1"));
+			/** Where the roof of the higher car ends in its picture, and at which height it is. */
+			const isBeside = title.x >= car.x + 0.64 * car.width;
+			const isAbove = title.end <= car.y + 0.34 * car.height;
+			expect(isBeside || isAbove, `${viewport.width} px`).toBe(true);
+		}
 	});
 
 test("on a phone the warranty periods are bars to scale, one for each length, and fit in one screen @phone", async ({
@@ -168,34 +177,6 @@ test("on a phone the warranty periods are bars to scale, one for each length, an
 	expect(table?.height).toBeLessThan(664);
 });
 
-for (const language of languages)
-	test(`on the first screen of a phone in ${languageNames[language]} the numbers of the centre are whole, so are title and buttons of an unknown path, and the title of the form is beside the car @phone`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/404/);
-		const { numbers } = copyFor(language).about;
-		const studio = page.locator(".studio-text");
-		for (const viewport of [
-			{ width: 390, height: 664 },
-			{ width: 360, height: 640 },
-		]) {
-			await page.setViewportSize(viewport);
-			await page.goto(localizedPath(language, "/about"));
-			await expectInSight(page, ...Object.values(numbers).map((text) => page.getByText(text)));
-			await page.goto(localizedPath(language, "/nothing-here"));
-			const buttons = studio.getByRole("link");
-			await expectInSight(page, studio.locator("h1"), buttons.first(), buttons.last());
-			await page.goto(localizedPath(language, "/booking?carType=suv"));
-			const car = await boxOf(page.locator(".stage .room"));
-			const title = await boxOf(page.locator(".stage h1"));
-			/** Where the roof of the higher car ends in its picture, and at which height it is. */
-			const isBeside = title.x >= car.x + 0.64 * car.width;
-			const isAbove = title.end <= car.y + 0.34 * car.height;
-			expect(isBeside || isAbove, `${viewport.width} px`).toBe(true);
-		}
-	});
-
 test("the header links to booking on every page but the booking page", async ({ page }) => {
 	const book = page.getByRole("banner").getByRole("link", { name: "Book Now" });
 	await page.goto("/faq?lang=en");
@@ -205,13 +186,17 @@ test("the header links to booking on every page but the booking page", async ({ 
 });
 
 for (const language of languages)
-	test(`on an unknown path in ${languageNames[language]} the buttons stand above the cover on the floor, or beside it`, async ({
+	test(`on an unknown path in ${languageNames[language]} the large letters are Arabic, and the buttons stand above the cover on the floor, or beside it`, async ({
 		page,
 		pageErrors,
 	}) => {
 		pageErrors.allow(/404/);
 		await page.goto(localizedPath(language, "/nothing-here"));
-		const { home } = copies[language].chrome.notFound;
+		const { home, ownTitle, title } = copies[language].chrome.notFound;
+		const sizeOf = (text: string) =>
+			page.getByText(text).evaluate((part) => Number.parseFloat(getComputedStyle(part).fontSize));
+		if (language === "ar")
+			expect(await sizeOf(ownTitle)).toBeGreaterThan(2 * (await sizeOf(title)));
 		const buttons = page.getByRole("link", { name: home }).locator("..");
 		for (const width of [1024, 1280, 1440, 1920]) {
 			await page.setViewportSize({ width, height: 900 });
@@ -224,3 +209,70 @@ for (const language of languages)
 			expect(isBeside || box.end < picture.y + 0.8 * picture.height, `${width} px`).toBe(true);
 		}
 	});
+
+const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
+
+for (const language of languages)
+	test(`the first two screens of each service in ${languageNames[language]} say what each car pays, for how many days, and what is not covered`, async ({
+		page,
+	}) => {
+		const { limits } = copyFor(language).serviceFacts;
+		for (const path of servicePages) {
+			await page.goto(localizedPath(language, path));
+			const items = factsOf(path).map(({ option }) => page.locator(`[id="${option.code}"]`));
+			const answers = [page.getByText(limits.price), ...items];
+			for (const viewport of [
+				{ width: 1440, height: 900 },
+				{ width: 390, height: 844 },
+			]) {
+				await page.setViewportSize(viewport);
+				for (const answer of answers) {
+					const { y = 0, height = 0 } = (await answer.boundingBox()) ?? {};
+					expect
+						.soft(y + height, `${path} at ${viewport.width} px`)
+						.toBeLessThan(2 * viewport.height);
+				}
+			}
+		}
+	});
+
+for (const language of languages)
+	test(`the questions in ${languageNames[language]} say when the centre is open, and on a phone what the services cost; their head leads to each group, and the first one is in sight @phone`, async ({
+		page,
+	}) => {
+		const { chrome, faq } = copyFor(language);
+		const { groups, jump } = faq;
+		await page.goto(localizedPath(language, "/faq"));
+		await expect(page.getByRole("link", { name: faq.openNow })).toBeInViewport();
+		const prices = page.getByRole("complementary");
+		await expect(prices.getByText(chrome.hours.weekdays)).toBeVisible();
+		await expect(prices.getByRole("heading", { name: faq.prices.title })).toBeVisible();
+		await expect(prices.getByRole("listitem")).toHaveCount(4);
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			const first = page.getByRole("heading", { name: groups[0]?.items[0]?.question });
+			await expectInSight(page, first);
+		}
+		for (const { title } of groups) {
+			const link = page.getByRole("navigation", { name: jump }).getByRole("link", { name: title });
+			await link.click();
+			await expect(page.getByRole("heading", { name: title, level: 2 })).toBeInViewport();
+			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		}
+	});
+
+test("no line of facts below a title begins or ends with its dot @phone", async ({ page }) => {
+	for (const path of servicePages.filter((one) => one !== "/services/thermal-insulation"))
+		for (const width of [320, 360, 390]) {
+			await page.setViewportSize({ width, height: 664 });
+			await page.goto(`${path}?lang=en`);
+			const facts = page.locator(".facts");
+			const box = await facts.boundingBox();
+			const starts = await facts
+				.locator("> span")
+				.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().left));
+			/** The dot of the first fact of a line is in the part that is cut off. */
+			expect(starts[0]).toBeLessThan(box?.x ?? 0);
+			await expect(facts).not.toContainText("·");
+		}
+});

@@ -1,17 +1,13 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { missingPage } from "../../support/addresses.ts";
-import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
-import { boxOf, expectInSight } from "../../support/box.ts";
+import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
 import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 
-const phone = { width: 390, height: 664 };
-const smallPhone = { width: 360, height: 640 };
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
@@ -55,34 +51,26 @@ test("the bar's button says what booking online takes off and where prices begin
 });
 
 for (const language of languages)
-	test(`the bar of a receipt in ${languageNames[language]} leads to WhatsApp, not to another booking`, async ({
+	test(`a thank-you page in ${languageNames[language]} offers WhatsApp once, on phones in the bar, which leads to no other booking and covers nothing`, async ({
 		page,
 	}) => {
-		await page.setViewportSize(phone);
 		const receipt = new ReceiptPage(page, language);
+		const name = receipt.copy.receipt.whatsapp;
+		await page.goto(localizedPath(language, "/thank-you"));
+		for (const width of [1440, 390]) {
+			await page.setViewportSize({ ...phone, width });
+			await expect(page.getByRole("link", { name })).toHaveCount(1);
+		}
 		await receipt.book();
-		const bar = page.locator(".action-bar");
-		await expect(bar.getByRole("link")).toHaveCount(2);
-		const write = bar.getByRole("link", { name: receipt.copy.receipt.whatsapp });
+		const links = page.locator(".action-bar").getByRole("link");
+		await expect(links).toHaveCount(2);
+		const write = links.and(page.getByRole("link", { name }));
 		await expect(write).toHaveAttribute("href", /^https:\/\/wa\.me\//);
 		await expect(write).toBeInViewport({ ratio: 1 });
 		for (const width of [360, 390, 768, 1023, 1024, 1120, 1231]) {
 			await page.setViewportSize({ width, height: 700 });
 			const covered = await page.evaluate(coveredAtStops);
 			expect.soft(covered, `at ${width} px`).toEqual([]);
-		}
-	});
-
-for (const language of languages)
-	test(`a thank-you page without a booking in ${languageNames[language]} offers WhatsApp once, on phones in the bar`, async ({
-		page,
-	}) => {
-		const { receipt } = copyFor(language).thankYou;
-		const write = page.getByRole("link", { name: receipt.whatsapp });
-		await page.goto(localizedPath(language, "/thank-you"));
-		for (const width of [360, 1440]) {
-			await page.setViewportSize({ width, height: 800 });
-			await expect(write).toHaveCount(1);
 		}
 	});
 
@@ -110,30 +98,6 @@ for (const language of languages)
 		}
 	});
 
-for (const language of languages)
-	test(`the call button in ${languageNames[language]} is round, and stays at the bottom right of every page but those of staff @every-width`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/status of 404|404 \/no-such-page/);
-		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-		const call = page.getByRole("link", { name: copyFor(language).chrome.call.label, exact: true });
-		for (const path of ["/", "/services/ppf", "/booking", "/contact", "/thank-you", missingPage]) {
-			await page.goto(localizedPath(language, path));
-			for (const end of [false, true]) {
-				await page.evaluate((end) => scrollTo(0, end ? document.body.scrollHeight : 0), end);
-				const box = await boxOf(call);
-				expect(box.width, path).toBe(box.height);
-				expect(width - box.right, `${path}: from the right`).toBeLessThanOrEqual(24);
-				expect(height - box.end, `${path}: from the bottom`).toBeLessThanOrEqual(24);
-			}
-			await expect(call).toHaveCSS("border-radius", /^\d{3,}px$/);
-			await call.click({ trial: true });
-		}
-		await page.goto(await boardPath());
-		await expect(page.locator("a.call-button")).toBeHidden();
-	});
-
 for (const { viewport, filled } of [
 	{ viewport: phone, filled: [1] },
 	{ viewport: { width: 1440, height: 900 }, filled: [0, 1] },
@@ -148,28 +112,33 @@ for (const { viewport, filled } of [
 		for (const count of counts) expect(filled).toContain(count);
 	});
 
-test("in the booking form on a phone the bar leads from step to step, and then shows what is due after the discount, as the summary does", async ({
+test("in the booking form on a phone the bar leads from step to step, first without a filled button, then shows what is due after the discount, as the summary does, beside its button and the call button", async ({
 	page,
 }) => {
 	await page.setViewportSize(smallPhone);
 	const booking = await BookingPage.opened(page, "en");
 	const bar = page.locator(".bottom-bar");
-	await expect(bar.getByRole("link")).toHaveText(booking.copy.car.legend);
+	const link = bar.getByRole("link");
+	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
+	await expect(link).toHaveText(booking.copy.car.legend);
+	await expect(link).toHaveCSS("background-color", clear);
 	await booking.car("suv").check();
-	await expect(bar.getByRole("link")).toHaveText(booking.copy.services.legend);
+	await expect(link).toHaveText(booking.copy.services.legend);
 	await booking.option("thermal-titanium").check();
 	await expect(bar).toContainText(`${booking.copy.summary.dueShort}SAR 1,567.50`);
+	await expect(bar.locator("p").filter({ hasText: "1,567.50" })).toContainText("5%");
 	const sums = await descriptionListIn(booking.summary);
 	expect(sums.at(-1)).toEqual([booking.copy.summary.due, "SAR 1,567.50"]);
-	expect((await bar.getByRole("link").boundingBox())?.height).toBeLessThan(50);
-	await expect(bar.getByRole("link")).not.toHaveCSS("background-color", clear);
+	expect((await boxOf(link)).height).toBeLessThan(50);
+	await expect(link).not.toHaveCSS("background-color", clear);
 	const call = page.getByRole("link", { name: "Call us", exact: true });
 	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
-	const sum = await boxOf(bar.getByText("SAR 1,567.50"));
-	const link = await boxOf(bar.getByRole("link"));
-	expect(link.x).toBeGreaterThanOrEqual(sum.right);
-	expect((await boxOf(call)).x).toBeGreaterThanOrEqual(link.right);
+	/** Five figures are the widest. */
+	await booking.option("ppf-full-matte-xpel").check();
+	await expect(bar.locator("strong")).toContainText("12,967.50");
+	expect((await boxOf(link)).x).toBeGreaterThan((await boxOf(bar.locator("strong"))).right + 8);
+	expect((await boxOf(call)).x).toBeGreaterThan((await boxOf(link)).right + 8);
 });
 
 for (const language of languages)
@@ -284,7 +253,7 @@ test.describe("without script", () => {
 });
 
 for (const language of languages)
-	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar`, async ({
+	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar, and in a window as low as at 400 % zoom no fixed element covers the text`, async ({
 		page,
 	}) => {
 		for (const viewport of [phone, smallPhone]) {
@@ -296,11 +265,7 @@ for (const language of languages)
 			const free = booking.calendar.locator("button:enabled").first();
 			await expect(() => expectInSight(page, free)).toPass({ timeout: 3000 });
 		}
+		await page.keyboard.press("Escape");
+		await page.setViewportSize({ width: 320, height: 256 });
+		expect(await page.evaluate(stickingElements)).toEqual([]);
 	});
-
-test("in a window as low as at 400 % zoom no fixed element covers the text", async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 256 });
-	const booking = await BookingPage.opened(page, "ar");
-	await booking.choose("suv", "thermal-titanium");
-	expect(await page.evaluate(stickingElements)).toEqual([]);
-});
