@@ -43,6 +43,20 @@ async function runIn(ms: number, { daily = false, bindings = {} } = {}) {
 	}
 }
 
+test("a photo that is removed while it is on its way is not shown, stays removed, and is not left in the bucket", async () => {
+	const put = async (...args: Parameters<R2Bucket["put"]>) => {
+		await run("UPDATE photos SET removed_at = ?", new Date().toISOString());
+		return bucket.put(...args);
+	};
+	const slow = { ...bucket, put, delete: (id: string) => bucket.delete(id) } as R2Bucket;
+	const file = new Blob([plainJpeg]);
+	const photo = { bookingId: booking.id, moment: "arrival", width: 48, height: 36, file } as const;
+	expect(await storePhoto({ db, bucket: slow }, photo, new Date())).toBe(false);
+	expect(await keys()).toEqual([]);
+	expect(await firstRow("SELECT stored_at FROM photos")).toEqual({ stored_at: null });
+	await expect(run("UPDATE photos SET removed_at = NULL")).rejects.toThrow("stays so");
+});
+
 describe("the cron trigger deletes", () => {
 	test("what staff removed and what was never finished, a quarter of an hour after it was added, and nothing else", async () => {
 		const [kept, removed, unfinished] = [await add(), await add(), await add()];
