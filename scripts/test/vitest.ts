@@ -11,7 +11,13 @@ const vitestReport = z.object({
 	testResults: z.array(
 		z.object({
 			name: z.string(),
-			assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+			assertionResults: z.array(
+				z.object({
+					status: z.string(),
+					fullName: z.string(),
+					failureMessages: z.array(z.string()).default([]),
+				}),
+			),
 		}),
 	),
 });
@@ -37,7 +43,10 @@ export async function vitest(
 	const failures = report?.testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults
 			.filter(({ status }) => status === "failed")
-			.map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+			.map(({ fullName, failureMessages: [message = ""] }) =>
+				// Whoever sees only the last lines of a run reads here what went wrong.
+				[`${path.relative(root, name)}: ${fullName}`, ...message.split("\n", 6)].join("\n    "),
+			),
 	);
 	const thorough = report?.testResults
 		.filter(({ name }) => path.relative(root, name).startsWith(path.join("tests", "thorough")))
