@@ -22,6 +22,8 @@ type PageRow = {
 	isInArabic?: true;
 	/** The code of the option that the page sells first: in its last section, and in the bar at the bottom where several cost the least. */
 	books?: string;
+	/** Its first screen has a filled button of its own on wide windows, so that of the header is outlined. */
+	hasButton?: true;
 };
 
 /**
@@ -29,17 +31,24 @@ type PageRow = {
  * navigation and speculation rules follow from it. A link to any other path does not compile.
  */
 export const pages = [
-	{ path: "/", copy: "home", menu: "main", icon: "house" },
+	{ path: "/", copy: "home", menu: "main", icon: "house", hasButton: true },
 	{ path: "/services/ppf-selection", copy: "ppfSelection", menu: "services", icon: "shield" },
 	{ path: "/services/ppf", copy: "ppf", parent: "/services/ppf-selection" },
 	{ path: "/services/ppf-matte", copy: "ppfMatte", parent: "/services/ppf-selection" },
-	{ path: "/services/thermal-insulation", copy: "thermal", menu: "services", icon: "sun" },
+	{
+		path: "/services/thermal-insulation",
+		copy: "thermal",
+		menu: "services",
+		icon: "sun",
+		hasButton: true,
+	},
 	{
 		path: "/services/nano-ceramic",
 		copy: "ceramic",
 		books: "ceramic-exterior",
 		menu: "services",
 		icon: "droplets",
+		hasButton: true,
 	},
 	{
 		path: "/services/car-polishing",
@@ -47,6 +56,7 @@ export const pages = [
 		books: "polishing-exterior",
 		menu: "services",
 		icon: "sparkles",
+		hasButton: true,
 	},
 	{ path: "/warranty", copy: "warranty", menu: "main", icon: "shield-check" },
 	{ path: "/about", copy: "about", menu: "main", icon: "users" },
@@ -57,12 +67,20 @@ export const pages = [
 		isInArabic: true,
 		menu: "main",
 		icon: "message-circle",
+		hasButton: true,
 	},
 	{ path: "/booking", kind: "form", copy: "booking" },
 	{ path: "/privacy", copy: "privacy", menu: "legal" },
 	{ path: "/terms", copy: "terms", menu: "legal" },
 	{ path: "/faq", copy: "faq", menu: "legal" },
-	{ path: "/thank-you", kind: "personal", mayHydrate: true, copy: "thankYou", parent: "/booking" },
+	{
+		path: "/thank-you",
+		kind: "personal",
+		mayHydrate: true,
+		hasButton: true,
+		copy: "thankYou",
+		parent: "/booking",
+	},
 ] as const satisfies PageRow[];
 
 export type PagePath = (typeof pages)[number]["path"];

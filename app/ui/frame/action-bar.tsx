@@ -1,4 +1,5 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
@@ -33,7 +34,7 @@ const className = "min-w-0 flex-1 lg:hidden";
 
 /** To book what the page shows, or anything; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
-	const { thankYou } = copyFor(language);
+	const { thankYou, ppfSelection } = copyFor(language);
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
@@ -43,18 +44,25 @@ function Action({ language, path }: Props) {
 			</LinkButton>
 		);
 	if (factsOf(path).length === 0) return <BookAnything language={language} path={path} />;
+	const films = finishes.filter((film) =>
+		[filmPages[film], "/services/ppf-selection"].includes(path),
+	);
+	if (films.length === 0) {
+		const { name, price, path: booking } = offerOf(path);
+		return (
+			<LinkButton href={localizedPath(language, booking)} className={className}>
+				<BookFrom name={name[language]} price={price} />
+			</LinkButton>
+		);
+	}
 	/** On the page of both films, CSS leaves that of the finish that is shown. */
-	const offers =
-		path === "/services/ppf-selection"
-			? finishes.map((film) => ({ ...offerOf(filmPages[film]), film }))
-			: [{ ...offerOf(path), film: undefined }];
-	return offers.map(({ film, service, name, price, path: booking }) => (
+	return films.map((film) => (
 		<LinkButton
-			key={booking}
-			href={localizedPath(language, booking)}
-			className={film ? `${className} book-${film}` : className}
+			key={film}
+			href={localizedPath(language, offerOf(filmPages[film]).path)}
+			className={films.length > 1 ? `${className} book-${film}` : className}
 		>
-			<BookFrom name={(film ? service.name : name)[language]} price={price} />
+			<BookFrom name={ppfSelection.cards[film].title} price={offerOf(filmPages[film]).price} />
 		</LinkButton>
 	));
 }
@@ -66,7 +74,7 @@ function BookAnything({ language, path }: Props) {
 	const t = useTranslate();
 	return (
 		<LinkButton
-			variant={path === "/contact" ? "quiet" : "solid"}
+			variant={path === "/contact" || !pageAt(path) ? "quiet" : "solid"}
 			href={localizedPath(language, "/booking")}
 			className={`${className} flex-col gap-0`}
 		>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { type Page, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
+import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -12,6 +12,7 @@ type Props = { language: Language; path: string };
 
 export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
+	const page = pageAt(path);
 	const tone = { "/": "on-picture night", "/booking": "night" }[path] ?? "";
 	return (
 		<>
@@ -36,7 +37,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					{path !== "/booking" && !staffPaths.includes(path) && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
-							variant={path === "/" ? "quiet" : "solid"}
+							variant={page && !page.hasButton ? "solid" : "quiet"}
 							className="ms-2 max-lg:hidden print:hidden"
 						>
 							{nav.book}
