@@ -28,7 +28,7 @@ const photos: Record<string, number[]> = {
 	"suv-landscape": [736, 1200],
 	beads: all,
 	"nano-ceramic": [240, ...all],
-	"film-edge": [...usual, 1600],
+	"film-chips": usual,
 	"ppf-matte": [240, ...usual],
 	"thermal-insulation": [240, ...all],
 	polishing: [240, ...all],
@@ -64,7 +64,7 @@ const files: Record<string, string> = {
 		[
 			"glass-clear",
 			"glass-tinted-side",
-			"film-edge",
+			"film-chips",
 			"polishing-after",
 			"seat",
 			"wiper",
@@ -82,7 +82,6 @@ const qualities: Record<string, number> = {
 	beads: 58,
 	"polishing-before": 36,
 	"polishing-after": 58,
-	"film-edge": 41,
 	"six-bays": 55,
 	"empty-bay": 55,
 };

@@ -33,8 +33,13 @@ type PageRow = {
 export const pages = [
 	{ path: "/", copy: "home", menu: "main", icon: "house", hasButton: true },
 	{ path: "/services/ppf-selection", copy: "ppfSelection", menu: "services", icon: "shield" },
-	{ path: "/services/ppf", copy: "ppf", parent: "/services/ppf-selection" },
-	{ path: "/services/ppf-matte", copy: "ppfMatte", parent: "/services/ppf-selection" },
+	{ path: "/services/ppf", copy: "ppf", parent: "/services/ppf-selection", hasButton: true },
+	{
+		path: "/services/ppf-matte",
+		copy: "ppfMatte",
+		parent: "/services/ppf-selection",
+		hasButton: true,
+	},
 	{
 		path: "/services/thermal-insulation",
 		copy: "thermal",

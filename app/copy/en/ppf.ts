@@ -11,9 +11,11 @@ export const ppf: PpfCopy = {
 	back: "Back",
 	title: "Glossy film",
 	lead: "It stops gravel and keeps the shine.",
-	picture: {
-		alt: "The edge of a clear film on glossy paint: flawless under it, chipped by gravel where there is none",
+	pair: {
+		label: "The paint without film and under it",
 		caption: "A computer rendering.",
+		before: { tag: "Without film", alt: "Glossy paint, chipped by road gravel in many places" },
+		after: { tag: "With film", alt: "The same paint under a clear film: flawless and shiny" },
 	},
 	benefits: {
 		title: "What stands between gravel and your paint",
@@ -46,6 +48,15 @@ export const ppfMatte: PpfMatteCopy = {
 	back: "Back",
 	title: "Matte film",
 	lead: "A soft look all over, and it stops gravel.",
+	pair: {
+		label: "The car without film and in matte film",
+		caption: "A computer rendering.",
+		before: {
+			tag: "Without film",
+			alt: "The car's own glossy paint: the studio lights are sharp lines",
+		},
+		after: { tag: "Matte film", alt: "The same car in matte film: the lights are soft glows" },
+	},
 	benefits: {
 		title: "Benefits",
 		pictureAlt: "The edge of a matte film lifted off glossy paint",
@@ -86,7 +97,6 @@ export const ppfSelection: PpfSelectionCopy = {
 			glossy: "The car in glossy film: the studio lights are sharp lines",
 			matte: "The same car in matte film: the lights are soft glows",
 		},
-		tags: { film: "With film", paint: "Without film" },
 		caption: "A computer rendering.",
 	},
 	cards: {

@@ -1,13 +1,14 @@
 import { copyFor } from "#app/copy/index.ts";
+import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms } from "#app/ui/films/film-card.tsx";
-import { FinishSwitch } from "#app/ui/films/finish-switch.tsx";
+import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { SplitHead } from "#app/ui/frame/page-head.tsx";
+import { PairHead } from "#app/ui/frame/page-head.tsx";
+import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
 
@@ -15,19 +16,26 @@ const page = "/services/ppf-matte";
 
 export const meta = contentMeta(page);
 
-/** The finish comes first, to be switched in the head. */
 export default function PpfMatte() {
 	const language = useLanguage();
-	const { ppfMatte: copy } = copyFor(language);
+	const { ppfMatte: copy, ppfSelection } = copyFor(language);
 	return (
 		<>
-			<SplitHead
+			<PairHead
+				page={page}
 				title={copy.title}
 				lead={copy.lead}
-				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				touch={<FinishSwitch />}
-			/>
+				books={ppfSelection.cards.matte.title}
+				after={<OtherFilm film="glossy" />}
+			>
+				<PicturePair
+					copy={copy.pair}
+					names={{ before: "bare-landscape", after: "satin-landscape" }}
+					morph="satin-landscape"
+				/>
+			</PairHead>
+			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">

@@ -1,12 +1,14 @@
 import { copyFor } from "#app/copy/index.ts";
+import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { BackToFilms, FilmTag, OtherFilm } from "#app/ui/films/film-card.tsx";
+import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { SplitHead } from "#app/ui/frame/page-head.tsx";
+import { PairHead } from "#app/ui/frame/page-head.tsx";
+import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
 
@@ -18,27 +20,23 @@ export const meta = contentMeta(page);
 export default function Ppf() {
 	const language = useLanguage();
 	const { ppf: copy, ppfSelection, specs } = copyFor(language);
-	const { tags } = ppfSelection.look;
 	return (
 		<>
-			<SplitHead
+			<PairHead
+				page={page}
 				title={copy.title}
 				lead={copy.lead}
-				facts={page}
 				before={<BackToFilms text={copy.back} />}
-				picture={{
-					name: "film-edge",
-					...copy.picture,
-					tags: (
-						<>
-							<FilmTag text={tags.film} />
-							<FilmTag text={tags.paint} isBare />
-						</>
-					),
-				}}
+				books={ppfSelection.cards.glossy.title}
+				after={<OtherFilm film="matte" />}
 			>
-				<OtherFilm film="matte" />
-			</SplitHead>
+				<PicturePair
+					copy={copy.pair}
+					names={{ before: "film-chips", after: "film-gloss" }}
+					morph="film-gloss"
+				/>
+			</PairHead>
+			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">

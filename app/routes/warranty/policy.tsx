@@ -23,7 +23,7 @@ export function Policy() {
 			<SplitHead
 				title={title}
 				lead={lead}
-				touch={
+				beside={
 					<div className="self-center px-(--gutter) pb-5 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
 						<SampleCard />
 					</div>

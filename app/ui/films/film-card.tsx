@@ -25,15 +25,6 @@ export function FilmCard({ film }: { film: Film }) {
 	);
 }
 
-/** What is what on a picture of the edge of a film, which has the film on the left in both languages. */
-export function FilmTag({ text, isBare }: { text: string; isBare?: boolean }) {
-	return (
-		<span aria-hidden="true" className={`tag ${isBare ? "on-paint" : "on-film"}`}>
-			{text}
-		</span>
-	);
-}
-
 /** The ways from one film to both, above its title, and to the other, below its facts. */
 export function BackToFilms({ text }: { text: string }) {
 	return (

@@ -6,7 +6,8 @@ import { Picture } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./finish-choice.css?url";
-import { carUnder, FinishRadio } from "./finish-switch.tsx";
+
+const carUnder = { glossy: "bare-landscape", matte: "satin-landscape" } as const;
 
 /** The first screen of both films: what each costs, takes and is for, and the car under the chosen one. CSS alone shows it. */
 export function FinishChoice({ children }: { children: ReactNode }) {
@@ -44,12 +45,22 @@ export function FinishChoice({ children }: { children: ReactNode }) {
 }
 
 function FilmChoice({ film }: { film: Film }) {
+	const { look, cards } = copyFor(useLanguage()).ppfSelection;
 	return (
 		<li className="radio-card">
-			<FinishRadio film={film} chosen="glossy" describedBy={`about-${film}`} />
+			<label>
+				<input
+					type="radio"
+					name="finish"
+					value={film}
+					defaultChecked={film === "glossy"}
+					aria-describedby={`about-${film}`}
+				/>
+				{look.names[film]}
+			</label>
 			<div id={`about-${film}`} className="text-sm text-muted">
 				<FactsLine page={filmPages[film]} />
-				<p>{copyFor(useLanguage()).ppfSelection.cards[film].text}</p>
+				<p>{cards[film].text}</p>
 			</div>
 		</li>
 	);

@@ -21,8 +21,6 @@ export type HeadProps = {
 	children?: ReactNode;
 };
 
-type HeadPicture = { name: PictureName; alt: string; caption: string; tags?: ReactNode };
-
 /** The head of a page without a picture. */
 export function PageHead(copy: HeadProps) {
 	return (
@@ -45,54 +43,45 @@ export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	);
 }
 
-/** Dark, with a picture beside the text, or something to touch. */
-export function SplitHead({
-	picture,
-	touch,
-	...copy
-}: HeadProps &
-	({ picture: HeadPicture; touch?: undefined } | { touch: ReactNode; picture?: undefined })) {
+/** Dark, with something to see beside the text. */
+export function SplitHead({ beside, ...copy }: HeadProps & { beside: ReactNode }) {
 	return (
 		<div className="night split-head">
 			<link rel="stylesheet" href={parts} precedence="part" />
 			<div>
 				<HeadText {...copy} />
 			</div>
-			{picture ? <PictureBeside {...picture} /> : touch}
+			{beside}
 		</div>
 	);
 }
 
-function PictureBeside({ name, alt, caption, tags }: HeadPicture) {
-	return (
-		<figure className="flex flex-col">
-			<div className="relative beside">
-				<Picture
-					name={name}
-					alt={alt}
-					sizes="(min-width: 48rem) max(50vw, 54rem), 100vw"
-					eager
-					morph
-					className="emerge absolute inset-0 size-full object-cover"
-				/>
-				{tags}
-			</div>
-			<figcaption className="wrap py-2 text-sm text-muted">{caption}</figcaption>
-		</figure>
-	);
-}
-
 /** Dark, with two pictures in register below the text, and beside it on wide windows. */
-export function PairHead({ page, children, ...copy }: HeadProps & { page: PagePath }) {
+export function PairHead({
+	page,
+	books,
+	after,
+	children,
+	...copy
+}: HeadProps & {
+	page: PagePath;
+	/** What the button names, in place of the option. */
+	books?: string;
+	/** Below the button on wide windows. */
+	after?: ReactNode;
+}) {
 	const language = useLanguage();
 	const { name, price, path } = offerOf(page);
 	return (
 		<div className="night pair-head">
 			<div>
 				<HeadText {...copy} facts={page} />
-				<LinkButton href={localizedPath(language, path)} className="unless-bar mt-6">
-					<BookFrom name={name[language]} price={price} />
-				</LinkButton>
+				<div className="mt-6 flex flex-wrap items-center gap-x-6 max-lg:hidden">
+					<LinkButton href={localizedPath(language, path)}>
+						<BookFrom name={books ?? name[language]} price={price} />
+					</LinkButton>
+					{after}
+				</div>
 			</div>
 			{children}
 		</div>

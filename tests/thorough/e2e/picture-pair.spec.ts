@@ -8,6 +8,8 @@ import { languageNames } from "../../support/language-names.ts";
 const { hero } = copyFor("ar").home;
 const { pair: polished } = copyFor("ar").polishing;
 const { pair: coated } = copyFor("en").ceramic;
+const { pair: filmed } = copyFor("ar").ppf;
+const { pair: softened } = copyFor("en").ppfMatte;
 /** Where the light takes something off: each page in one language, so that both directions are there. */
 const wipes = [
 	{ path: "/", language: "ar", label: hero.light, shows: hero.shows, stands: 44 },
@@ -26,6 +28,22 @@ const wipes = [
 		shows: coated.after.tag,
 		stands: 60,
 		tags: [coated.before.tag, coated.after.tag],
+	},
+	{
+		path: "/services/ppf",
+		language: "ar",
+		label: filmed.label,
+		shows: filmed.after.tag,
+		stands: 44,
+		tags: [filmed.before.tag, filmed.after.tag],
+	},
+	{
+		path: "/services/ppf-matte",
+		language: "en",
+		label: softened.label,
+		shows: softened.after.tag,
+		stands: 44,
+		tags: [softened.before.tag, softened.after.tag],
 	},
 ] as const;
 
