@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { SplitHead } from "#app/ui/frame/page-head.tsx";
+import { HeadText } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
@@ -20,23 +20,22 @@ export function Policy() {
 	const { open } = warrantyCard;
 	return (
 		<>
-			<SplitHead
-				title={title}
-				lead={lead}
-				beside={
-					<div className="self-center px-(--gutter) pb-5 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
-						<SampleCard />
-					</div>
-				}
-			>
-				<LinkButton variant="quiet" href="#card">
-					<Icon name="shield-check" size={20} />
-					{open.action}
-				</LinkButton>
-				<a href="#remaining" className="more">
-					{table.action}
-				</a>
-			</SplitHead>
+			<div className="night split-head">
+				<div>
+					<HeadText title={title} lead={lead}>
+						<LinkButton variant="quiet" href="#card">
+							<Icon name="shield-check" size={20} />
+							{open.action}
+						</LinkButton>
+						<a href="#remaining" className="more">
+							{table.action}
+						</a>
+					</HeadText>
+				</div>
+				<div className="self-center px-(--gutter) pb-5 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
+					<SampleCard />
+				</div>
+			</div>
 			<WarrantyPeriods installed={installedFrom(search)} today={useDocument().today} />
 			<Section title={general.title} beside>
 				<div>

@@ -7,7 +7,6 @@ import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
-import parts from "./page-parts.css?url";
 import stylesheet from "./studio-head.css?url";
 
 export type HeadProps = {
@@ -39,19 +38,6 @@ export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 			{lead && <p className="lead mt-3 lg:mt-5">{lead}</p>}
 			{facts && <FactsLine page={facts} />}
 			{children && <div className="mt-3 flex flex-wrap gap-3 lg:mt-6">{children}</div>}
-		</div>
-	);
-}
-
-/** Dark, with something to see beside the text. */
-export function SplitHead({ beside, ...copy }: HeadProps & { beside: ReactNode }) {
-	return (
-		<div className="night split-head">
-			<link rel="stylesheet" href={parts} precedence="part" />
-			<div>
-				<HeadText {...copy} />
-			</div>
-			{beside}
 		</div>
 	);
 }
