@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
 import { restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
-import { Project, withoutNpm } from "./support/project.ts";
+import { Project } from "./support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const migrations = path.join(root, "migrations");
@@ -252,5 +252,5 @@ test("git leaves out copies and exports", () => {
 
 /** What the wrangler of the test finds. */
 function rowsOf(...rows: Record<string, string>[]) {
-	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
+	return { FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
 }
