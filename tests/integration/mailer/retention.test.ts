@@ -42,7 +42,7 @@ const thisYear = new Date("2025-11-20T09:00:00.000Z");
 
 const bookings = () =>
 	rows(
-		"SELECT customer_name AS name, total_price AS total, erased_at AS erased FROM bookings ORDER BY id",
+		"SELECT customer_name AS name, total_price AS total, erased_at AS erased FROM bookings ORDER BY created_at",
 	);
 
 test("erases old bookings and messages, and keeps the totals", async () => {
