@@ -114,11 +114,13 @@ describe("an event of the mail service", () => {
 		await waitUntil(async () => (await stateOf(id))[0] === "bounced");
 	});
 
-	test("about a mail that staff have dismissed since does not hold up those about other mails", async () => {
+	test("lists a mail to the centre with those that were not sent, and holds up no other once staff have dismissed it", async () => {
 		const [mail] = await createMessage();
 		await deliverBatch(bodiesOf(mail && [mail]));
 		const event = mailEvent("bounced", await sentId(String(mail?.id)));
 		await tell(event);
+		const { unsent } = await readMorningSheet(db, today, new Date());
+		expect(unsent.rows).toMatchObject([{ kind: "contact-business", state: "failed" }]);
 		await run(
 			"UPDATE mails SET state = 'dismissed', sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL",
 		);
@@ -214,12 +216,4 @@ describe("a customer whose mail came back", () => {
 		await correctEmail(db, mended?.booking.id ?? 0, "right@example.com");
 		expect(await listed()).toEqual([waits?.booking.reference]);
 	});
-});
-
-test("a mail to the centre that came back is listed with those that were not sent", async () => {
-	const pending = await createMessage();
-	await deliverBatch(bodiesOf(pending));
-	await tell(mailEvent("bounced", await sentId(String(pending[0]?.id))));
-	const sheet = await readMorningSheet(db, today, new Date());
-	expect(sheet.unsent.rows).toMatchObject([{ kind: "contact-business", state: "failed" }]);
 });
