@@ -48,10 +48,19 @@ test("the mails of a forgotten customer go, with their attachments and copies, a
 test.each([
 	[[], []],
 	[["--remote"], ["a"]],
-])("`forget` %j deletes the mails of this machine's own database only", (flags, left) => {
-	const project = new Project();
-	const server = project.at(path.join(sent, "miniflare-1"));
-	const [text = ""] = writeMail(server, "a", "noura@example.com");
-	project.run("staff.ts", ["forget", "Noura@example.com", "--yes", ...flags]);
-	expect(existsSync(text) ? ["a"] : []).toEqual(left);
-});
+])(
+	"`forget` %j takes an address in any letter case, says how much went, and deletes the mails of this machine's own database only",
+	(flags, left) => {
+		const project = new Project();
+		const server = project.at(path.join(sent, "miniflare-1"));
+		const [text = ""] = writeMail(server, "a", "noura@example.com");
+		const found = [[], [], [{ id: 1 }], [{ reference: "4TCR7K" }]];
+		const args = ["forget", "Noura@example.com", "--yes", ...flags];
+		const env = { FAKE_WRANGLER_ROWS: JSON.stringify(found) };
+		const { status, stdout } = project.run("staff.ts", args, env);
+		expect(status).toBe(0);
+		expect(stdout).toMatch(/bookings_erased.*\n.*\n│ 0 +│ 1 +│ 0 +│ 1 +│\n/);
+		expect(project.calls().join()).toContain(Buffer.from("noura@example.com").toString("hex"));
+		expect(existsSync(text) ? ["a"] : []).toEqual(left);
+	},
+);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
 import { restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
-import { Project, withoutNpm } from "./support/project.ts";
+import { Project } from "./support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const migrations = path.join(root, "migrations");
@@ -112,19 +112,12 @@ describe("what people asked for after the copy was made is done again", () => {
 	/** The database when the copy was made: four bookings, a card, two alerts, a message, a mail that waits. */
 	function copied(): DatabaseSync {
 		const database = verifyDump(dump, migrations);
-		const card = JSON.stringify([
-			{
-				code: "ppf-glossy",
-				service: { ar: "فيلم", en: "Film" },
-				option: { ar: "لامع", en: "Glossy" },
-				years: 10,
-				installed: riyadhToday(new Date()),
-				serial: null,
-			},
-		]);
+		const installed = riyadhToday(new Date());
+		const texts = { service: { ar: "فيلم", en: "Film" }, option: { ar: "لامع", en: "Glossy" } };
+		const line = { code: "ppf-glossy", ...texts, years: 10, installed, serial: null };
 		for (const [index, name] of reference.entries()) {
 			/** A card is written once its car has come. */
-			const booked = name === "CARDED" ? riyadhToday(new Date()) : day;
+			const booked = name === "CARDED" ? installed : day;
 			database.exec(`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type,
 				service_ids, booking_date, total_price, lines, language, held_days, bays, source, created_at)
 				VALUES ('${name}', '${name}', 'Noura Example', '050000000${index}', '${index}${person}', 'suv',
@@ -132,7 +125,7 @@ describe("what people asked for after the copy was made is done again", () => {
 		}
 		database.exec(`UPDATE bookings SET status = 'completed' WHERE reference = 'CARDED';
 			INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by, made_at)
-			SELECT id, '${"a".repeat(32)}', '${"b".repeat(64)}', '${card}', '1', 'plate', '1', 'staff', '${madeAt}'
+			SELECT id, '${"a".repeat(32)}', '${"b".repeat(64)}', '${JSON.stringify([line])}', '1', 'plate', '1', 'staff', '${madeAt}'
 			FROM bookings WHERE reference = 'CARDED';
 			INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days, asked_at)
 			SELECT value || '${person}', '${day}', 'suv', '["ppf-glossy"]', 'ar', '["${day}"]', '${madeAt}'
@@ -252,5 +245,5 @@ test("git leaves out copies and exports", () => {
 
 /** What the wrangler of the test finds. */
 function rowsOf(...rows: Record<string, string>[]) {
-	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
+	return { FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
 }

@@ -297,6 +297,7 @@ test.each<[by: string, change: string, left: string[], stored: string[]]>([
 	["staff", "status = 'cancelled'", [], ["cancelled-c"]],
 	["customer", "status = 'cancelled'", [], ["cancelled-b", "cancelled-c"]],
 	["staff", "status = 'completed'", [], []],
+	["staff", "status = 'no-show'", [], []],
 ])(
 	"after a change by %s (%s) nobody is sent what no longer holds, and who has to know it is told",
 	async (by, change, left, stored) => {

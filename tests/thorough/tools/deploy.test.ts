@@ -10,7 +10,7 @@ import {
 	type WorkerSettings,
 } from "../../../scripts/deploy/check.ts";
 import { readSettings } from "../../../scripts/lib/settings.ts";
-import { Project, withoutNpm } from "../../tools/support/project.ts";
+import { Project } from "../../tools/support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
@@ -78,28 +78,20 @@ describe("a deploy refuses", () => {
 });
 
 describe("a deploy sends only what was built for its environment", () => {
-	test.each(["", "preview"])("as it is built for %j", (env) => {
+	test.each<[env: string, built: string | undefined, code: number, said: RegExp]>([
+		["", undefined, 0, /Nothing was sent/],
+		["preview", undefined, 0, /Nothing was sent/],
+		["preview", "", 1, /mailer\/wrangler.json is not built from.*invented-preview/s],
+	])("asked for %j, with a build for %j", (env, FAKE_BUILD_ENV, code, said) => {
 		const project = new Project();
-		const { status, stdout } = project.run("deploy.ts", ["--dry-run", "--env", env]);
-		expect(stdout).toContain("Nothing was sent.");
-		expect(status).toBe(0);
-		expect(project.calls()).toEqual([
-			"build",
-			"deploy --config build/mailer/wrangler.json --env  --dry-run",
-			"deploy --config build/server/wrangler.json --env  --dry-run",
-		]);
-	});
-
-	test("production's build is not sent as the preview", () => {
-		const project = new Project();
-		const { status, stderr } = project.run("deploy.ts", ["--dry-run", "--env", "preview"], {
-			...withoutNpm(),
-			FAKE_BUILD_ENV: "",
-		});
-		expect(status).toBe(1);
-		expect(stderr).toContain("build/mailer/wrangler.json is not built from");
-		expect(stderr).toContain("invented-preview");
-		expect(project.calls()).toEqual(["build"]);
+		const args = ["--dry-run", "--env", env];
+		const { status, stdout, stderr } = project.run("deploy.ts", args, { FAKE_BUILD_ENV });
+		expect(status).toBe(code);
+		expect(code ? stderr : stdout).toMatch(said);
+		const sent = ["mailer", "server"].map(
+			(worker) => `deploy --config build/${worker}/wrangler.json --env  --dry-run`,
+		);
+		expect(project.calls()).toEqual(["build", ...(code ? [] : sent)]);
 	});
 
 	test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
@@ -142,7 +134,7 @@ test.each([
 			`import { prepareBucket } from "./scripts/deploy/bucket.ts";
 		prepareBucket("photos", ${JSON.stringify(built)});`,
 		);
-		const env = { ...withoutNpm(), FAKE_R2: JSON.stringify([listed, created]) };
+		const env = { FAKE_R2: JSON.stringify([listed, created]) };
 		const { status, stdout, stderr } = project.run("../prepare.ts", [], env);
 		expect(status).toBe(code);
 		expect(code ? stderr : stdout).toMatch(said);

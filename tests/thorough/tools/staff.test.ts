@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusalOfKeptFlags } from "../../../scripts/lib/command-line.ts";
-import { Project, withoutNpm } from "../../tools/support/project.ts";
+import { Project } from "../../tools/support/project.ts";
 
 describe("staff who forget the double dash of npm", () => {
 	test.each([["unsent --remote"], ["forget noura@example.com --remote --env=preview"]])(
@@ -57,25 +57,13 @@ describe("every command says first which database it reads", () => {
 		(script) => {
 			const project = new Project();
 			const words = script === "seed.ts" ? [] : [project.write("copy.sql", "")];
-			const { stderr } = project.run(script, words, { ...withoutNpm(), FAKE_BOOKINGS: "7" });
+			const { stderr } = project.run(script, words, { FAKE_BOOKINGS: "7" });
 			expect(stderr).toMatch(/^Database: this machine's own/);
 			if (script === "seed.ts")
 				expect(stderr).toContain("7 bookings already, so nothing was added");
 		},
 		30_000,
 	);
-
-	test("a customer is forgotten by the address in small letters, and the command says how much went", () => {
-		const project = new Project();
-		const { status, stdout } = project.run(
-			"staff.ts",
-			["forget", "Noura@example.com", "--yes"],
-			withRows([], [], [{ id: 1 }], [{ reference: "4TCR7K" }]),
-		);
-		expect(status).toBe(0);
-		expect(stdout).toMatch(/bookings_erased.*\n.*\n│ 0 +│ 1 +│ 0 +│ 1 +│\n/);
-		expect(project.calls().join("\n")).toContain(Buffer.from("noura@example.com").toString("hex"));
-	});
 });
 
 test.each([
@@ -119,8 +107,3 @@ test.each([
 		expect(project.calls()).toEqual([]);
 	},
 );
-
-/** The rows that wrangler finds, for each statement. */
-function withRows(...results: Record<string, string | number>[][]) {
-	return { ...withoutNpm(), FAKE_WRANGLER_ROWS: JSON.stringify(results) };
-}

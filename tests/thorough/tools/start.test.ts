@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, listens } from "../../../scripts/lib/port.ts";
 import { Project, withoutNpm } from "../../tools/support/project.ts";
@@ -38,7 +37,7 @@ test("ends with a sentence when the Workers runtime ended, instead of leaving ea
 	const project = new Project();
 	const port = await freePort();
 	const started = start(project, port, { FAKE_WRANGLER: "crashes" });
-	await started.ready();
+	await expect.poll(started.output, { timeout: 15_000 }).toContain(banner);
 	const [code] = await once(started.process, "exit", { signal: AbortSignal.timeout(10_000) });
 	expect(code).toBe(1);
 	expect(started.output()).toContain("Start it again: npm start");
@@ -46,25 +45,24 @@ test("ends with a sentence when the Workers runtime ended, instead of leaving ea
 }, 20_000);
 
 test("names the folder to delete when the database was made by older code, and says why when it was not", async () => {
+	const folder = /Delete that folder.*\.wrangler[/\\]state$/m;
 	for (const [printed, said] of [
-		["table `bookings` already exists", /Delete that folder.*\.wrangler[/\\]state$/m],
+		["table `bookings` already exists", folder],
 		["disk is full", /^disk is full$/m],
+		["", folder],
 	] as const) {
 		const project = new Project();
+		if (!printed) {
+			mkdirSync(project.at(".wrangler/state/v3/d1/own"), { recursive: true });
+			const old = new DatabaseSync(project.at(".wrangler/state/v3/d1/own/1.sqlite"));
+			old.exec("CREATE TABLE `bookings` (`id` integer)");
+			old.close();
+		}
 		const started = start(project, await freePort(), { FAKE_MIGRATIONS: printed });
-		const [code] = await once(started.process, "exit");
-		expect(code).toBe(1);
+		expect(await once(started.process, "exit")).toEqual([1, null]);
 		expect(started.output()).toMatch(said);
 		expect(project.calls().join()).not.toContain("dev ");
 	}
-	const project = new Project();
-	mkdirSync(project.at(".wrangler/state/v3/d1/own"), { recursive: true });
-	const old = new DatabaseSync(project.at(".wrangler/state/v3/d1/own/1.sqlite"));
-	old.exec("CREATE TABLE `bookings` (`id` integer)");
-	old.close();
-	const started = start(project, await freePort());
-	expect(await once(started.process, "exit")).toEqual([1, null]);
-	expect(started.output()).toMatch(/Delete that folder.*\.wrangler[/\\]state$/m);
 }, 30_000);
 
 test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
@@ -98,7 +96,7 @@ onPosix.each([
 	async (signal, target) => {
 		const project = new Project();
 		const port = await freePort();
-		const started = target === "npm" ? npmStart(project, port) : start(project, port, {}, target);
+		const started = start(project, port, {}, target);
 		const isServing = { timeout: 20_000, interval: 50 };
 		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
 		expect(project.read(".dev.vars")).toMatch(secret);
@@ -115,7 +113,7 @@ onPosix(
 	async () => {
 		const project = new Project();
 		const port = await freePort();
-		const started = npmStart(project, port, { FAKE_BUILD: "slow" });
+		const started = start(project, port, { FAKE_BUILD: "slow" }, "npm");
 		await expect.poll(() => project.calls(), { timeout: 20_000, interval: 50 }).toContain("build");
 		started.process.kill("SIGKILL");
 		await expectNothingLeft(project, port);
@@ -124,51 +122,27 @@ onPosix(
 	30_000,
 );
 
+/** By `npm start`, or by one of the scripts alone. */
 function start(project: Project, port: number, env = {}, script = "start.ts") {
-	return follow(project, env, process.execPath, project.at(`scripts/${script}`), port);
-}
-
-function npmStart(project: Project, port: number, env = {}) {
-	return follow(project, env, "npm", "start", port, "--");
-}
-
-function follow(
-	project: Project,
-	env: object,
-	command: string,
-	script: string,
-	port: number,
-	...before: string[]
-) {
-	const args = [script, ...before, "--port", String(port)];
-	const options = { cwd: project.folder, env: { ...withoutNpm(), ...env } };
-	const child: ChildProcess = spawn(command, args, options);
+	const alone = [process.execPath, project.at(`scripts/${script}`)];
+	const [command = "", ...args] = script === "npm" ? ["npm", "start", "--"] : alone;
+	const child: ChildProcess = spawn(command, [...args, "--port", String(port)], {
+		cwd: project.folder,
+		env: { ...withoutNpm(), ...env },
+	});
 	let output = "";
 	for (const stream of [child.stdout, child.stderr])
 		stream?.on("data", (chunk: Buffer) => {
 			output += chunk;
 		});
-	return {
-		process: child,
-		output: () => output,
-		ready: async () => {
-			while (!output.includes(banner)) {
-				if (child.exitCode !== null) throw new Error(output);
-				await sleep(50);
-			}
-		},
-	};
+	return { process: child, output: () => output };
 }
 
-async function expectNothingLeft(project: Project, port: number) {
-	const patience = { timeout: 8000, interval: 200 };
-	await expect.poll(() => processesOf(project, port), patience).toEqual([]);
-}
-
-/** What still runs of a project, by its folder or its port in the command line. */
-function processesOf({ folder }: Project, port: number): string[] {
-	const { stdout } = spawnSync("ps", ["-A", "-o", "args="], { encoding: "utf8" });
-	return stdout
-		.split("\n")
-		.filter((line) => line.includes(folder) || line.includes(`--port ${port}`));
+/** Nothing still runs of a project, by its folder or its port in the command line. */
+async function expectNothingLeft({ folder }: Project, port: number) {
+	const left = () =>
+		spawnSync("ps", ["-A", "-o", "args="], { encoding: "utf8" })
+			.stdout.split("\n")
+			.filter((line) => line.includes(folder) || line.includes(`--port ${port}`));
+	await expect.poll(left, { timeout: 8000, interval: 200 }).toEqual([]);
 }

@@ -59,19 +59,20 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = withoutNpm()) {
+	run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
 		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
 	/** The same as somebody types it. */
 	npm(...args: string[]) {
-		const options = { env: withoutNpm(), shell: process.platform === "win32" };
-		return this.#output("npm", ["--loglevel=error", ...args], options);
+		const shell = process.platform === "win32";
+		return this.#output("npm", ["--loglevel=error", ...args], { shell });
 	}
 
 	#output(command: string, args: string[], options: SpawnSyncOptions) {
-		const spawned = spawnSync(command, args, { ...options, cwd: this.folder, encoding: "utf8" });
-		const { status, stdout, stderr } = spawned;
+		const env = { ...withoutNpm(), ...options.env };
+		const all = { ...options, cwd: this.folder, env, encoding: "utf8" } as const;
+		const { status, stdout, stderr } = spawnSync(command, args, all);
 		return { status, stdout, stderr };
 	}
 }

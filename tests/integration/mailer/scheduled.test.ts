@@ -6,8 +6,9 @@ import { recordComing } from "#app/data/base/coming.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { lapse } from "../../../app/business/bookings/deadline.ts";
-import { rows, run } from "../../support/rows.ts";
+import { erase, movedTo, rows, run } from "../../support/rows.ts";
 import { createBooking } from "../../support/stored.ts";
 import {
 	db,
@@ -16,6 +17,7 @@ import {
 	log,
 	mailEvent,
 	outbox,
+	queue,
 	runCron,
 	sentId,
 	tell,
@@ -59,14 +61,16 @@ const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
 const inVain = (booking: Booking) => call(booking, ...unanswered);
 
 /** The morning sheet is no part of the test. */
-async function cron(...hours: number[]) {
-	for (const each of hours) {
-		const now = new Date(start + each * hourMs);
+async function cronAt(...moments: (string | number)[]) {
+	for (const moment of moments) {
+		const now = new Date(moment);
 		vi.setSystemTime(now);
 		await runCron(now);
 		await deliverQueued((kind) => kind !== "sheet-business");
 	}
 }
+
+const cron = (...hours: number[]) => cronAt(...hours.map((each) => start + each * hourMs));
 
 const mailsTo = ({ email }: Booking) => emailService.sent.filter(({ to }) => to === email);
 const bays = async () => (await rows("SELECT * FROM bay_days")).length;
@@ -194,4 +198,66 @@ test.each([
 	await run("UPDATE booking_events SET changed_at = ?", new Date(start - 600_000).toISOString());
 	await cron(0.01);
 	expect(mailsTo(booking)).toHaveLength(told);
+});
+
+/** A reminder of a booking of 26 November: two days before, at 17:00 in Riyadh. */
+const due = "2026-11-24T14:00:00.000Z";
+const remembered = { day: "2026-11-26", now: new Date("2026-11-10T09:00Z") };
+const tooEarly = "2026-11-24T13:55:00.000Z";
+
+async function change(columns: string, at: string) {
+	await run(`UPDATE bookings SET ${columns}`);
+	await run("UPDATE booking_events SET changed_at = ?", at);
+}
+
+const moveTo = (to: string) => {
+	const { booking_date, held_days } = movedTo(to);
+	return `booking_date = '${booking_date}', held_days = '${held_days}', changed_by = 'customer'`;
+};
+
+test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder, although other messages wait on the queue", async () => {
+	const booking = await newBooking(remembered);
+	await cronAt(tooEarly);
+	expect(await outbox()).toEqual([]);
+	const { pendingMails } = await createBooking({ day: "2026-12-20" });
+	await enqueueMails(queue, pendingMails, "a request");
+	await cronAt(due);
+	expect(mailsTo(booking)).toHaveLength(1);
+	for (let minutes = 5; minutes < 24 * 60; minutes += 55)
+		await cronAt(Date.parse(due) + minutes * 60_000);
+	expect(mailsTo(booking)).toHaveLength(1);
+	expect(log.join()).toContain('{"event":"reminders","stored":1}');
+});
+
+test("a booking that moves after its reminder gets one for the new day, also when staff have confirmed it", async () => {
+	const booking = await newBooking(remembered);
+	await cronAt(due);
+	await change(moveTo("2026-12-03"), "2026-11-24T16:00:00.000Z");
+	await change("status = 'confirmed', changed_by = 'staff'", "2026-11-24T17:00:00.000Z");
+	await run("DELETE FROM mails WHERE kind <> 'reminder-customer'");
+	await cronAt("2026-12-01T13:55:00.000Z");
+	expect(mailsTo(booking)).toHaveLength(1);
+	await cronAt("2026-12-01T14:00:00.000Z");
+	expect(mailsTo(booking)).toHaveLength(2);
+	expect(await outbox()).toMatchObject([
+		{ id: `reminder-customer:${booking.id}:2026-11-26`, state: "sent" },
+		{ id: `reminder-customer:${booking.id}:2026-12-03`, state: "sent" },
+	]);
+	expect(mailsTo(booking).at(-1)?.subject).toContain("الخميس 3 ديسمبر");
+});
+
+const before = "2026-11-20T09:00:00.000Z";
+
+test.each([
+	["that was made after the time of the reminder", { now: new Date(due) }, async () => {}],
+	["that was moved after it", { day: "2026-12-05" }, () => change(moveTo(remembered.day), due)],
+	["that was cancelled", {}, () => change("status = 'cancelled'", before)],
+	["that was completed", {}, () => change("status = 'completed'", before)],
+	["whose customer was erased", {}, () => erase()],
+])("nobody is reminded of a booking %s", async (_, more, happens) => {
+	await newBooking({ ...remembered, ...more });
+	await happens();
+	await run("DELETE FROM mails");
+	await cronAt("2026-11-24T14:05:00.000Z");
+	expect(await outbox()).toEqual([]);
 });
