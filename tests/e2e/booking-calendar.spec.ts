@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
 import { closureOn, closures, dayAfter, isFriday } from "#app/business/base/calendar.ts";
-import { type Language, languages } from "#app/business/base/language.ts";
+import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
@@ -13,13 +13,7 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay, fillByTelephone } from "../support/database.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import {
-	eachVisit,
-	thoroughIf,
-	twoVisits,
-	type Visit,
-	visitsWithScript,
-} from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits, visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");
@@ -42,7 +36,7 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it${width}`, async ({
+	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape${width}`, async ({
 		page,
 	}) => {
 		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
@@ -117,10 +111,36 @@ for (const { language, width } of visitsWithScript)
 		);
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
 
-		const later = openDayFrom(`${monthAfter(firstOpenDay(2))}-01`);
+		const later = openDayFrom(dayAfter(`${monthOf(firstOpenDay(2))}-01`, 31));
 		await day(later).click();
 		await expect(booking.dayValue).toHaveValue(later);
+
+		const { keyboard } = page;
+		const start = firstOpenDay(10, 9);
+		const below = dayAfter(start, 8);
+		await box.fill(start);
+		await box.press("ArrowDown");
+		await expect(day(start)).toBeFocused();
+		await keyboard.press(weeks[language].rightToLeft ? "ArrowLeft" : "ArrowRight");
+		await expect(day(dayAfter(start, 1))).toBeFocused();
+		await keyboard.press("ArrowDown");
+		await expect(day(below)).toBeFocused();
+		await keyboard.press("Enter");
+		await expect(booking.dayValue).toHaveValue(below);
+		await expect(grid).toBeHidden();
+		await expect(box).toBeFocused();
+
+		await keyboard.press("ArrowDown");
+		await expect(day(below)).toBeFocused();
+		await keyboard.press("PageDown");
+		await expect(previous).toBeEnabled();
+		await keyboard.press("Escape");
+		await expect(grid).toBeHidden();
+		await expect(box).toBeFocused();
+		await expect(box).toHaveValue(longDate(below, language));
 	});
+
+const monthOf = (day: string) => day.slice(0, 7);
 
 test("a visitor who types no date or a past day is told so, finds days up to a year from today, and books with a date in Arabic digits", async ({
 	page,
@@ -161,45 +181,6 @@ test("a visitor who types no date or a past day is told so, finds days up to a y
 	await booking.expectThankYouPage();
 });
 
-for (const language of languages)
-	test(`a visitor in ${languageNames[language]} moves between days and closes the calendar with Escape`, async ({
-		page,
-	}) => {
-		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
-		const nextDayKey = language === "ar" ? "ArrowLeft" : "ArrowRight";
-		const start = firstOpenDay(10, 9);
-		const chosen = dayAfter(start, 8);
-		await box.fill(start);
-		await box.press("ArrowDown");
-		await expect(day(start)).toBeFocused();
-		await page.keyboard.press(nextDayKey);
-		await expect(day(dayAfter(start, 1))).toBeFocused();
-		await page.keyboard.press("ArrowDown");
-		await expect(day(chosen)).toBeFocused();
-		await page.keyboard.press("Enter");
-		await expect(booking.dayValue).toHaveValue(chosen);
-		await expect(grid).toBeHidden();
-		await expect(box).toBeFocused();
-
-		await page.keyboard.press("ArrowDown");
-		await expect(day(chosen)).toBeFocused();
-		await page.keyboard.press("PageDown");
-		await expect(previous).toBeEnabled();
-		await page.keyboard.press("Escape");
-		await expect(grid).toBeHidden();
-		await expect(box).toBeFocused();
-		await expect(box).toHaveValue(longDate(chosen, language));
-	});
-
-function monthOf(day: string): string {
-	return day.slice(0, 7);
-}
-
-function monthAfter(day: string): string {
-	const [year = 0, month = 1] = day.split("-").map(Number);
-	return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
-}
-
 /** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
 const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(5), 4), 1);
 
@@ -212,54 +193,34 @@ async function violationsAtTop(page: Page) {
 const alertEmail = ({ page, copy }: BookingPage) =>
 	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
-/** To be told when a full day frees; nothing is booked. */
-async function pressTellMe({ page, copy, language }: BookingPage) {
-	const { submit } = copy.form.date.tell;
-	await page.getByRole("button", { name: submit, exact: true }).click();
-	await page.waitForURL(/\/day-alert\?.*asked=1/);
-	const { asked } = copies[language].dayAlert;
-	await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();
-}
-
-async function pressOtherDay(booking: BookingPage) {
-	const { title, book } = copies[booking.language].chrome.otherDays;
-	const buttons = booking.group(title).getByRole("button");
-	await expect(buttons).toHaveCount(3);
-	const button = buttons.first();
-	const day = String(await button.getAttribute("value"));
-	await expect(button).toHaveAccessibleName(
-		book.replace("{{date}}", longDate(day, booking.language)),
-	);
-	await button.click();
-	await booking.expectThankYouPage();
-	return day;
-}
-
-async function refusedFullDay(page: Page, visit: Visit) {
-	const visitor = { ...newVisitor(visit.language), day: someDay() };
-	const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
-	if (visit.javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-	await booking.fillIn(visitor);
-	await fillByTelephone(visitor.day);
-	await booking.submit.click();
-	await expect(alertEmail(booking)).toHaveValue(visitor.email);
-	// Sent with the form again, so that the day is counted once.
-	await expect(page.locator("[name=refusedDay]")).toHaveValue(visitor.day);
-	return { booking, visitor };
-}
-
 eachVisit(twoVisits, (visit) => {
 	test(`a visitor who wants a full day books the nearest one with one click${visit.width}`, async ({
 		page,
 		pageErrors,
 	}) => {
 		pageErrors.allow(/status of 400/);
-		const { booking, visitor } = await refusedFullDay(page, visit);
+		const { language, javaScriptEnabled } = visit;
+		const visitor = { ...newVisitor(language), day: someDay() };
+		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
+		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+		await booking.fillIn(visitor);
+		await fillByTelephone(visitor.day);
+		await booking.submit.click();
+		await expect(alertEmail(booking)).toHaveValue(visitor.email);
+		// Sent with the form again, so that the day is counted once.
+		await expect(page.locator("[name=refusedDay]")).toHaveValue(visitor.day);
 		await booking.expectFieldError(booking.day, booking.errors.dateFull);
 		await booking.expectFields(visitor);
-		if (visit.javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
-		const day = await pressOtherDay(booking);
-		await expect(page.getByRole("main")).toContainText(longDate(day, visit.language));
+		if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
+		const { title, book } = copies[language].chrome.otherDays;
+		const buttons = booking.group(title).getByRole("button");
+		await expect(buttons).toHaveCount(3);
+		const nearest = buttons.first();
+		const day = longDate(String(await nearest.getAttribute("value")), language);
+		await expect(nearest).toHaveAccessibleName(book.replace("{{date}}", day));
+		await nearest.click();
+		await booking.expectThankYouPage();
+		await expect(page.getByRole("main")).toContainText(day);
 	});
 });
 
@@ -281,13 +242,13 @@ for (const { language, width } of visitsWithScript)
 			booking.calendar.getByRole("button", { name: longDate(value, language) + reason });
 		const fullDay = day(full, date.comma + date.full);
 		const showMonthOf = async (value: string) => {
-			if (value.slice(0, 7) > before.slice(0, 7))
+			if (monthOf(value) > monthOf(before))
 				await page.getByRole("button", { name: date.nextMonth }).click();
 		};
 		await expect(day(before)).toBeEnabled();
 		await showMonthOf(full);
 		await expect(fullDay).toBeEnabled();
-		if (closed.slice(0, 7) > full.slice(0, 7)) await showMonthOf(closed);
+		if (monthOf(closed) > monthOf(full)) await showMonthOf(closed);
 		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
 		await expect(
 			day(closed, date.comma + date.closed.replace("{{reason}}", reason)),
@@ -310,7 +271,10 @@ for (const { language, width } of visitsWithScript)
 		await expect(problem).toBeVisible();
 		await alertEmail(booking).fill(newVisitor(language).email);
 		expect(await violationsAtTop(page)).toEqual([]);
-		await pressTellMe(booking);
+		await page.getByRole("button", { name: date.tell.submit, exact: true }).click();
+		await page.waitForURL(/\/day-alert\?.*asked=1/);
+		const { asked } = copies[language].dayAlert;
+		await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();
 		expect(await violationsAtTop(page)).toEqual([]);
 	});
 

@@ -109,12 +109,22 @@ test("on a desktop a visitor sees the car, every switch, the sum and the button 
 		await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone a visitor with a keyboard or a screen reader books right after the services of the drawn car @phone", async ({
+test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours, and books right after the services with a keyboard or a screen reader @phone", async ({
 	page,
 }) => {
 	const { play } = copyFor("ar").home;
+	await page.setViewportSize(smallPhone);
 	await page.goto("/");
 	const form = page.locator("form.play");
+	const drawn = await boxOf(form.locator(".play-car"));
+	expect((await boxOf(form.locator(".looks"))).height).toBeLessThanOrEqual(48);
+	const chips = form.locator(".switches > :is(label, details)");
+	await expect(chips).toHaveCount(6);
+	expect((await boxOf(chips.first())).y).toBeLessThan(drawn.end + 100);
+	for (const chip of await chips.all()) {
+		await expect(chip).toContainText(/\d{3}/, { useInnerText: true });
+		expect((await boxOf(chip)).height).toBeGreaterThanOrEqual(48);
+	}
 	const book = form.getByRole("button", { name: play.book, exact: true });
 	await expect(book).toHaveCount(0);
 	await form.locator('[value="polishing-exterior"]').press("Space");
@@ -123,28 +133,10 @@ test("on a phone a visitor with a keyboard or a screen reader books right after 
 	await last.press("Tab");
 	await expect(book).toBeFocused();
 	await expect(book).toBeInViewport({ ratio: 1 });
-	expect((await book.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+	expect((await boxOf(book)).height).toBeGreaterThanOrEqual(44);
 	await book.press("Enter");
 	const booking = new BookingPage(page, "ar");
 	await expect(booking.option("polishing-exterior")).toBeChecked();
-});
-
-test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours @thorough @phone", async ({
-	page,
-}) => {
-	await page.setViewportSize(smallPhone);
-	await page.goto("/");
-	const form = page.locator("form.play");
-	const { y = 0, height = 0 } = (await form.locator(".play-car").boundingBox()) ?? {};
-	const looks = await form.locator(".looks").boundingBox();
-	expect(looks?.height).toBeLessThanOrEqual(48);
-	const chips = form.locator(".switches > :is(label, details)");
-	await expect(chips).toHaveCount(6);
-	expect((await chips.first().boundingBox())?.y).toBeLessThan(y + height + 100);
-	for (const chip of await chips.all()) {
-		await expect(chip).toContainText(/\d{3}/, { useInnerText: true });
-		expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-	}
 });
 
 test("the first screen does not wait for the styles of the drawn car @thorough", async ({
@@ -274,7 +266,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const language of languages)
-		test(`a visitor in ${languageNames[language]} with a phone sees the prices of both cars, and no switch that does nothing${thoroughIf(language === "ar")}`, async ({
+		test(`a visitor in ${languageNames[language]} with a phone sees the prices of both cars, the button of an offer beside both, and no switch that does nothing${thoroughIf(language === "ar")}`, async ({
 			page,
 		}) => {
 			await page.setViewportSize(phone);
@@ -283,22 +275,14 @@ test.describe("without script", () => {
 				await expect(page.locator(".car-switch")).toBeHidden();
 				await expectPricesOf(page, path, "sedan", "suv");
 				for (const query of await bookingQueries(page)) expect(query).not.toContain("carType");
+				if (path !== "/services/ppf") continue;
+				const row = page.locator('[id="ppf-front-glossy-xpel"]');
+				const button = await boxOf(row.getByRole("link"));
+				for (const cell of [0, 1]) {
+					const price = await boxOf(row.locator("td").nth(cell));
+					const isBeside = language === "ar" ? button.right <= price.x : price.right <= button.x;
+					expect(isBeside, `price ${cell}`).toBe(true);
+				}
 			}
 		});
-});
-
-test("on a phone the button of an offer stands beside both of its prices, below neither", async ({
-	page,
-}) => {
-	await page.setViewportSize(phone);
-	for (const language of languages) {
-		await page.goto(localizedPath(language, "/services/ppf"));
-		const row = page.locator('[id="ppf-front-glossy-xpel"]');
-		const button = await boxOf(row.getByRole("link"));
-		for (const index of [0, 1]) {
-			const price = await boxOf(row.locator("td").nth(index));
-			const isBeside = language === "ar" ? button.right <= price.x : price.right <= button.x;
-			expect(isBeside, `${language} ${index}`).toBe(true);
-		}
-	}
 });

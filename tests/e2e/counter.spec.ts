@@ -6,18 +6,18 @@ import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatRiyals, formatShortDay } from "#app/copy/format/format.ts";
-import { expectAccessible, expectSound } from "../support/accessibility.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, storeConfirmed } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
+import { expectReadable } from "../support/readable.ts";
 import { describeScript, thoroughIf } from "../support/visits.ts";
 
 const { book, booked, close } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;
 const price = formatRiyals(optionOf(service)?.price[car] ?? 0);
 const sum = formatRiyals(quoteFor([service], car).total);
-const newMobile = () => `05${randomInt(1e7, 1e8)}`;
 
 /** What was refused, and WhatsApp, which cannot be reached here. */
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400|wa\.me/));
@@ -31,9 +31,14 @@ for (const javaScriptEnabled of [true, false])
 				page,
 			}) => {
 				const thumb = new Thumb();
-				const phone = newMobile();
+				const phone = `05${randomInt(1e7, 1e8)}`;
+				const isLookedAt = javaScriptEnabled && !isConfirmed;
+				const look = async (state: string) => {
+					if (isLookedAt) await expectAccessible(page, state);
+				};
 				await page.goto(await boardPath());
 				await thumb.press(page.getByRole("link", { name: staffBoard.views.book }));
+				await look("an empty form");
 				const option = choice(page, "thermal", service);
 				await expect(option).not.toContainText(price, { useInnerText: true });
 				await thumb.press(choice(page, "carType", car));
@@ -49,10 +54,11 @@ for (const javaScriptEnabled of [true, false])
 				const box = page.getByRole("checkbox", { name: book.confirmed });
 				await expect(box).toBeChecked();
 				if (!isConfirmed) await thumb.press(page.locator("label", { has: box }));
-				if (!javaScriptEnabled) {
+				if (!javaScriptEnabled || isLookedAt) {
 					await page.getByRole("button", { name: book.summary }).click();
 					await expect(page.getByRole("region", { name: book.sum })).toContainText(sum);
 					await expect(box).toBeChecked({ checked: isConfirmed });
+					await look("a sum");
 				}
 				await thumb.press(page.getByRole("button", { name: book.submit, exact: true }));
 
@@ -60,6 +66,7 @@ for (const javaScriptEnabled of [true, false])
 				const status = isConfirmed ? "confirmed" : "pending";
 				await expect(page.getByText(staffView.statuses[status], { exact: true })).toBeVisible();
 				await expect(page.getByRole("link", { name: booked.open[status] })).toBeVisible();
+				await look("a stored booking");
 				const [booking] = await bookingsOf(phone);
 				expect(booking).toMatchObject({ source: "phone", status });
 				await expect(page.getByText(String(booking?.reference))).toBeVisible();
@@ -94,8 +101,12 @@ test.describe("closed days", () => {
 				const days = [at(0), at(1), at(2)] as [string, string, string];
 				const phone = await storeConfirmed({ name, codes: ["ppf-full-matte-xpel"], days });
 				const thumb = new Thumb();
+				const look = async (state: string) => {
+					if (javaScriptEnabled) await expectAccessible(page, state);
+				};
 				await page.goto(await boardPath());
 				await page.getByRole("link", { name: staffBoard.views.close }).click();
+				await look("the form that closes days");
 				const list = page.locator("#close-from");
 				const form = page.locator("form", { has: list });
 				expect((await list.boundingBox())?.width).toBeLessThan(
@@ -108,17 +119,13 @@ test.describe("closed days", () => {
 				const question = page.getByRole("alert");
 				for (const text of [formatShortDay(at(1), "ar"), name.split(" ")[0] ?? ""])
 					await expect(question).toContainText(text);
+				await look("who is booked then");
 				await thumb.press(page.getByRole("button", { name: close.yes }));
 				const proposals = page.getByRole("region", { name: close.proposals.title });
 				const proposal = proposals.getByRole("listitem").filter({ hasText: name });
 				await expect(proposal).toContainText(formatShortDay(at(4), "ar"));
-				if (javaScriptEnabled) {
-					await expectAccessible(page, "proposals");
-					for (const width of [320, 390, 1440]) {
-						await page.setViewportSize({ width, height: 844 });
-						await expectSound(page, false);
-					}
-				}
+				await look("proposals");
+				await expectReadable(page, [320, 390, 1440], "proposals");
 				await thumb.press(proposals.getByRole("button", { name: close.proposals.take }));
 				await expect(proposals.getByText(name)).toHaveCount(0);
 				const [booking] = await bookingsOf(phone);
@@ -133,7 +140,7 @@ test.describe("closed days", () => {
 		});
 });
 
-test("with script the sum is there at once, for the chosen car, and staff who leave out car, services and day hear at each group what is missing, and reach it from the alert", async ({
+test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and in the list of wanted days", async ({
 	page,
 }) => {
 	await page.goto(await boardPath("book"));
@@ -154,6 +161,7 @@ test("with script the sum is there at once, for the chosen car, and staff who le
 	const { errors } = staffCounter;
 	await page.goto(await boardPath("book"));
 	await page.getByRole("button", { name: book.submit }).click();
+	await expectAccessible(page, "a refused form");
 	const alert = page.getByRole("alert");
 	for (const [name, message] of [
 		[book.car, errors.car],
@@ -170,30 +178,6 @@ test("with script the sum is there at once, for the chosen car, and staff who le
 		"href",
 		"#phoneNumber",
 	);
-});
-
-test("axe finds no problem at the counter, in both themes @thorough @phone", async ({ page }) => {
 	await page.goto(await boardPath("wanted"));
 	await expectAccessible(page, "wanted days");
-	await page.goto(await boardPath("book"));
-	await expectAccessible(page, "an empty form");
-	await page.getByRole("button", { name: book.submit }).click();
-	await expectAccessible(page, "a refused form");
-	await choice(page, "carType", "suv").click();
-	await choice(page, "ppf", "ppf-full-matte-xpel").click();
-	await page.locator("[name=bookingDate]:enabled:not([data-full])").nth(2).check();
-	const phone = newMobile();
-	await page.getByLabel(book.phone).fill(phone);
-	await page.getByLabel(book.name).fill("نورة التجريبية");
-	await page.getByRole("button", { name: book.summary }).click();
-	await expectAccessible(page, "a sum");
-	await page.getByRole("button", { name: book.submit }).click();
-	await expectAccessible(page, "a stored booking");
-	const [booking] = await bookingsOf(phone);
-	await page.goto(await boardPath("close"));
-	await expectAccessible(page, "the form that closes days");
-	await page.locator("#close-from").selectOption(String(booking?.booking_date));
-	await choice(page, "reason", "unforeseen").click();
-	await page.getByRole("button", { name: close.submit, exact: true }).click();
-	await expectAccessible(page, "who is booked then");
 });

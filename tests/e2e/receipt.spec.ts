@@ -103,13 +103,13 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 });
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, and sees one filled button at most on each screen @phone`, async ({
+	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(phone);
 		const receipt = new ReceiptPage(page, language);
 		const visitor = await receipt.book();
-		const { statuses, reference, due, calendar } = receipt.copy.receipt;
+		const { statuses, title, reference, due, calendar } = receipt.copy.receipt;
 		const main = page.getByRole("main");
 		const factOf = (name: string) =>
 			main
@@ -133,8 +133,20 @@ for (const language of languages)
 			);
 		};
 		await expectSeen();
+		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
+		await expect(toChange).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(toChange).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
 		await receipt.followLink();
 		await expectSeen();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("region", { name: title }).getByText(due)).toBeVisible();
+		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
+			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
+		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();
+		const pdf = await page.pdf({ format: "A4" });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 	});
 
 /** As staff record it. */
@@ -188,30 +200,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			expect(await unveils()).toBe(false);
 			expect(await uncovered()).toBe(100);
 		});
-	});
-
-for (const language of languages)
-	test(`a customer in ${languageNames[language]} prints the receipt with its advice on one sheet, without what only a screen can do${thoroughIf(language === "en")}`, async ({
-		page,
-	}) => {
-		const receipt = new ReceiptPage(page, language);
-		await receipt.book();
-		const main = page.getByRole("main");
-		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
-		await expect(toChange).toBeVisible();
-		await page.emulateMedia({ media: "print" });
-		await expect(toChange).toBeHidden();
-		await page.emulateMedia({ media: "screen" });
-		await receipt.followLink();
-		await page.emulateMedia({ media: "print" });
-		const { title, due } = receipt.copy.receipt;
-		const details = page.getByRole("region", { name: title });
-		await expect(details.getByText(due)).toBeVisible();
-		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
-			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
-		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();
-		const pdf = await page.pdf({ format: "A4" });
-		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 	});
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {

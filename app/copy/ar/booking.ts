@@ -18,7 +18,7 @@ export const booking = {
 		keywords: `حجز موعد, حجز عزل حراري, حجز نانو سيراميك, حجز PPF, حجز تلميع سيارات, أسعار العزل الحراري, ${profile.address.city.ar}`,
 	},
 	title: "احجز موعدك",
-	lead: "اختر سيارتك، ثم خدماتك، ثم اليوم الذي يناسبك. لا تحتاج إلى حساب، ولا تدفع شيئاً الآن.",
+	lead: "اختر سيارتك، ثم خدماتك، ثم اليوم الذي يناسبك.",
 	/** Goes before the page's title while something on the page needs correcting. */
 	errorTitlePrefix: "خطأ: ",
 	errorSummary: "لم يكتمل الحجز بعد. راجع ما يلي:",
@@ -27,7 +27,7 @@ export const booking = {
 	toastRegion: "التنبيهات",
 	car: {
 		legend: "اختر نوع السيارة",
-		hint: "السعر بحسب حجم السيارة.",
+		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك.",
 		sedan: { name: "سيارة صغيرة (سيدان)", text: "وكوبيه وهاتشباك" },
 		suv: { name: "سيارة كبيرة (SUV)", text: "وعائلية ودفع رباعي" },
 	},

@@ -16,7 +16,7 @@ export const thankYou = {
 	lead: "سيتواصل معك فريقنا خلال 24 ساعة.",
 	email: "وستصلك رسالة بتفاصيل الحجز على بريدك الإلكتروني.",
 	/** Why the title and the status of a new booking differ. */
-	fresh: "يومك محفوظ لك، ويبقى أن نؤكده معك.",
+	fresh: "ويبقى أن نؤكد معك يومك.",
 	home: "عُد إلى الرئيسية",
 	again: "احجز مرة أخرى",
 	/** In place of the booking, when the page does not know whose it is. */
@@ -111,7 +111,7 @@ export const thankYou = {
 		reference: "رقم الحجز",
 		statuses: {
 			asked: "لم يُحجز بعد",
-			pending: "استلمناه، وسنتواصل معك",
+			pending: "استلمناه، ويومك محفوظ لك",
 			confirmed: "مؤكد",
 			moved: "نُقل، وسنتواصل معك",
 			unreached: "ننتظر اتصالك",

@@ -16,7 +16,7 @@ export const booking: BookingCopy = {
 		keywords: `book car care, book thermal insulation, book nano ceramic, book PPF, book car polishing, car insulation prices, ${profile.address.city.en}`,
 	},
 	title: "Book your appointment",
-	lead: "Choose your car, then your services, then the day that suits you. No account needed, and nothing to pay now.",
+	lead: "Choose your car, then your services, then the day that suits you.",
 	errorTitlePrefix: "Error: ",
 	errorSummary: "Your booking is not complete yet. Please check the following:",
 	errorTitle: "Your booking is not complete yet",
@@ -24,7 +24,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
-		hint: "The price depends on the car's size.",
+		hint: "No account, nothing to pay now. Prices by car.",
 		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},

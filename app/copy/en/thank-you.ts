@@ -15,7 +15,7 @@ export const thankYou: ThankYouCopy = {
 	title: "Your booking is confirmed",
 	lead: "Our team will contact you within 24 hours.",
 	email: "An email with the details of your booking will arrive.",
-	fresh: "Your day is kept for you; what remains is to confirm it with you.",
+	fresh: "What remains is to confirm your day with you.",
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {
@@ -112,7 +112,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
-			pending: "Received, we will contact you",
+			pending: "Received, your day is kept",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
 			unreached: "Waiting for your call",

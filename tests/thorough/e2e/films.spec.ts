@@ -7,6 +7,7 @@ import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
+import { filmLayers } from "../../support/film-layers.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
 import { eachVisit, visits, visitsWithScript } from "../../support/visits.ts";
@@ -96,7 +97,7 @@ for (const { language, width } of visitsWithScript)
 				scrollBy({ top: (top + bottom) / 2 - innerHeight * height, behavior: "instant" });
 				for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 			}, height);
-		const gaps = () => page.evaluate(layerGaps);
+		const gaps = () => page.evaluate(filmLayers);
 		const drawing = page.locator(".layers").first();
 		const { gravel, properties } = copyFor(language).specs;
 		const expectComplete = async () => {
@@ -197,35 +198,6 @@ for (const language of languages)
 		}
 	});
 
-/** From the top: the thickness of each layer and its distance from the one below it, as painted. */
-function layerGaps() {
-	const boxes = [...document.querySelectorAll(".layers")]
-		.slice(0, 1)
-		.flatMap((drawing) => [
-			...[...drawing.querySelectorAll(":scope > g > g")].reverse(),
-			...drawing.querySelectorAll(":scope > g:first-child"),
-		])
-		.map((layer) => {
-			const [left, , lid] = [...layer.querySelectorAll("path")].map((path) =>
-				path.getBoundingClientRect(),
-			);
-			if (!left || !lid) throw new Error("A layer is not drawn");
-			return {
-				top: lid.top,
-				height: left.height + lid.height / 2 - lid.height,
-				text: layer.querySelector("text:last-child")?.textContent ?? "",
-			};
-		});
-	const layers = boxes.slice(0, -1);
-	return {
-		microns: layers.map(({ text }) => Number.parseInt(text, 10)),
-		heights: layers.map(({ height }) => Number(height.toFixed(1))),
-		gaps: layers.map(({ top, height }, index) =>
-			Math.round((boxes[index + 1]?.top ?? 0) - top - height),
-		),
-	};
-}
-
 const insulation = "/services/thermal-insulation";
 
 eachVisit(visits, ({ language }) => {
@@ -270,16 +242,25 @@ eachVisit(visits, ({ language, width }) => {
 		const { glass, cta } = copyFor(language).thermal;
 		const t = translateTo(language);
 		await tab.goto(localizedPath(language, insulation));
+		const facts = factsOf(insulation);
 		const view = tab.locator(".glass");
 		const radios = view.locator(".choices").getByRole("radio");
 		const film = view.locator(".film");
 		const turnedBack = view.locator(".turned");
 		const claim = t("thermal:glass.claim", { percent: heatClaim.percent });
 		const films = view.getByRole("list");
+		/** The edge of the light that takes the glare away is beyond the picture, on its left or its right. */
+		const glare = view.locator(".glare");
+		const figuresOf = ({ option, warrantyYears = 0 }: (typeof facts)[number]) => [
+			...Object.values(option.price).map((price) => formatRiyals(price)),
+			t("chrome:years", counted(warrantyYears)),
+		];
 		const heightOf = () => films.evaluate((list) => list.getBoundingClientRect().top + scrollY);
 		const height = await heightOf();
 		const expectFilm = async (isOn: boolean) => {
-			await expect.poll(() => film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
+			/** At once, because less motion is asked for. */
+			expect(await film.evaluate(filmEnds)).toEqual(isOn ? [48, 59] : [-52, -41]);
+			await expect(glare).toHaveCSS("mask-position", isOn ? "20% 0px" : "80% 0px");
 			await expect(turnedBack).toBeVisible({ visible: isOn });
 			await expect(view.getByText(claim, { exact: true })).toBeVisible({ visible: isOn });
 			await expect(view.getByText(glass.bare)).toBeVisible({ visible: !isOn });
@@ -299,12 +280,9 @@ eachVisit(visits, ({ language, width }) => {
 				await expect(book).toHaveText(cta.book);
 				await expect(book).toHaveAttribute("href", localizedPath(language, "/booking"));
 			}
-			for (const { option, warrantyYears = 0 } of factsOf(insulation))
-				for (const figure of [
-					...Object.values(option.price).map((price) => formatRiyals(price)),
-					t("chrome:years", counted(warrantyYears)),
-				])
-					await expect(view.locator(`[id="${option.code}"]`).getByText(figure)).toBeVisible();
+			for (const fact of facts)
+				for (const figure of figuresOf(fact))
+					await expect(view.locator(`[id="${fact.option.code}"]`).getByText(figure)).toBeVisible();
 			expect(await heightOf()).toBe(height);
 		};
 
@@ -315,82 +293,53 @@ eachVisit(visits, ({ language, width }) => {
 		else await radios.first().check();
 		await expect(radios.first()).toHaveAccessibleDescription(glass.bare);
 		await expectFilm(false);
-		for (const [index, fact] of factsOf(insulation).entries()) {
-			const { option, warrantyYears = 0 } = fact;
+		for (const [index, fact] of facts.entries()) {
+			const { name } = fact.option;
 			const radio = radios.nth(index + 1);
 			await tab.keyboard.press("ArrowDown");
 			await expect(radio).toBeChecked();
-			await expect(radio).toHaveAccessibleName(option.name[language]);
-			for (const words of [
-				claim,
-				...Object.values(option.price).map((price) => formatRiyals(price)),
-				t("chrome:years", counted(warrantyYears)),
-			])
+			await expect(radio).toHaveAccessibleName(name[language]);
+			for (const words of [claim, ...figuresOf(fact)])
 				await expect(radio).toHaveAccessibleDescription(new RegExp(words));
 			await expectFilm(true);
 			await expect(view.locator(".film .tag").filter({ visible: true })).toHaveText(
-				new RegExp(`^${option.name[language]}.*${t("chrome:years", counted(warrantyYears))}`),
+				new RegExp(`^${name[language]}.*${figuresOf(fact).at(-1)}`),
 			);
 			const outlines = await films
 				.getByRole("listitem")
 				.evaluateAll((items) => items.map((item) => getComputedStyle(item).outlineStyle));
-			expect(outlines).toEqual([
-				"none",
-				...factsOf(insulation).map((one) => (one === fact ? "solid" : "none")),
-			]);
+			expect(outlines).toEqual(["none", ...facts.map((one) => (one === fact ? "solid" : "none"))]);
 		}
 	});
 });
 
-test.describe("with reduced motion", () => {
-	test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-	test("a visitor who wants no motion sees the film in its place at once, and only the bare window glares", async ({
+for (const language of languages)
+	test(`in ${languageNames[language]} the first screen of a desktop is the window with choices, heat and booking; a phone shows window, choices and heat at the same time, and all choices on the first screen of a low one`, async ({
 		page: tab,
 	}) => {
-		await tab.goto(localizedPath("en", insulation));
-		const radios = tab.locator(".choices").getByRole("radio");
-		/** Where the edge of light stands that takes the glare away: beyond the picture, on its left or its right. */
-		const glare = tab.locator(".glare");
-		const [all, none] = ["80% 0px", "20% 0px"];
-		await expect(glare).toHaveCSS("mask-position", none);
-		await radios.first().check();
-		await expect(glare).toHaveCSS("mask-position", all);
-		await radios.last().check();
-		expect(await tab.locator(".film").evaluate(filmEnds)).toEqual([48, 59]);
-		await expect(glare).toHaveCSS("mask-position", none);
-	});
-});
+		const open = async (width: number, height: number) => {
+			await tab.setViewportSize({ width, height });
+			await tab.goto(localizedPath(language, insulation));
+		};
+		const view = tab.locator(".glass");
+		await open(1440, 900);
+		expect((await boxOf(view.locator(".view"))).width).toBe(1440);
+		for (const part of ["h1", "ul", ".heat", ".books a >> nth=0"])
+			await expect(view.locator(part)).toBeInViewport({ ratio: 1 });
 
-for (const language of languages) {
-	test(`a visitor with a phone sees the window, the choices, what they cost and the heat at the same time, and all choices on the first screen of a low one, in ${languageNames[language]} @phone`, async ({
-		page: tab,
-	}) => {
-		await tab.goto(localizedPath(language, insulation));
-		const picture = await boxOf(tab.locator(".glass").getByRole("img").first());
-		const heat = await boxOf(tab.locator(".glass .heat"));
+		await open(390, 844);
+		const picture = await boxOf(view.getByRole("img").first());
 		/** Between header and bar. */
-		expect(heat.end - picture.y).toBeLessThan(844 - 65 - 73);
+		const room = 844 - 65 - 73;
+		expect((await boxOf(view.locator(".heat"))).end - picture.y).toBeLessThan(room);
 		for (const [width, height, parts] of [
 			[390, 664, "li"],
 			[360, 640, "label"],
 		] as const) {
-			await tab.setViewportSize({ width, height });
-			await tab.goto(localizedPath(language, insulation));
+			await open(width, height);
 			await expectInSight(tab, ...(await tab.locator(`.choices ${parts}`).all()));
 		}
 	});
-
-	test(`on a desktop the first screen is the window, and has the choices, the heat and the booking, in ${languageNames[language]}`, async ({
-		page: tab,
-	}) => {
-		await tab.goto(localizedPath(language, insulation));
-		const view = tab.locator(".glass");
-		expect((await boxOf(view.locator(".view"))).width).toBe(1440);
-		for (const part of ["h1", "ul", ".heat", ".books a >> nth=0"])
-			await expect(view.locator(part)).toBeInViewport({ ratio: 1 });
-	});
-}
 
 /** In per cent of the picture's height: where the film ends on the right, and on the left. */
 function filmEnds(film: Element) {

@@ -73,7 +73,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 							<a
 								key={isEnhanced ? "open" : to}
 								href={`#booking-${to}`}
-								className={`${index === 0 ? "button-quiet" : "button"} ${isEnhanced ? "" : when}`}
+								className={`button ${isEnhanced ? "" : when}`}
 							>
 								{text}
 							</a>

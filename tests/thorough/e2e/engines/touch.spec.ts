@@ -2,6 +2,7 @@ import { pathWithLanguage } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { Key } from "../../../support/engines/tab.ts";
 import { expect, test } from "../../../support/engines/test.ts";
+import { filmLayers } from "../../../support/film-layers.ts";
 
 for (const { language, script } of [
 	{ language: "ar", script: true },
@@ -89,8 +90,8 @@ for (const { language, path, label, shows } of [
 
 test("the layers of a film stand apart when less motion is asked for", async ({ tab }) => {
 	await tab.open("/services/ppf");
-	const gaps = await tab.evaluate(layerGaps);
-	expect(gaps).toHaveLength(2);
+	const { gaps } = await tab.evaluate(filmLayers);
+	expect(gaps).toHaveLength(3);
 	for (const gap of gaps) expect(gap).toBeGreaterThan(20);
 });
 
@@ -129,21 +130,6 @@ function drawnCar() {
 
 function chosenFilm() {
 	return document.querySelector<HTMLInputElement>("[name=ppf]:checked")?.value;
-}
-
-/** Between the layers of the first drawing, as painted; none when they lie on each other. */
-function layerGaps() {
-	const [drawing] = document.querySelectorAll(".layers");
-	const layers = [...(drawing?.querySelectorAll(":scope > g > g") ?? [])].map((layer) => {
-		const [side, , lid] = [...layer.querySelectorAll("path")].map((path) =>
-			path.getBoundingClientRect(),
-		);
-		if (!side || !lid) throw new Error("A layer is not drawn");
-		return { top: lid.top, thickness: side.height - lid.height / 2 };
-	});
-	return layers
-		.slice(1)
-		.map((upper, index) => (layers[index]?.top ?? 0) - upper.top - upper.thickness);
 }
 
 function shownFinishes() {
