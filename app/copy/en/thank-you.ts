@@ -112,7 +112,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
-			pending: "Received, your day is kept",
+			pending: "Received. Your day is kept",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
 			unreached: "Waiting for your call",

@@ -54,7 +54,7 @@ export function CarStep({ copy, chosen, paint, error }: Props) {
 			<ServerHtml id="booking-paint">
 				<PaintChoice chosen={paint} />
 				<div className="before-car mt-2">
-					<p id="booking-car-hint" className="text-muted">
+					<p id="booking-car-hint" className="text-sm text-muted">
 						{car.hint}
 					</p>
 					<ul className="from-prices">
