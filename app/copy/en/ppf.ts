@@ -14,7 +14,7 @@ export const ppf: PpfCopy = {
 	pair: {
 		label: "The paint without film and under it",
 		caption: "A computer rendering.",
-		before: { tag: "Without film", alt: "Glossy paint, chipped by road gravel in many places" },
+		before: { tag: "Without film", alt: "Glossy paint, chipped by gravel" },
 		after: { tag: "With film", alt: "The same paint under a clear film: flawless and shiny" },
 	},
 	benefits: {
