@@ -30,11 +30,7 @@ export default function Ppf() {
 				books={ppfSelection.cards.glossy.title}
 				after={<OtherFilm film="matte" />}
 			>
-				<PicturePair
-					copy={copy.pair}
-					names={{ before: "film-chips", after: "film-gloss" }}
-					morph="film-gloss"
-				/>
+				<PicturePair copy={copy.pair} names={{ before: "film-chips", after: "film-gloss" }} />
 			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />

@@ -43,7 +43,7 @@ export function PicturePair({
 	copy: PairCopy;
 	names: { before: PictureName; after: PictureName };
 	/** The picture of the previous page that turns into this one. */
-	morph: PictureName;
+	morph?: PictureName;
 }) {
 	const { before, after } = copy;
 	return (
