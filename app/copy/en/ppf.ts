@@ -15,7 +15,7 @@ export const ppf: PpfCopy = {
 		label: "The paint without film and under it",
 		caption: "A computer rendering.",
 		before: { tag: "Without film", alt: "Glossy paint, chipped by gravel" },
-		after: { tag: "With film", alt: "The same paint under a clear film: flawless and shiny" },
+		after: { tag: "With film", alt: "The same paint under a clear film: flawless and glossy" },
 	},
 	benefits: {
 		title: "What stands between gravel and your paint",

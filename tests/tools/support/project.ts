@@ -59,7 +59,7 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+	run(script: string, args: string[] = [], env: NodeJS.Dict<string> = {}) {
 		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
@@ -95,7 +95,7 @@ exports.getPlatformProxy = async () => {
 `;
 
 /** The tests themselves may run under npm, whose settings are not the ones of the command that is tested. */
-export function withoutNpm(): NodeJS.ProcessEnv {
+export function withoutNpm(): NodeJS.Dict<string> {
 	const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-	return Object.fromEntries(own) as NodeJS.ProcessEnv;
+	return Object.fromEntries(own) as NodeJS.Dict<string>;
 }
