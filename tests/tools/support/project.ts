@@ -59,7 +59,7 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(script: string, args: string[] = [], env: NodeJS.Dict<string> = {}) {
+	run(script: string, args: string[] = [], env: Partial<NodeJS.ProcessEnv> = {}) {
 		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
@@ -70,8 +70,7 @@ export class Project {
 	}
 
 	#output(command: string, args: string[], options: SpawnSyncOptions) {
-		const env = { ...withoutNpm(), ...options.env };
-		const all = { ...options, cwd: this.folder, env, encoding: "utf8" } as const;
+		const all = { env: withoutNpm(), ...options, cwd: this.folder, encoding: "utf8" } as const;
 		const { status, stdout, stderr } = spawnSync(command, args, all);
 		return { status, stdout, stderr };
 	}
@@ -95,7 +94,7 @@ exports.getPlatformProxy = async () => {
 `;
 
 /** The tests themselves may run under npm, whose settings are not the ones of the command that is tested. */
-export function withoutNpm(): NodeJS.Dict<string> {
+export function withoutNpm(): NodeJS.ProcessEnv {
 	const own = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
-	return Object.fromEntries(own) as NodeJS.Dict<string>;
+	return Object.fromEntries(own) as NodeJS.ProcessEnv;
 }
