@@ -59,8 +59,10 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(script: string, args: string[] = [], env: Partial<NodeJS.ProcessEnv> = {}) {
-		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
+	run(script: string, args: string[] = [], env: NodeJS.Dict<string> = {}) {
+		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], {
+			env: Object.assign(withoutNpm(), env),
+		});
 	}
 
 	/** The same as somebody types it. */
