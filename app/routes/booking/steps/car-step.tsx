@@ -10,6 +10,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
@@ -69,13 +70,22 @@ export function CarStep({ copy, chosen, paint, error }: Props) {
 	);
 }
 
+const pictures: Record<string, PictureName> = {
+	thermal: "thermal-insulation",
+	ceramic: "nano-ceramic",
+	ppf: "ppf-matte",
+	polishing: "polishing",
+};
+
 /** What the services begin at, until a car is chosen. */
 function ServiceFrom({ field, copy }: { field: string; copy: BookingCopy }) {
 	const language = useLanguage();
 	const services = catalogue.filter((service) => service.field === field);
+	const picture = pictures[field];
 	const price = lowestPriceOf(services.flatMap(({ options }) => options));
 	return (
 		<li>
+			{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
 			<span>{services.length > 1 ? copy.services.filmsLegend : services[0]?.name[language]}</span>{" "}
 			<span>{from(Math.min(...Object.values(price)))[language]}</span>
 		</li>
