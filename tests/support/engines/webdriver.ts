@@ -130,7 +130,7 @@ export class WebDriverTab implements Tab {
 			const path = `/element/${one[elementKey]}/computed`;
 			/** Nothing of an element that is kept from screen readers. */
 			const computed = (what: string) => this.#get(path + what).then(String, () => "");
-			if (!singleSpaced(await computed("label")).includes(name)) continue;
+			if (!(await computed("label")).replace(/\s+/g, " ").includes(name)) continue;
 			if ((await computed("role")) === role) found.push(one);
 		}
 		return found;
@@ -159,10 +159,6 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 	if (response.ok) return value;
 	const { error, message } = failure.parse(value);
 	throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`);
-}
-
-function singleSpaced(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
 }
 
 /** Run in the page. */
