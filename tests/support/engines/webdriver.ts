@@ -23,18 +23,21 @@ const candidates: Record<Role, string> = {
 	textbox: "input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",
 };
 
+/** The site that is visited, and what ends the driver. */
+type Opener = { site: string; stop: () => Promise<void> };
+
 /** One window of a browser, by the W3C's WebDriver protocol. */
 export class WebDriverTab implements Tab {
 	private constructor(
 		readonly session: string,
-		readonly site: string,
+		readonly of: Opener,
 	) {}
 
-	static async start(driver: string, capabilities: object, site: string) {
+	static async start(driver: string, capabilities: object, of: Opener) {
 		const body = { capabilities: { alwaysMatch: capabilities } };
 		const session = await send("POST", `${driver}/session`, body);
 		const { sessionId } = z.object({ sessionId: z.string() }).parse(session);
-		return new WebDriverTab(`${driver}/session/${sessionId}`, site);
+		return new WebDriverTab(`${driver}/session/${sessionId}`, of);
 	}
 
 	errors() {
@@ -42,7 +45,7 @@ export class WebDriverTab implements Tab {
 	}
 
 	async open(address: string) {
-		await this.#post("/url", { url: new URL(address, this.site).href });
+		await this.#post("/url", { url: new URL(address, this.of.site).href });
 	}
 
 	async address() {
@@ -64,6 +67,7 @@ export class WebDriverTab implements Tab {
 
 	async close() {
 		await send("DELETE", this.session);
+		await this.of.stop();
 	}
 
 	evaluate<Result>(run: string | ((...args: never[]) => Result), ...args: unknown[]) {

@@ -6,59 +6,42 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
 import { script as nodeScript } from "../../../scripts/lib/tool.ts";
-import type { Engine, Tab, TabOptions } from "./tab.ts";
+import type { Engine } from "./tab.ts";
 import { WebDriverTab } from "./webdriver.ts";
 
 /** WebKitGTK's own small browser on a screen that nobody sees. */
 export async function startWebKit(
-	driver: string,
+	driverPath: string,
 	binary: string,
 	screenPath: string,
 ): Promise<Engine> {
-	const screen = new Program([
-		screenPath,
-		...["-displayfd", "1", "-nolisten", "tcp"],
-		...["-screen", "0", "1440x900x24"],
-	]);
-	const config = folderWithoutAnimations();
+	const size = ["-screen", "0", "1440x900x24"];
+	const screen = new Program([screenPath, "-displayfd", "1", "-nolisten", "tcp", ...size]);
+	/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
+	const config = mkdtempSync(path.join(tmpdir(), "webkit-"));
+	const settings = path.join(config, "gtk-3.0/settings.ini");
+	mkdirSync(path.dirname(settings));
+	writeFileSync(settings, "[Settings]\ngtk-enable-animations=0\n");
 	const env = { DISPLAY: `:${await screen.firstLine()}`, XDG_CONFIG_HOME: config };
 	return {
-		newTab: (options) => newTab(driver, binary, env, options),
+		/** With a driver of its own: one that has just closed a browser may not answer for half a minute. */
+		newTab: async ({ site, script }) => {
+			const port = await freePort();
+			const driver = new Program([driverPath, `--port=${port}`], env);
+			const address = `http://127.0.0.1:${port}`;
+			await untilResponding(address, () => driver.hasEnded);
+			const flags = script ? [] : ["--enable-javascript=false"];
+			const capabilities = {
+				browserName: "MiniBrowser",
+				"webkitgtk:browserOptions": { binary, args: ["--automation", "--full-screen", ...flags] },
+			};
+			return WebDriverTab.start(address, capabilities, { site, stop: () => driver.stop() });
+		},
 		stop: async () => {
 			await screen.stop();
 			rmSync(config, { recursive: true });
 		},
 	};
-}
-
-/** With a driver of its own: one that has just closed a browser may not answer for half a minute. */
-async function newTab(
-	driverPath: string,
-	binary: string,
-	env: object,
-	{ site, script }: TabOptions,
-): Promise<Tab> {
-	const port = await freePort();
-	const driver = new Program([driverPath, `--port=${port}`], env);
-	const address = `http://127.0.0.1:${port}`;
-	await untilResponding(address, () => driver.hasEnded);
-	const flags = script ? [] : ["--enable-javascript=false"];
-	const capabilities = {
-		browserName: "MiniBrowser",
-		"webkitgtk:browserOptions": { binary, args: ["--automation", "--full-screen", ...flags] },
-	};
-	const tab = await WebDriverTab.start(address, capabilities, site);
-	const close = tab.close.bind(tab);
-	tab.close = () => close().then(() => driver.stop());
-	return tab;
-}
-
-/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
-function folderWithoutAnimations(): string {
-	const folder = mkdtempSync(path.join(tmpdir(), "webkit-"));
-	mkdirSync(path.join(folder, "gtk-3.0"));
-	writeFileSync(path.join(folder, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
-	return folder;
 }
 
 /** A program that ends with this process, however that ends. */

@@ -72,18 +72,6 @@ test.each([
 	},
 );
 
-test("while the mail service is down for an hour, no mail fails, and all are sent soon after", async () => {
-	await book(3);
-	emailService.failures = Number.POSITIVE_INFINITY;
-	await runCron(60, deliverAll);
-	expect(await mailStates()).toEqual(Array(6).fill("waiting"));
-
-	emailService.failures = 0;
-	await runCron(45, deliverAll);
-	expect(await mailStates()).toEqual(Array(6).fill("sent"));
-	expect(emailService.sent).toHaveLength(6);
-});
-
 test("while the mail service is down for longer than a day, a mail is given up, and not before", async () => {
 	await book();
 	emailService.failures = Number.POSITIVE_INFINITY;
