@@ -6,17 +6,13 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
 import { script as nodeScript } from "../../../scripts/lib/tool.ts";
-import type { Engine } from "./tab.ts";
+import type { TabOptions } from "./tab.ts";
 import { WebDriverTab } from "./webdriver.ts";
 
 /** WebKitGTK's own small browser on a screen that nobody sees. */
-export async function startWebKit(
-	driverPath: string,
-	binary: string,
-	screenPath: string,
-): Promise<Engine> {
+export async function startWebKit(driverPath: string, binary: string, xvfb: string) {
 	const size = ["-screen", "0", "1440x900x24"];
-	const screen = new Program([screenPath, "-displayfd", "1", "-nolisten", "tcp", ...size]);
+	const screen = new Program([xvfb, "-displayfd", "1", "-nolisten", "tcp", ...size]);
 	/** GTK's setting for reduced motion: nobody waits for a page that scrolls. */
 	const config = mkdtempSync(path.join(tmpdir(), "webkit-"));
 	const settings = path.join(config, "gtk-3.0/settings.ini");
@@ -25,7 +21,7 @@ export async function startWebKit(
 	const env = { DISPLAY: `:${await screen.firstLine()}`, XDG_CONFIG_HOME: config };
 	return {
 		/** With a driver of its own: one that has just closed a browser may not answer for half a minute. */
-		newTab: async ({ site, script }) => {
+		newTab: async ({ site, script }: TabOptions) => {
 			const port = await freePort();
 			const driver = new Program([driverPath, `--port=${port}`], env);
 			const address = `http://127.0.0.1:${port}`;

@@ -110,19 +110,11 @@ onPosix(
 	30_000,
 );
 
+type Options = { env?: object; script?: string; project?: Project; port?: number };
+
 /** By `npm start`, or by one of the scripts alone. */
-async function start({
-	env = {},
-	script = "start.ts",
-	project = new Project(),
-	port = 0,
-}: {
-	env?: object;
-	script?: string;
-	project?: Project;
-	port?: number;
-}) {
-	port ||= await freePort();
+async function start({ env = {}, script = "start.ts", project = new Project(), ...at }: Options) {
+	const port = at.port ?? (await freePort());
 	const alone = [globalThis.process.execPath, project.at(`scripts/${script}`)];
 	const [command = "", ...args] = script === "npm" ? ["npm", "start", "--"] : alone;
 	const process = spawn(command, [...args, "--port", String(port)], {
