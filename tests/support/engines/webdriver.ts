@@ -97,7 +97,7 @@ export class WebDriverTab implements Tab {
 	}
 
 	async keys(target: Target, ...keys: Key[]) {
-		await this.evaluate(focus, await this.#find(target));
+		await this.evaluate((part: HTMLElement) => part.focus(), await this.#find(target));
 		const presses = keys.flatMap((key) =>
 			["keyDown", "keyUp"].map((type) => ({ type, value: keyCharacters[key] })),
 		);
@@ -108,7 +108,7 @@ export class WebDriverTab implements Tab {
 	async type(target: Target, text: string) {
 		await this.press(target);
 		const field = await this.#find(target);
-		await this.evaluate(selectText, field);
+		await this.evaluate((input: HTMLInputElement) => input.select(), field);
 		await this.#post(`/element/${field[elementKey]}/value`, { text });
 	}
 
@@ -168,8 +168,6 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 /** Run in the page. */
 const bringToMiddle = (part: Element) =>
 	part.scrollIntoView({ block: "center", behavior: "instant" });
-const focus = (part: HTMLElement) => part.focus();
-const selectText = (field: HTMLInputElement) => field.select();
 const placeOf = (part: Element) => [part.getBoundingClientRect().x, part.getBoundingClientRect().y];
 
 /** Runs in the page: what is displayed there, and whose text or label holds the name. */
