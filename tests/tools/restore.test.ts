@@ -41,43 +41,41 @@ function dumpOf(applied: string[]): string {
 /** Ends with the semicolon of a trigger's statement. */
 const upToTriggerEnd = dump.slice(0, dump.indexOf(";\nEND;") + 1);
 
-describe("a file is refused before the database is touched", () => {
-	test.each([
-		["empty", "", "it is empty"],
-		["of spaces", " \n", "it is empty"],
-		["cut off in the middle", dump.slice(0, dump.length / 2), "cut off"],
-		["cut off inside a trigger", upToTriggerEnd, "cut off"],
-		["cut off after a statement", dump.slice(0, dump.indexOf("CREATE VIEW")), "it lacks view"],
-		["no SQL", "reference,status;", "syntax error"],
-		["of another database", "CREATE TABLE a (b);", "no copy of this database"],
-		[
-			"of newer code",
-			`${dump}INSERT INTO d1_migrations (name) VALUES ('9999_later.sql');`,
-			"made by newer code",
-		],
-		[
-			"of older code",
-			dump.replaceAll("0002_views.sql", "0017_before_they_were_joined.sql"),
-			"made by older code",
-		],
-	])("one that is %s", (_, content, reason) => {
-		expect(() => verifyDump(content, migrations)).toThrow(reason);
-	});
+test.each([
+	["empty", "", "it is empty"],
+	["of spaces", " \n", "it is empty"],
+	["cut off in the middle", dump.slice(0, dump.length / 2), "cut off"],
+	["cut off inside a trigger", upToTriggerEnd, "cut off"],
+	["cut off after a statement", dump.slice(0, dump.indexOf("CREATE VIEW")), "it lacks view"],
+	["no SQL", "reference,status;", "syntax error"],
+	["of another database", "CREATE TABLE a (b);", "no copy of this database"],
+	[
+		"of newer code",
+		`${dump}INSERT INTO d1_migrations (name) VALUES ('9999_later.sql');`,
+		"made by newer code",
+	],
+	[
+		"of older code",
+		dump.replaceAll("0002_views.sql", "0017_before_they_were_joined.sql"),
+		"made by older code",
+	],
+])("a file is refused before the database is touched if it is %s", (_, content, reason) => {
+	expect(() => verifyDump(content, migrations)).toThrow(reason);
+});
 
-	test("in words, by the command", () => {
-		const project = new Project();
-		const file = project.write("copy.sql", upToTriggerEnd);
-		for (const [name, reason] of [
-			[file, "cannot be restored: it is cut off"],
-			["nowhere.sql", "nowhere.sql"],
-		] as const) {
-			const { status, stdout, stderr } = project.run("restore.ts", [name]);
-			expect(status).toBe(1);
-			expect(stdout).toBe("");
-			expect(stderr).toContain(reason);
-			expect(project.calls()).toEqual([]);
-		}
-	});
+test("the command says in words why it refuses a file, and touches no database", () => {
+	const project = new Project();
+	const file = project.write("copy.sql", upToTriggerEnd);
+	for (const [name, reason] of [
+		[file, "cannot be restored: it is cut off"],
+		["nowhere.sql", "nowhere.sql"],
+	] as const) {
+		const { status, stdout, stderr } = project.run("restore.ts", [name]);
+		expect(status).toBe(1);
+		expect(stdout).toBe("");
+		expect(stderr).toContain(reason);
+		expect(project.calls()).toEqual([]);
+	}
 });
 
 test("a complete copy is accepted, also one made before the last migration", () => {

@@ -7,7 +7,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { close, recordEvent, run } from "../../support/rows.ts";
+import { close, run } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import {
 	db,
@@ -111,69 +111,43 @@ test.each([
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 });
 
-test("the sheet lists today's bookings, what waits, and how full the week is", async () => {
-	const day = dayAfter(firstDay, 30);
-	const { booking } = await createBooking();
-	const { booking: cancelled } = await createBooking();
-	await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", cancelled.id);
-	const { booking: called } = await createBooking();
-	await createMessage(momentInRiyadh(day, "07:00"));
-	await createMessage(momentInRiyadh(firstDay, "07:00"));
-	await recordEvent("call", "reached", called.id);
-	await run("UPDATE mails SET state = 'failed' WHERE id = ?", `booking-business:${booking.id}`);
-	const sheet = await readMorningSheet(db, day, momentInRiyadh(day, "08:00"));
-	expect(sheet.today).toMatchObject([
-		{ reference: booking.reference, status: "pending" },
-		{ reference: called.reference },
-	]);
-	expect(sheet.uncalled).toMatchObject({ count: 1, rows: [{ reference: booking.reference }] });
-	const unsent = { kind: "booking-business", state: "failed", reference: booking.reference };
-	expect(sheet.unsent.rows).toContainEqual(expect.objectContaining(unsent));
-	expect(sheet.messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
-	expect(sheet.days[0]).toEqual({ day, taken: 2, waiting: 0, isClosed: false });
-
-	const eve = await readMorningSheet(db, dayAfter(day, -1), new Date());
-	expect(eve).toMatchObject({ today: [], tomorrow: [{ reference: booking.reference }, {}] });
-});
-
-const referencesOf = (bookings: { reference: string }[]) =>
-	bookings.map(({ reference }) => reference);
-
-test("a car that stays for three days around two closed ones is on the sheet of each of its days, and the bays agree with the cars; after it was handed over it is on none", async () => {
-	const held = ["2026-12-01", "2026-12-04", "2026-12-05"];
+test("a car that stays for three days around two closed ones is on the sheets of its days and in their bays, once handed over on none", async () => {
 	const closed = ["2026-12-02", "2026-12-03"];
-	const [bookingDate = ""] = held;
-	const around = Array.from({ length: 8 }, (_, days) => dayAfter(bookingDate, days - 1));
-	const { reference } = (await createBooking({ day: bookingDate, heldDays: held })).booking;
+	const heldDays = ["2026-12-01", "2026-12-04", "2026-12-05"];
+	const { reference } = (await createBooking({ day: heldDays[0], heldDays })).booking;
 	for (const day of closed) await close(day);
-	const staysOn = (day: string) => (held.includes(day) ? [reference] : []);
-	for (const day of around) {
-		const sheet = await readMorningSheet(db, day, new Date());
-		expect(referencesOf(sheet.today), day).toEqual(staysOn(day));
-		expect(referencesOf(sheet.tomorrow), day).toEqual(staysOn(dayAfter(day, 1)));
-		const isOver = day > String(held.at(-1));
-		expect(referencesOf(sheet.unclosed.rows), day).toEqual(isOver ? [reference] : []);
-		for (const { day: date, taken, isClosed } of sheet.days)
-			expect([taken, isClosed], date).toEqual([staysOn(date).length, closed.includes(date)]);
-		const { html, text } = morningSheetMail(sheet, "centre@example.com");
-		const number = held.indexOf(day) + 1;
-		for (const part of [html, text])
-			expect(part.includes(`يوم ${number} من ${held.length}`)).toBe(number > 0 && held.length > 1);
-	}
-
-	await run("UPDATE bookings SET status = 'completed'");
-	for (const day of around) {
-		const sheet = await readMorningSheet(db, day, new Date());
-		expect(sheet).toMatchObject({ today: [], tomorrow: [], unclosed: { count: 0 } });
-		expect(sheet.days.every(({ taken }) => taken === 0)).toBe(true);
+	for (const held of [heldDays, []]) {
+		if (!held[0]) await run("UPDATE bookings SET status = 'completed'");
+		const on = (isListed: boolean) => (isListed ? [{ reference }] : []);
+		for (let ahead = 10; ahead < 18; ahead++) {
+			const day = dayAfter(firstDay, ahead);
+			const sheet = await readMorningSheet(db, day, new Date());
+			expect(sheet, day).toMatchObject({
+				today: on(held.includes(day)),
+				tomorrow: on(held.includes(dayAfter(day, 1))),
+				unclosed: { rows: on(day > (held.at(-1) ?? day)) },
+			});
+			for (const { day: date, taken, isClosed } of sheet.days)
+				expect([taken, isClosed], date).toEqual([
+					Number(held.includes(date)),
+					closed.includes(date),
+				]);
+			const { html, text } = morningSheetMail(sheet, "centre@example.com");
+			const number = held.indexOf(day) + 1;
+			for (const part of [html, text])
+				expect(part.includes(`يوم ${number} من ${heldDays.length}`)).toBe(number > 0);
+		}
 	}
 });
 
-test("a booking waits for a call after 20 hours, but not that of a caller whom staff have booked", async () => {
+test("a booking waits for a call after 20 hours, but not that of a caller whom staff have booked; a message is listed for a day", async () => {
 	await createBooking();
 	await createBooking({ source: "phone" });
+	await createMessage();
 	const at = (hours: number) =>
 		readMorningSheet(db, firstDay, new Date(Date.now() + hours * 3_600_000));
 	expect(await at(19.9)).toMatchObject({ uncalled: { count: 0, rows: [] }, toCall: { count: 1 } });
 	expect((await at(20.1)).uncalled).toMatchObject({ count: 1, rows: [{}] });
+	expect((await at(23.9)).messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
+	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
 });

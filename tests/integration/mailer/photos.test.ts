@@ -57,68 +57,64 @@ test("a photo that is removed while it is on its way is not shown, stays removed
 	await expect(run("UPDATE photos SET removed_at = NULL")).rejects.toThrow("stays so");
 });
 
-describe("the cron trigger deletes", () => {
-	test("what staff removed and what was never finished, a quarter of an hour after it was added, and nothing else; the next run what the bucket refused", async () => {
-		const [kept, removed, unfinished] = [await add(), await add(), await add()];
-		await removePhoto(db, { bookingId: booking.id, id: removed }, new Date());
-		await run("UPDATE photos SET stored_at = NULL WHERE id = ?", unfinished);
-		await runIn(14 * minute);
-		expect(await keys()).toHaveLength(3);
-		const down = { delete: () => Promise.reject(new Error("down")) };
-		const PHOTOS = { ...bucket, ...down } as unknown as R2Bucket;
-		await expect(runIn(16 * minute, { bindings: { PHOTOS } })).rejects.toThrow("Failed: photos");
-		expect(await photos()).toHaveLength(3);
-		await runIn(16 * minute);
-		expect(await keys()).toEqual([kept]);
-		expect(await photos()).toEqual([{ id: kept, removed_at: null }]);
-		expect(log.join()).toContain('{"event":"photos","deleted":2,"swept":0}');
-	});
-
-	test("photos six months after the car was handed over, and not a day before", async () => {
-		await add();
-		const handedOver = (day: string) =>
-			run("UPDATE bookings SET status_changed_at = ?", `${day}T09:00:00.000Z`);
-		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
-		const then = riyadhToday(new Date(Date.now() + 16 * minute));
-		const { day } = (await firstRow("SELECT date(?, '-6 months') AS day", then)) ?? {};
-		await handedOver(String(day));
-		await runIn(16 * minute, { daily: true });
-		expect(await keys()).toHaveLength(1);
-		await handedOver(dayAfter(String(day), -1));
-		await runIn(16 * minute);
-		expect(await keys()).toHaveLength(1);
-		await runIn(16 * minute, { daily: true });
-		expect(await keys()).toEqual([]);
-	});
+test("what staff removed or never finished is deleted a quarter of an hour after it was added, by the next run if the bucket refuses, and nothing else", async () => {
+	const [kept, removed, unfinished] = [await add(), await add(), await add()];
+	await removePhoto(db, { bookingId: booking.id, id: removed }, new Date());
+	await run("UPDATE photos SET stored_at = NULL WHERE id = ?", unfinished);
+	await runIn(14 * minute);
+	expect(await keys()).toHaveLength(3);
+	const down = { delete: () => Promise.reject(new Error("down")) };
+	const PHOTOS = { ...bucket, ...down } as unknown as R2Bucket;
+	await expect(runIn(16 * minute, { bindings: { PHOTOS } })).rejects.toThrow("Failed: photos");
+	expect(await photos()).toHaveLength(3);
+	await runIn(16 * minute);
+	expect(await keys()).toEqual([kept]);
+	expect(await photos()).toEqual([{ id: kept, removed_at: null }]);
+	expect(log.join()).toContain('{"event":"photos","deleted":2,"swept":0}');
 });
 
-describe("once a day bucket and database are compared", () => {
-	test("an object without a row is deleted, but not while its photo may be under way; a photo without an object is not shown any more", async () => {
-		const [kept, gone] = [await add(), await add()];
-		await bucket.delete(gone);
-		await bucket.put("late", "x");
-		await runIn(61 * minute);
-		await runIn(59 * minute, { daily: true });
-		expect(await keys()).toHaveLength(2);
-		await runIn(61 * minute, { daily: true });
-		expect(await keys()).toEqual([kept]);
-		expect(await photos()).toMatchObject([
-			{ id: kept, removed_at: null },
-			{ id: gone, removed_at: expect.stringContaining("T") },
-		]);
-	});
+test("photos are deleted six months after the car was handed over, and not a day before", async () => {
+	await add();
+	const handedOver = (day: string) =>
+		run("UPDATE bookings SET status_changed_at = ?", `${day}T09:00:00.000Z`);
+	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	const then = riyadhToday(new Date(Date.now() + 16 * minute));
+	const { day } = (await firstRow("SELECT date(?, '-6 months') AS day", then)) ?? {};
+	await handedOver(String(day));
+	await runIn(16 * minute, { daily: true });
+	expect(await keys()).toHaveLength(1);
+	await handedOver(dayAfter(String(day), -1));
+	await runIn(16 * minute);
+	expect(await keys()).toHaveLength(1);
+	await runIn(16 * minute, { daily: true });
+	expect(await keys()).toEqual([]);
+});
 
-	test("more than fifty differences delete nothing and are an error in the log", async () => {
-		for (let object = 0; object < 51; object++) await bucket.put(`old-${object}`, "x");
-		await expect(runIn(hour + minute, { daily: true })).rejects.toThrow("Failed: photos");
-		expect(await keys()).toHaveLength(51);
-		expect(log.join()).toContain(
-			'{"event":"cron-step-failed","step":"photos","problem":"TooManyToSweep"}',
-		);
-		await bucket.delete("old-0");
-		await runIn(hour + minute, { daily: true });
-		expect(await keys()).toEqual([]);
-	});
+test("once a day an object without a row is deleted, but not while its photo may be under way; a photo without an object is not shown any more", async () => {
+	const [kept, gone] = [await add(), await add()];
+	await bucket.delete(gone);
+	await bucket.put("late", "x");
+	await runIn(61 * minute);
+	await runIn(59 * minute, { daily: true });
+	expect(await keys()).toHaveLength(2);
+	await runIn(61 * minute, { daily: true });
+	expect(await keys()).toEqual([kept]);
+	expect(await photos()).toMatchObject([
+		{ id: kept, removed_at: null },
+		{ id: gone, removed_at: expect.stringContaining("T") },
+	]);
+});
+
+test("more than fifty differences between bucket and database delete nothing and are an error in the log", async () => {
+	for (let object = 0; object < 51; object++) await bucket.put(`old-${object}`, "x");
+	await expect(runIn(hour + minute, { daily: true })).rejects.toThrow("Failed: photos");
+	expect(await keys()).toHaveLength(51);
+	expect(log.join()).toContain(
+		'{"event":"cron-step-failed","step":"photos","problem":"TooManyToSweep"}',
+	);
+	await bucket.delete("old-0");
+	await runIn(hour + minute, { daily: true });
+	expect(await keys()).toEqual([]);
 });
 
 test("without a bucket the cron trigger does all else", async () => {

@@ -59,6 +59,8 @@ async function call(booking: Booking, ...results: string[]) {
 
 const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
 const inVain = (booking: Booking) => call(booking, ...unanswered);
+const comes = ({ id }: Booking) => recordComing(db, id);
+const move = { day: next, heldDays: [next], late: false };
 
 /** The morning sheet is no part of the test. */
 async function cronAt(...moments: (string | number)[]) {
@@ -111,17 +113,16 @@ test.each<[string, ...((booking: Booking) => Promise<unknown>)[]]>([
 	["was reached before", (b) => call(b, "reached"), inVain],
 	["was reached between", (b) => call(b, "not-reached", "reached", "not-reached")],
 	["was reached afterwards", inVain, (b) => call(b, "reached")],
-	[
-		"has said to be coming after the last call",
-		...[(b: Booking) => recordComing(db, b.id), inVain, (b: Booking) => recordComing(db, b.id)],
-	],
+	["has said to be coming after the last call", comes, inVain, comes],
 	[
 		"was called about another day, before moving the booking",
-		...[inVain, (b: Booking) => moveBooking(db, b, { day: next, heldDays: [next], late: false })],
+		inVain,
+		(b) => moveBooking(db, b, move),
 	],
 	[
 		"has a booking that staff confirmed",
-		...[inVain, (b: Booking) => act(b, { what: "status", to: "confirmed" })],
+		inVain,
+		(b) => act(b, { what: "status", to: "confirmed" }),
 	],
 	["has booked by telephone: staff have spoken with them", inVain],
 ])("nobody is told who %s, and the booking stays", async (who, ...happens) => {

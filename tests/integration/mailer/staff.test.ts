@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bayDays } from "#app/data/base/schema.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { closeDays } from "#app/data/days/closures.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import operate from "../../../docs/operate.md?raw";
@@ -169,7 +168,7 @@ describe("mail that was not sent", () => {
 	});
 });
 
-test("`forget` erases a customer by e-mail in any letter case, keeps the totals, and cancels the open booking, whose link then opens nothing and about which no mail is sent", async () => {
+test("`forget` erases a customer by e-mail in any letter case, keeps the totals, and cancels the open booking, about which no mail is sent", async () => {
 	const { booking: done } = await createBooking();
 	await setStatus(done.reference, "completed");
 	const { booking } = await createBooking();
@@ -193,8 +192,6 @@ test("`forget` erases a customer by e-mail in any letter case, keeps the totals,
 	});
 	expect(await db.$count(bayDays)).toBe(0);
 	expect(await view("daily_totals")).toMatchObject([{ bookings: 2, total_sar: soldQuote.total }]);
-	expect(await receiptByReference(db, booking.reference)).toBeUndefined();
-	expect(await cancelBooking(db, booking, { late: false })).toBeUndefined();
 	expect(await outbox()).toEqual([]);
 });
 

@@ -27,38 +27,28 @@ export class Visit {
 	/** With script, waits until it runs. */
 	async openForm(page: string, { script }: { script: boolean }) {
 		await this.open(page);
-		if (script)
-			await expect
-				.poll(() => this.tab.evaluate(() => document.documentElement.dataset.script), { intervals })
-				.toBe("on");
+		if (!script) return;
+		const state = () => this.tab.evaluate(() => document.documentElement.dataset.script);
+		await expect.poll(state, { intervals }).toBe("on");
 	}
 
 	async expectPage(page: string) {
-		await expect
-			.poll(
-				async () => {
-					const { pathname, search } = new URL(await this.tab.address());
-					return pathname + search;
-				},
-				{ intervals },
-			)
-			.toBe(localizedPath(this.language, page));
+		const address = async () => {
+			const { pathname, search } = new URL(await this.tab.address());
+			return pathname + search;
+		};
+		await expect.poll(address, { intervals }).toBe(localizedPath(this.language, page));
 	}
 
 	/** While one page replaces another, nothing can be read. */
 	async expectText(text: string, css = "main") {
-		await expect(async () => expect(await this.tab.evaluate(textIn, css)).toContain(text)).toPass({
-			timeout: 5000,
-			intervals,
-		});
+		const isThere = async () => expect(await this.tab.evaluate(textIn, css)).toContain(text);
+		await expect(isThere).toPass({ timeout: 5000, intervals });
 	}
 }
 
 /** Runs in the page. */
 function textIn(css: string) {
-	const parts = [...document.querySelectorAll<HTMLElement>(css)];
-	return parts
-		.map((part) => part.innerText)
-		.join(" ")
-		.replace(/\s+/g, " ");
+	const parts = [...document.querySelectorAll<HTMLElement>(css)].map(({ innerText }) => innerText);
+	return parts.join(" ").replace(/\s+/g, " ");
 }

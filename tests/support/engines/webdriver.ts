@@ -1,33 +1,55 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { type Key, keyCharacters, type Role, type Tab, type Target } from "./tab.ts";
+
+const timeoutMs = 5000;
 
 /** The name under which the protocol sends an element. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
-const element = z.object({ [elementKey]: z.string() });
+const elements = z.array(z.object({ [elementKey]: z.string() }));
 const reply = z.object({ value: z.unknown() });
 const failure = z.object({ error: z.string(), message: z.string() });
 
+type Found = z.infer<typeof elements>[number];
+
+/** What can have the role; the browser says whether it has. */
+const candidates: Record<Role, string> = {
+	button: "button",
+	checkbox: "input[type=checkbox]",
+	combobox: "[role=combobox]",
+	group: "fieldset",
+	radio: "input[type=radio]",
+	slider: "input[type=range]",
+	textbox: "input:not([type=hidden], [type=radio], [type=checkbox], [type=range]), textarea",
+};
+
+/** The site that is visited, and what ends the driver. */
+type Opener = { site: string; stop: () => Promise<void> };
+
 /** One window of a browser, by the W3C's WebDriver protocol. */
-export class WebDriver {
-	readonly #session: string;
+export class WebDriverTab implements Tab {
+	private constructor(
+		readonly session: string,
+		readonly of: Opener,
+	) {}
 
-	private constructor(session: string) {
-		this.#session = session;
-	}
-
-	static async start(driver: string, capabilities: object): Promise<WebDriver> {
+	static async start(driver: string, capabilities: object, of: Opener) {
 		const body = { capabilities: { alwaysMatch: capabilities } };
 		const session = await send("POST", `${driver}/session`, body);
 		const { sessionId } = z.object({ sessionId: z.string() }).parse(session);
-		return new WebDriver(`${driver}/session/${sessionId}`);
+		return new WebDriverTab(`${driver}/session/${sessionId}`, of);
 	}
 
-	async end() {
-		await send("DELETE", this.#session);
+	errors() {
+		return [];
 	}
 
-	async goTo(url: string) {
-		await this.#post("/url", { url });
+	async open(address: string) {
+		await this.#post("/url", { url: new URL(address, this.of.site).href });
+	}
+
+	async address() {
+		return String(await this.#get("/url"));
 	}
 
 	async back() {
@@ -36,96 +58,102 @@ export class WebDriver {
 
 	async resize(width: number, height: number) {
 		await this.#post("/window/rect", { x: 0, y: 0, width, height });
+		while ((await this.evaluate(() => innerWidth)) !== width) await sleep(10);
 	}
 
-	/** The page's whole window as PNG. */
-	async screenshot(): Promise<Buffer> {
-		const png = z.string().parse(await send("GET", `${this.#session}/screenshot`));
-		return Buffer.from(png, "base64");
+	async screenshot() {
+		return Buffer.from(String(await this.#get("/screenshot")), "base64");
 	}
 
-	/** Runs a function or the text of a script in the page; it works with script off, too. */
-	evaluate(run: string | ((...args: never[]) => unknown), ...args: unknown[]) {
+	async close() {
+		await send("DELETE", this.session);
+		await this.of.stop();
+	}
+
+	evaluate<Result>(run: string | ((...args: never[]) => Result), ...args: unknown[]) {
 		const script = typeof run === "string" ? run : `return (${run})(...arguments)`;
-		return this.#post("/execute/sync", { script, args });
-	}
-
-	/** Those whose text or label holds the name, inside another element if one is given. */
-	async elements(
-		css: string,
-		{ name = "", within }: { name?: string; within?: string } = {},
-	): Promise<string[]> {
-		const inside = within ? { [elementKey]: within } : null;
-		const found = await this.evaluate(elementsNamed, inside, css, name);
-		return z
-			.array(element)
-			.parse(found)
-			.map((one) => one[elementKey]);
-	}
-
-	/** What the browser tells a screen reader; nothing of an element that is kept from it. */
-	async accessible(what: "role" | "label", id: string): Promise<string> {
-		const path = `${this.#session}/element/${id}/computed${what}`;
-		return send("GET", path).then(String, () => "");
-	}
-
-	async address(): Promise<string> {
-		return z.string().parse(await send("GET", `${this.#session}/url`));
-	}
-
-	async isDisplayed(id: string): Promise<boolean> {
-		const path = `${this.#session}/element/${id}/displayed`;
-		return z.boolean().parse(await send("GET", path));
+		return this.#post("/execute/sync", { script, args }) as Promise<Awaited<Result>>;
 	}
 
 	/**
 	 * Brings the element to the middle of the window, points at it, and clicks when it has not moved since: WebKit
 	 * scrolls back to a field a moment after somebody typed in it. Its own click leaves an element under a bar.
 	 */
-	async press(id: string) {
-		const target = { [elementKey]: id };
+	async press(target: Target) {
+		const origin = await this.#find(target);
 		const mouse = { type: "pointer", id: "mouse" };
-		const move = { type: "pointerMove", x: 0, y: 0, origin: target };
-		const place = async () => String(await this.evaluate(placeOf, target));
+		const place = async () => String(await this.evaluate(placeOf, origin));
 		for (;;) {
-			await this.evaluate(bringToMiddle, target);
+			await this.evaluate(bringToMiddle, origin);
 			const before = await place();
 			await sleep(40);
 			if ((await place()) !== before) continue;
-			await this.#act(mouse, [move]);
+			await this.#act(mouse, [{ type: "pointerMove", x: 0, y: 0, origin }]);
 			await sleep(20);
 			if ((await place()) === before) break;
 		}
-		await this.#act(mouse, [
-			{ type: "pointerDown", button: 0 },
-			{ type: "pointerUp", button: 0 },
-		]);
+		const click = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }));
+		await this.#act(mouse, click);
 	}
 
-	/** One after the other, after giving the element the focus. */
-	async pressKeys(id: string, characters: string[]) {
-		await this.evaluate(focus, { [elementKey]: id });
-		await this.#act(
-			{ type: "key", id: "keyboard" },
-			characters.flatMap((value) => [
-				{ type: "keyDown", value },
-				{ type: "keyUp", value },
-			]),
+	async keys(target: Target, ...keys: Key[]) {
+		await this.evaluate((part: HTMLElement) => part.focus(), await this.#find(target));
+		const presses = keys.flatMap((key) =>
+			["keyDown", "keyUp"].map((type) => ({ type, value: keyCharacters[key] })),
 		);
+		await this.#act({ type: "key", id: "keyboard" }, presses);
 	}
 
 	/** With key presses; in one command, because WebKit needs 15 ms for each key of an action. */
-	async replaceText(id: string, text: string) {
-		await this.evaluate(selectText, { [elementKey]: id });
-		await this.#post(`/element/${id}/value`, { text });
+	async type(target: Target, text: string) {
+		await this.press(target);
+		const field = await this.#find(target);
+		await this.evaluate((input: HTMLInputElement) => input.select(), field);
+		await this.#post(`/element/${field[elementKey]}/value`, { text });
+	}
+
+	/** Waits until exactly one such element is displayed. */
+	async #find(target: Target): Promise<Found> {
+		const deadline = Date.now() + timeoutMs;
+		for (;;) {
+			const found = await this.#findAll(target);
+			const [only] = found;
+			if (only && found.length === 1) return only;
+			if (Date.now() > deadline) throw new Error(`${found.length} of ${JSON.stringify(target)}`);
+			await sleep(50);
+		}
+	}
+
+	/** The page says which elements may be meant; their names and roles are the browser's own. */
+	async #findAll(target: Target): Promise<Found[]> {
+		if ("css" in target) return this.#shown(null, target.css);
+		const { role, name, inside } = target;
+		const within = inside ? await this.#find(inside) : null;
+		const found: Found[] = [];
+		for (const one of await this.#shown(within, candidates[role], name)) {
+			const path = `/element/${one[elementKey]}/computed`;
+			/** Nothing of an element that is kept from screen readers. */
+			const computed = (what: string) => this.#get(path + what).then(String, () => "");
+			if (!(await computed("label")).replace(/\s+/g, " ").includes(name)) continue;
+			if ((await computed("role")) === role) found.push(one);
+		}
+		return found;
+	}
+
+	async #shown(within: Found | null, css: string, name = ""): Promise<Found[]> {
+		return elements.parse(await this.evaluate(shown, within, css, name));
 	}
 
 	async #act(device: object, actions: object[]) {
 		await this.#post("/actions", { actions: [{ ...device, actions }] });
 	}
 
+	#get(path: string) {
+		return send("GET", this.session + path);
+	}
+
 	#post(path: string, body: object = {}) {
-		return send("POST", this.#session + path, body);
+		return send("POST", this.session + path, body);
 	}
 }
 
@@ -140,17 +168,14 @@ async function send(method: string, url: string, body?: object): Promise<unknown
 /** Run in the page. */
 const bringToMiddle = (part: Element) =>
 	part.scrollIntoView({ block: "center", behavior: "instant" });
-const focus = (part: HTMLElement) => part.focus();
-const selectText = (field: HTMLInputElement) => field.select();
 const placeOf = (part: Element) => [part.getBoundingClientRect().x, part.getBoundingClientRect().y];
 
-/** Runs in the page. */
-function elementsNamed(inside: Element | null, css: string, name: string) {
-	return [...(inside ?? document).querySelectorAll(css)].filter((element) =>
-		[
-			element.getAttribute("aria-label"),
-			element.textContent,
-			...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
-		].some((text) => text?.replace(/\s+/g, " ").includes(name)),
-	);
+/** Runs in the page: what is displayed there, and whose text or label holds the name. */
+function shown(inside: Element | null, css: string, name: string) {
+	return [...(inside ?? document).querySelectorAll<HTMLInputElement>(css)].filter((element) => {
+		const labels = [...(element.labels ?? [])].map((label) => label.textContent);
+		const texts = [element.getAttribute("aria-label"), element.textContent, ...labels];
+		const isNamed = texts.some((text) => text?.replace(/\s+/g, " ").includes(name));
+		return isNamed && element.checkVisibility({ visibilityProperty: true });
+	});
 }

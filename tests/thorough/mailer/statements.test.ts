@@ -109,7 +109,7 @@ async function find(condition: string): Promise<Found> {
 const used: number[] = [];
 const isConfirmed = `status = 'confirmed' AND booking_date > '${dayAfter(today, 30)}'`;
 const isCompleted = `status = 'completed' AND booking_date > '${dayAfter(today, -300)}'`;
-const isBack = "id IN (SELECT booking_id FROM undelivered_mails)";
+const isBack = `${isConfirmed} AND id IN (SELECT booking_id FROM undelivered_mails)`;
 const hasCard = `${isCompleted} AND id IN (SELECT booking_id FROM warranty_cards)`;
 
 /** One that was only asked for, without its bay. */
@@ -145,6 +145,8 @@ const phone = "0599999999";
 /** Still free: the model's year ends before it. */
 const freeDay = dayAfter(today, 365);
 const lastDay = dayAfter(today, 364);
+const isOnLastDay = `booking_date = '${lastDay}' AND status = 'confirmed'`;
+const move = { day: freeDay, heldDays: [freeDay], late: false, sender, now };
 const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };
@@ -177,10 +179,6 @@ const events = Array.from({ length: 100 }, (_, index) => ({
 	at: now.toISOString(),
 }));
 
-/** With a booking of the model. */
-const withBooking = (condition: string, drive: (booking: Found) => unknown) => async () =>
-	drive(await find(condition));
-
 /** Runs each function of app/data with all of its statements. */
 const drives: Record<string, () => Promise<unknown>> = {
 	actByStaffLink: async () => {
@@ -196,7 +194,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"]),
 	bookingsOn: () => closures.bookingsOn(db, week),
-	cancelBooking: withBooking(isConfirmed, (it) => changes.cancelBooking(db, it, { late: false })),
+	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
 	cardByHash: () => cards.cardByHash(db, ["1".padStart(64, "0"), "2"]),
 	cardOfBooking: async () => cards.cardOfBooking(db, (await find(hasCard)).id),
 	changeCard: async () => {
@@ -219,9 +217,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	closeDays: () => closures.closeDays(db, week),
 	closuresFrom: () => closures.closuresFrom(db, today),
 	contactOf: async () => bookings.contactOf(db, (await find(isConfirmed)).reference),
-	correctEmail: withBooking(`${isConfirmed} AND ${isBack}`, ({ id }) =>
-		changes.correctEmail(db, id, email),
-	),
+	correctEmail: async () => changes.correctEmail(db, (await find(isBack)).id, email),
 	countWantedDay: () => countWantedDay(db, { day: fullDay, outcome: "full", ...sender }, now),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteAlert: () => alerts.deleteAlert(db, 1),
@@ -269,9 +265,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	markQueued: async () => dueMails.markQueued(db, [await waitingMail()], now),
 	markSent: async () =>
 		outbox.markSent(db, { id: await waitingMail(), to: email, providerMessageId: "name" }, now),
-	moveBooking: withBooking(isConfirmed, (it) =>
-		changes.moveBooking(db, it, { day: freeDay, heldDays: [freeDay], late: false, sender, now }),
-	),
+	moveBooking: async () => changes.moveBooking(db, await find(isConfirmed), move),
 	openBookingsNamed: () => closures.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => closures.openDays(db, week),
@@ -284,9 +278,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readMorningSheet: () => readMorningSheet(db, today, now),
 	readRecentDays: () => days.readRecentDays(db, today),
 	recentChanges: () => recentChanges(db, now),
-	receiptByReference: withBooking(isConfirmed, (it) =>
-		bookings.receiptByReference(db, it.reference),
-	),
+	receiptByReference: async () =>
+		bookings.receiptByReference(db, (await find(isConfirmed)).reference),
 	recordComing: async () => recordComing(db, (await find(isConfirmed)).id),
 	recordDeliveries: () => recordDeliveries(db, events),
 	removeExpired: () => deleting.removeExpired(db, now),
@@ -295,9 +288,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 		days.reserveDays(db, requested, () => Promise.reject(new Error("day is full"))),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	setErasureAsked: async () => setErasureAsked(db, (await find(isConfirmed)).id, now),
-	setHeldDays: withBooking(`booking_date = '${lastDay}' AND status = 'confirmed'`, (booking) =>
-		staff.setHeldDays(db, booking, [lastDay, freeDay], "more-work"),
-	),
+	setHeldDays: async () =>
+		staff.setHeldDays(db, await find(isOnLastDay), [lastDay, freeDay], "more-work"),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
 	staffCalendar: () => staff.staffCalendar(db, dayAfter(today, -30)),
 	staffLinkGeneration: () => staff.staffLinkGeneration(db),
@@ -305,9 +297,10 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await env.DB.exec("DELETE FROM staff_links");
 		await staff.staffLinkGenerationToSign(db);
 	},
-	startLinkAttempt: withBooking(isConfirmed, ({ id: bookingId }) =>
-		linked.startLinkAttempt(db, { bookingId, sender: sender.block }, now),
-	),
+	startLinkAttempt: async () => {
+		const { id: bookingId } = await find(isConfirmed);
+		await linked.startLinkAttempt(db, { bookingId, sender: sender.block }, now);
+	},
 	storeAlert: () =>
 		alerts.storeAlert(db, { ...form, services, day: fullDay, heldDays: [fullDay] }, now),
 	storeBooking: () => bookings.storeBooking(db, { ...form, ...person, ...onFreeDay }, now),
@@ -415,7 +408,6 @@ test("the morning sheet and a search read at most 2,000 rows, the board with its
 		search: await rowsOf(() => findBookings({ db }, "Model Visitor", now)),
 	};
 	console.log(read);
-	expect((await findBookings({ db }, "no such name", now))?.found).toEqual([]);
 	expect(read.board).toBeLessThan(2_300);
 	expect(read.search).toBeLessThan(2_000);
 	expect(read.sheet).toBeLessThan(2_000);

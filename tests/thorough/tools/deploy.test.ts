@@ -77,12 +77,13 @@ describe("a deploy refuses", () => {
 	);
 });
 
-describe("a deploy sends only what was built for its environment", () => {
-	test.each<[env: string, built: string | undefined, code: number, said: RegExp]>([
-		["", undefined, 0, /Nothing was sent/],
-		["preview", undefined, 0, /Nothing was sent/],
-		["preview", "", 1, /mailer\/wrangler.json is not built from.*invented-preview/s],
-	])("asked for %j, with a build for %j", (env, FAKE_BUILD_ENV, code, said) => {
+test.each<[env: string, built: string | undefined, code: number, said: RegExp]>([
+	["", undefined, 0, /Nothing was sent/],
+	["preview", undefined, 0, /Nothing was sent/],
+	["preview", "", 1, /mailer\/wrangler.json is not built from.*invented-preview/s],
+])(
+	"a deploy sends only what was built for its environment: asked for %j, with a build for %j",
+	(env, FAKE_BUILD_ENV, code, said) => {
 		const project = new Project();
 		const args = ["--dry-run", "--env", env];
 		const { status, stdout, stderr } = project.run("deploy.ts", args, { FAKE_BUILD_ENV });
@@ -92,23 +93,23 @@ describe("a deploy sends only what was built for its environment", () => {
 			(worker) => `deploy --config build/${worker}/wrangler.json --env  --dry-run`,
 		);
 		expect(project.calls()).toEqual(["build", ...(code ? [] : sent)]);
-	});
+	},
+);
 
-	test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
-		["another name", { name: "mailer-preview" }],
-		["another database", { d1_databases: database("a", "0b-2") }, true],
-		["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }, true],
-		["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }, true],
-		[
-			"another queue for what became of the mails",
-			{ queues: { producers: [{ queue: "mail" }], consumers: consumers("other-events") } },
-		],
-		["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
-	])("not with %s", (_what, changes, isShared = false) => {
-		expect(builtForAnother(mailer(), mailer())).toBeUndefined();
-		expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
-		expect(disagreement(mailer(), mailer(changes)) !== undefined).toBe(isShared);
-	});
+test.each<[string, Partial<WorkerSettings["settings"]>, isShared?: boolean]>([
+	["another name", { name: "mailer-preview" }],
+	["another database", { d1_databases: database("a", "0b-2") }, true],
+	["another bucket", { r2_buckets: [{ binding: "PHOTOS", bucket_name: "other" }] }, true],
+	["another queue", { queues: { producers: [{ queue: "other" }], consumers: [] } }, true],
+	[
+		"another queue for what became of the mails",
+		{ queues: { producers: [{ queue: "mail" }], consumers: consumers("other-events") } },
+	],
+	["another inbox", { vars: { BUSINESS_INBOX: "else@the-owner.sa" } }],
+])("a deploy sends nothing that was built with %s", (_what, changes, isShared = false) => {
+	expect(builtForAnother(mailer(), mailer())).toBeUndefined();
+	expect(builtForAnother(mailer(), mailer(changes))).toContain("is not built from");
+	expect(disagreement(mailer(), mailer(changes)) !== undefined).toBe(isShared);
 });
 
 const off = "Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
@@ -145,27 +146,25 @@ test.each([
 	},
 );
 
-describe("on GitHub", () => {
-	const workflows = ["deploy.yml", "watch.yml"].map((name) =>
-		readFileSync(path.join(root, ".github/workflows", name), "utf8"),
-	);
+const workflows = ["deploy.yml", "watch.yml"].map((name) =>
+	readFileSync(path.join(root, ".github/workflows", name), "utf8"),
+);
 
-	test("only the steps that need the account's token have it", () => {
-		for (const workflow of workflows) {
-			const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
-			expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
-			const holding = steps.filter((step) => step.includes("CLOUDFLARE_API_TOKEN"));
-			expect(holding.length).toBeGreaterThan(0);
-			for (const step of holding)
-				expect(step).toMatch(
-					/npm run (deploy|--silent staff -- unsent)|https:\/\/api\.cloudflare\.com\//,
-				);
-		}
-	});
+test("on GitHub only the steps that need the account's token have it", () => {
+	for (const workflow of workflows) {
+		const [setup = "", ...steps] = workflow.split(/^ {6}- /m);
+		expect(setup).not.toContain("CLOUDFLARE_API_TOKEN");
+		const holding = steps.filter((step) => step.includes("CLOUDFLARE_API_TOKEN"));
+		expect(holding.length).toBeGreaterThan(0);
+		for (const step of holding)
+			expect(step).toMatch(
+				/npm run (deploy|--silent staff -- unsent)|https:\/\/api\.cloudflare\.com\//,
+			);
+	}
+});
 
-	test("third-party actions are pinned to a commit", () => {
-		const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
-		expect(uses.length).toBeGreaterThan(4);
-		for (const use of uses) expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-	});
+test("on GitHub third-party actions are pinned to a commit", () => {
+	const uses = workflows.flatMap((workflow) => workflow.match(/uses: .*/g));
+	expect(uses.length).toBeGreaterThan(4);
+	for (const use of uses) expect(use).toMatch(/^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });

@@ -2,32 +2,30 @@ import { describe, expect, test } from "vitest";
 import { refusalOfKeptFlags } from "../../../scripts/lib/command-line.ts";
 import { Project } from "../../tools/support/project.ts";
 
-describe("staff who forget the double dash of npm", () => {
-	test.each([["unsent --remote"], ["forget noura@example.com --remote --env=preview"]])(
-		"are told what to type, and neither that a person was erased nor anything of a database: staff %s",
-		(words) => {
-			const project = new Project();
-			const { status, stdout, stderr } = project.npm("run", "staff", ...words.split(" "));
-			expect(status).toBe(2);
-			expect(stdout).not.toContain("Nothing is kept");
-			expect(stderr).toContain(`npm run staff -- ${words}`);
-			expect(project.calls()).toEqual([]);
-		},
-		30_000,
-	);
+test.each([["unsent --remote"], ["forget noura@example.com --remote --env=preview"]])(
+	"staff who forget the double dash of npm are told what to type, and neither that a person was erased nor anything of a database: staff %s",
+	(words) => {
+		const project = new Project();
+		const { status, stdout, stderr } = project.npm("run", "staff", ...words.split(" "));
+		expect(status).toBe(2);
+		expect(stdout).not.toContain("Nothing is kept");
+		expect(stderr).toContain(`npm run staff -- ${words}`);
+		expect(project.calls()).toEqual([]);
+	},
+	30_000,
+);
 
-	test("are told so for every flag that a command knows", () => {
-		const options = { "dry-run": { type: "boolean" }, "persist-to": { type: "string" } } as const;
-		const env = { npm_lifecycle_event: "deploy" };
-		expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
-		expect(
-			refusalOfKeptFlags(options, [], {
-				...env,
-				npm_config_dry_run: "true",
-				npm_config_persist_to: "true",
-			}),
-		).toContain("npm run deploy -- --dry-run --persist-to ...");
-	});
+test("staff who forget the double dash of npm are told so for every flag that a command knows", () => {
+	const options = { "dry-run": { type: "boolean" }, "persist-to": { type: "string" } } as const;
+	const env = { npm_lifecycle_event: "deploy" };
+	expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
+	expect(
+		refusalOfKeptFlags(options, [], {
+			...env,
+			npm_config_dry_run: "true",
+			npm_config_persist_to: "true",
+		}),
+	).toContain("npm run deploy -- --dry-run --persist-to ...");
 });
 
 describe("every command says first which database it reads", () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,36 +11,28 @@ const banner = "To stop        Ctrl+C";
 const secret = /^COOKIE_SECRET="[0-9a-f]{64}"$/m;
 
 test("says at once that the port is taken, and starts nothing", async () => {
-	const project = new Project();
 	const port = await freePort();
 	const other = createServer().listen(port, "127.0.0.1");
 	onTestFinished(() => void other.close());
-	const started = start(project, port);
-	const [code] = await once(started.process, "exit");
-	expect(code).toBe(1);
-	expect(started.output()).toContain(`Port ${port} is taken`);
-	expect(started.output()).toContain(`npm start -- --port ${port + 1}`);
+	const { project, output, ended } = await start({ port });
+	expect(await ended).toEqual([1, null]);
+	expect(output()).toContain(`Port ${port} is taken`);
+	expect(output()).toContain(`npm start -- --port ${port + 1}`);
 	expect(project.calls()).toEqual([]);
 });
 
 test("prints no banner when wrangler fails, though something responds on the port", async () => {
-	const project = new Project();
-	const port = await freePort();
-	const started = start(project, port, { FAKE_WRANGLER: "fails" });
-	const [code] = await once(started.process, "exit");
-	expect(code).toBe(1);
+	const { project, port, output, ended } = await start({ env: { FAKE_WRANGLER: "fails" } });
+	expect(await ended).toEqual([1, null]);
 	expect(project.calls().join()).toContain(`--port ${port}`);
-	expect(started.output()).not.toContain(banner);
+	expect(output()).not.toContain(banner);
 }, 30_000);
 
 test("ends with a sentence when the Workers runtime ended, instead of leaving each request without a response", async () => {
-	const project = new Project();
-	const port = await freePort();
-	const started = start(project, port, { FAKE_WRANGLER: "crashes" });
-	await expect.poll(started.output, { timeout: 15_000 }).toContain(banner);
-	const [code] = await once(started.process, "exit", { signal: AbortSignal.timeout(10_000) });
-	expect(code).toBe(1);
-	expect(started.output()).toContain("Start it again: npm start");
+	const { port, output, ended } = await start({ env: { FAKE_WRANGLER: "crashes" } });
+	await expect.poll(output, { timeout: 15_000 }).toContain(banner);
+	expect(await ended).toEqual([1, null]);
+	expect(output()).toContain("Start it again: npm start");
 	expect(await listens(port, "127.0.0.1")).toBe(false);
 }, 20_000);
 
@@ -58,9 +50,9 @@ test("names the folder to delete when the database was made by older code, and s
 			old.exec("CREATE TABLE `bookings` (`id` integer)");
 			old.close();
 		}
-		const started = start(project, await freePort(), { FAKE_MIGRATIONS: printed });
-		expect(await once(started.process, "exit")).toEqual([1, null]);
-		expect(started.output()).toMatch(said);
+		const { output, ended } = await start({ project, env: { FAKE_MIGRATIONS: printed } });
+		expect(await ended).toEqual([1, null]);
+		expect(output()).toMatch(said);
 		expect(project.calls().join()).not.toContain("dev ");
 	}
 }, 30_000);
@@ -94,14 +86,12 @@ onPosix.each([
 ] as const)(
 	"leaves nothing behind after %s to %s, which has made a secret before it serves",
 	async (signal, target) => {
-		const project = new Project();
-		const port = await freePort();
-		const started = start(project, port, {}, target);
+		const { project, port, process, ended } = await start({ script: target });
 		const isServing = { timeout: 20_000, interval: 50 };
 		await expect.poll(() => listens(port, "127.0.0.1"), isServing).toBe(true);
 		expect(project.read(".dev.vars")).toMatch(secret);
-		started.process.kill(signal);
-		await once(started.process, "exit");
+		process.kill(signal);
+		await ended;
 		await expectNothingLeft(project, port);
 		await expect.poll(() => listens(port, "127.0.0.1")).toBe(false);
 	},
@@ -111,31 +101,32 @@ onPosix.each([
 onPosix(
 	"leaves the port free when npm was killed during the build",
 	async () => {
-		const project = new Project();
-		const port = await freePort();
-		const started = start(project, port, { FAKE_BUILD: "slow" }, "npm");
+		const { project, port, process } = await start({ env: { FAKE_BUILD: "slow" }, script: "npm" });
 		await expect.poll(() => project.calls(), { timeout: 20_000, interval: 50 }).toContain("build");
-		started.process.kill("SIGKILL");
+		process.kill("SIGKILL");
 		await expectNothingLeft(project, port);
 		expect(project.calls().join()).not.toContain(`--port ${port}`);
 	},
 	30_000,
 );
 
+type Options = { env?: object; script?: string; project?: Project; port?: number };
+
 /** By `npm start`, or by one of the scripts alone. */
-function start(project: Project, port: number, env = {}, script = "start.ts") {
-	const alone = [process.execPath, project.at(`scripts/${script}`)];
+async function start({ env = {}, script = "start.ts", project = new Project(), ...at }: Options) {
+	const port = at.port ?? (await freePort());
+	const alone = [globalThis.process.execPath, project.at(`scripts/${script}`)];
 	const [command = "", ...args] = script === "npm" ? ["npm", "start", "--"] : alone;
-	const child: ChildProcess = spawn(command, [...args, "--port", String(port)], {
+	const process = spawn(command, [...args, "--port", String(port)], {
 		cwd: project.folder,
 		env: { ...withoutNpm(), ...env },
 	});
 	let output = "";
-	for (const stream of [child.stdout, child.stderr])
-		stream?.on("data", (chunk: Buffer) => {
+	for (const stream of [process.stdout, process.stderr])
+		stream.on("data", (chunk: Buffer) => {
 			output += chunk;
 		});
-	return { process: child, output: () => output };
+	return { project, port, process, output: () => output, ended: once(process, "exit") };
 }
 
 /** Nothing still runs of a project, by its folder or its port in the command line. */

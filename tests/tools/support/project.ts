@@ -1,4 +1,4 @@
-import { type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
 	copyFileSync,
 	cpSync,
@@ -59,10 +59,8 @@ export class Project {
 	}
 
 	/** Runs a script to its end, by Node itself. */
-	run(script: string, args: string[] = [], env: NodeJS.Dict<string> = {}) {
-		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], {
-			env: Object.assign(withoutNpm(), env),
-		});
+	run(script: string, args: string[] = [], env: object = {}) {
+		return this.#output(process.execPath, [this.at(`scripts/${script}`), ...args], { env });
 	}
 
 	/** The same as somebody types it. */
@@ -71,8 +69,9 @@ export class Project {
 		return this.#output("npm", ["--loglevel=error", ...args], { shell });
 	}
 
-	#output(command: string, args: string[], options: SpawnSyncOptions) {
-		const all = { env: withoutNpm(), ...options, cwd: this.folder, encoding: "utf8" } as const;
+	#output(command: string, args: string[], options: { env?: object; shell?: boolean }) {
+		const env = { ...withoutNpm(), ...options.env };
+		const all = { ...options, cwd: this.folder, env, encoding: "utf8" } as const;
 		const { status, stdout, stderr } = spawnSync(command, args, all);
 		return { status, stdout, stderr };
 	}
