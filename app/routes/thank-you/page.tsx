@@ -63,7 +63,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	);
 	if (!booking)
 		return (
-			<div className="wrap thanks">
+			<div className="wrap thanks thanks-body">
 				<Heading heading={heading} />
 				<div className="thanks-next">
 					<p className="text-muted">{heading.note}</p>
@@ -85,40 +85,46 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="wrap thanks" data-state={stateOf(booking)}>
-				<BookedCar booking={booking} />
-				<Heading {...{ booking, heading }} />
-				<Essentials booking={booking} />
-				<div className="thanks-next empty:hidden">
-					{asked ? (
-						<Asked {...{ booking, asked }} />
-					) : (
-						<>
-							<NextActions booking={booking} />
-							{heading.note && <p className="text-muted">{heading.note}</p>}
-							{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
-						</>
-					)}
+			<div className="thanks" data-state={stateOf(booking)}>
+				<div className="night thanks-stage">
+					<BookedCar booking={booking} />
+					<div className="wrap">
+						<Heading {...{ booking, heading }} />
+						<Essentials booking={booking} />
+						{!asked && <NextActions booking={booking} />}
+					</div>
 				</div>
-				{!asked && isOpen && <StayAndPlace booking={booking} />}
-				{!asked && <Rail steps={booking.steps} />}
-				{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
-				<div className="receipt">
-					<Receipt booking={booking} />
-					{!asked && <Advice booking={booking} />}
-				</div>
-				<div className="thanks-more">
-					{linkToKeep && <LinkToKeep url={linkToKeep} />}
-					{linked?.cardUrl && <WarrantyCard />}
-					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
-					{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
-					{linked && <Again {...{ booking, refused }} />}
-					{linked && <OwnData {...{ booking, refused }} />}
-					<div className="buttons">
-						<ContactButtons reference={booking.reference} />
-						{/* The first action of a booking that has ended. */}
-						{!asked && isOpen && bookAgain("quiet")}
-						{goHome}
+				<div className="wrap thanks-body">
+					<div className="thanks-next empty:hidden">
+						{asked ? (
+							<Asked {...{ booking, asked }} />
+						) : (
+							<>
+								{heading.note && <p className="text-muted">{heading.note}</p>}
+								{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
+							</>
+						)}
+					</div>
+					{!asked && isOpen && <StayAndPlace booking={booking} />}
+					{!asked && <Rail steps={booking.steps} />}
+					{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
+					<div className="receipt">
+						<Receipt booking={booking} />
+						{!asked && <Advice booking={booking} />}
+					</div>
+					<div className="thanks-more">
+						{linkToKeep && <LinkToKeep url={linkToKeep} />}
+						{linked?.cardUrl && <WarrantyCard />}
+						{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
+						{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
+						{linked && <Again {...{ booking, refused }} />}
+						{linked && <OwnData {...{ booking, refused }} />}
+						<div className="buttons">
+							<ContactButtons reference={booking.reference} />
+							{/* The first action of a booking that has ended. */}
+							{!asked && isOpen && bookAgain("quiet")}
+							{goHome}
+						</div>
 					</div>
 				</div>
 			</div>

@@ -124,8 +124,7 @@ describe("the page by link says what is true now", () => {
 			expect(mark).not.toBe("");
 			marks.set(state, mark);
 			expect(new Set(marks.values()).size).toBe(marks.size);
-			const [, href] =
-				source.match(/"thanks-next[^>]*><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
+			const [, href] = source.match(/<\/dl><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
 			expect(href).toBe(first?.split("?")[0]);
 
 			const page = await readChangePage(await get(path));

@@ -67,7 +67,7 @@ export function BookedCar({ booking }: { booking: ShownBooking }) {
 			<div className="room wipe">
 				<RenderedCar car={carType} paint={paint} />
 				<div className="over">
-					<Picture name="cloth-landscape" alt="" sizes="36rem" />
+					<Picture name="cloth-landscape" alt="" sizes="(width >= 64rem) 80vw, 36rem" />
 				</div>
 			</div>
 			<script dangerouslySetInnerHTML={{ __html: unveilScript }} />
