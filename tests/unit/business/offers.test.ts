@@ -101,7 +101,6 @@ test.each([
 	["a second before the offer ends", "2030-09-30T20:59:59Z", "2030-10-01"],
 	["after both, nothing", "2030-09-30T21:00Z", undefined],
 ])("pages change next: %s", (_when, now, day) => {
-	expect(nextChange(new Date(now), [nationalDay], [ramadan])).toEqual(
-		day && new Date(`${day}T00:00+03:00`),
-	);
+	const change = day && new Date(`${day}T00:00+03:00`);
+	expect(nextChange(new Date(now), [nationalDay], [ramadan])).toEqual(change);
 });
