@@ -2,15 +2,7 @@ import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { cleanJpeg } from "#app/forms/jpeg.ts";
-import {
-	exif,
-	joined,
-	notes,
-	phonePhoto,
-	plainJpeg,
-	secret,
-	withFirst,
-} from "../support/photos.ts";
+import { exif, join, notes, phonePhoto, plainJpeg, secret, withFirst } from "../support/photos.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -51,7 +43,7 @@ const kinds: [name: string, jpeg: Bytes, profile?: true][] = [
 function cleaned(jpeg: Bytes) {
 	const clean = cleanJpeg(jpeg);
 	if ("problem" in clean) throw new Error(clean.problem);
-	return { ...clean, bytes: joined(...clean.parts) };
+	return { ...clean, bytes: join(...clean.parts) };
 }
 
 test.each(kinds)("of a photo only what shows it is kept: %s", async (_, jpeg, hasProfile) => {
@@ -70,7 +62,7 @@ test.each(kinds)("of a photo only what shows it is kept: %s", async (_, jpeg, ha
 	expect(text(jpeg)).toContain(secret);
 	expect(text(bytes)).not.toContain(secret);
 	expect(text(bytes)).not.toMatch(/JFIF|MPF|PK|script|Photoshop|xap/);
-	expect(joined(...cleaned(bytes).parts)).toEqual(bytes);
+	expect(join(...cleaned(bytes).parts)).toEqual(bytes);
 });
 
 const at = (jpeg: Bytes, marker: number) =>
@@ -85,8 +77,8 @@ const frame = plain.subarray(at(plain, 0xc0), at(plain, 0xc4));
 
 test.each<[string, Bytes, string]>([
 	["nothing", new Uint8Array(), "noJpeg"],
-	["a page before a photo", joined(ascii("<html>"), plain), "noJpeg"],
-	["a GIF before a photo", joined(ascii("GIF89a"), plain), "noJpeg"],
+	["a page before a photo", join(ascii("<html>"), plain), "noJpeg"],
+	["a GIF before a photo", join(ascii("GIF89a"), plain), "noJpeg"],
 	["an SVG", ascii("<svg xmlns='http://www.w3.org/2000/svg'/>"), "noJpeg"],
 	["a PNG", Uint8Array.from(await picture.clone().png().toBuffer()), "noJpeg"],
 	["a WebP", Uint8Array.from(await picture.clone().webp().toBuffer()), "noJpeg"],
@@ -118,8 +110,8 @@ test.each([kinds[0], kinds[2], kinds[6], kinds[7]] as typeof kinds)(
 				for (const [at, byte] of bytes) damaged[at] = byte;
 				const clean = cleanJpeg(damaged);
 				if ("problem" in clean) return;
-				const once = joined(...clean.parts);
-				expect(text(joined(...cleaned(once).parts)) === text(once)).toBe(true);
+				const once = join(...clean.parts);
+				expect(text(join(...cleaned(once).parts)) === text(once)).toBe(true);
 			}),
 			{ numRuns: 1000 },
 		);

@@ -77,24 +77,16 @@ function tagsAt(page: PagePath, search: string) {
 }
 
 test("the service pages have every price for each car type, VAT included", () => {
-	const specifications = [
-		"/services/thermal-insulation",
-		"/services/nano-ceramic",
-		"/services/car-polishing",
-		"/services/ppf-selection",
-	].flatMap((page) =>
-		(serviceOfPage(pageAt(page as PagePath), "ar")?.offers ?? []).map(
-			({ priceSpecification }) => priceSpecification,
-		),
+	const pages = ["thermal-insulation", "nano-ceramic", "car-polishing", "ppf-selection"] as const;
+	const offers = pages.flatMap(
+		(name) => serviceOfPage(pageAt(`/services/${name}`), "ar")?.offers ?? [],
 	);
+	const specifications = offers.map(({ priceSpecification }) => priceSpecification);
 	const listed = catalogue.flatMap(({ options }) =>
 		options.flatMap(({ price }) => [price.sedan, price.suv]),
 	);
 	expect(specifications.map(({ price }) => price).sort()).toEqual(listed.sort());
+	const inRiyals = { priceCurrency: "SAR", valueAddedTaxIncluded: true };
 	for (const specification of specifications)
-		expect(specification).toMatchObject({
-			"@type": "UnitPriceSpecification",
-			priceCurrency: "SAR",
-			valueAddedTaxIncluded: true,
-		});
+		expect(specification).toMatchObject({ "@type": "UnitPriceSpecification", ...inRiyals });
 });
