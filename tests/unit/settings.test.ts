@@ -28,9 +28,8 @@ describe.each([undefined, "preview"])("deployed as %s", (env) => {
 			expect(worker?.observability?.logs).toMatchObject({ enabled: true, invocation_logs: false });
 			expect(worker?.secrets?.required).toEqual(["COOKIE_SECRET"]);
 		}
-		expect(mailer?.send_email).toMatchObject([
-			{ allowed_sender_addresses: [mailer?.vars.MAIL_FROM] },
-		]);
+		const sender = { allowed_sender_addresses: [mailer?.vars.MAIL_FROM] };
+		expect(mailer?.send_email).toMatchObject([sender]);
 	});
 
 	test("the site allows twenty posts a minute, and a hundred by a link of staff", () => {

@@ -16,14 +16,10 @@ const seen: number[] = [];
 let depth = 0;
 
 /** One operation may call others with the same text. */
-function watch(
-	owner: object,
-	name: PropertyKey,
-	textOf: (self: unknown, text: unknown) => unknown,
-) {
+function watch(owner: object, name: PropertyKey, pick: (self: unknown, text: unknown) => unknown) {
 	const original = Object.getOwnPropertyDescriptor(owner, name);
 	function value(this: unknown, ...values: unknown[]) {
-		if (depth === 0) seen.push(String(textOf(this, values[0])).length);
+		if (depth === 0) seen.push(String(pick(this, values[0])).length);
 		depth++;
 		try {
 			return Reflect.apply(original?.value, this, values);
