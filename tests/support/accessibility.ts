@@ -14,17 +14,13 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** In both themes, between which only the contrast differs; the whole page, or what has changed. */
 export async function expectAccessible(page: Page, state: string, parts?: string[]) {
 	await page.evaluate(() => scrollTo(0, 0));
-	await page.emulateMedia({ colorScheme: "light" });
-	await page.evaluate(nextPaint);
-	expect.soft(await accessibilityViolations(page, { parts }), state).toEqual([]);
-	await page.emulateMedia({ colorScheme: "dark" });
-	await page.evaluate(nextPaint);
-	expect
-		.soft(
-			await accessibilityViolations(page, { only: ["color-contrast"], parts }),
-			`${state}, dark`,
-		)
-		.toEqual([]);
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.evaluate(nextPaint);
+		const only = colorScheme === "dark" ? ["color-contrast"] : undefined;
+		const violations = await accessibilityViolations(page, { only, parts });
+		expect.soft(violations, `${state}, ${colorScheme}`).toEqual([]);
+	}
 }
 
 /** Nothing is cut off, and axe, which needs script, finds nothing either. */
@@ -48,13 +44,11 @@ export async function textsOf(region: Locator): Promise<() => Promise<(string | 
 /** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
 	page: Pick<Tab, "evaluate">,
-	{ only, parts }: { only?: string[]; parts?: string[] | undefined } = {},
+	{ only, parts = ["html"] }: { only?: string[] | undefined; parts?: string[] | undefined } = {},
 ): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-	return page.evaluate(violationsInPage, {
-		parts: parts ?? ["html"],
-		runOnly: { type: only ? ("rule" as const) : ("tag" as const), values: only ?? rules },
-	});
+	const runOnly = { type: only ? ("rule" as const) : ("tag" as const), values: only ?? rules };
+	return page.evaluate(violationsInPage, { parts, runOnly });
 }
 
 /** Runs in the browser. */
@@ -63,18 +57,10 @@ function nextPaint(): Promise<unknown> {
 }
 
 /** Runs in the browser. */
-async function violationsInPage({
-	parts,
-	runOnly,
-}: {
-	parts: string[];
-	runOnly: axe.RunOnly;
-}): Promise<string[]> {
+async function violationsInPage({ parts, runOnly }: { parts: string[]; runOnly: axe.RunOnly }) {
 	const { axe: inPage } = window as unknown as { axe: typeof axe };
-	const { violations } = await inPage.run(
-		{ include: parts },
-		{ runOnly, resultTypes: ["violations"] },
-	);
+	const options: axe.RunOptions = { runOnly, resultTypes: ["violations"] };
+	const { violations } = await inPage.run({ include: parts }, options);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
 	);

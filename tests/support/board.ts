@@ -6,7 +6,8 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { boardToken } from "#app/signing/board-link.ts";
-import { bookingFields, decodeEntities, encodeForm, type FormFields } from "./booking-form.ts";
+import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
+import { decodeEntities } from "./elements.ts";
 import { afterwards, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
@@ -27,14 +28,10 @@ export async function postToBoard(
 	fields: FormFields,
 	{ asData, bindings }: { asData?: boolean; bindings?: Partial<Env> } = {},
 ): Promise<Response> {
-	const address = await boardAddress(page);
-	const url = asData ? address.replace("?", ".data?") : address;
-	const request = new Request(url, {
-		method: "POST",
-		redirect: "manual",
-		headers: { Origin: profile.origin, "CF-Connecting-IP": "192.0.2.1" },
-		body: encodeForm(fields),
-	});
+	const { pathname, search } = new URL(await boardAddress(page));
+	const path = pathname + (asData ? ".data" : "") + search;
+	const headers = { "CF-Connecting-IP": "192.0.2.1" };
+	const request = formPost(path, encodeForm(fields), { headers });
 	// A file of tests posts more than a counter does in a minute.
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }

@@ -29,11 +29,9 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 	};
 }
 
+const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
 /** What that booking costs. */
-export const bookingTotal = quoteFor(
-	["thermal-titanium", "ceramic-interior", "ceramic-exterior"],
-	"suv",
-).total;
+export const bookingTotal = quoteFor(codes, "suv").total;
 
 export function encodeForm(fields: FormFields): URLSearchParams {
 	return new URLSearchParams(
@@ -43,22 +41,19 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 	);
 }
 
+export type Post = RequestInit & { language?: Language };
+
 /** The request a browser sends; each from another address, because posts per address and minute are limited. */
-export function bookingPost(
-	body: BodyInit | null,
-	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
-): Request {
-	const headers = new Headers(init.headers);
-	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
-	headers.set("CF-Connecting-IP", `192.0.2.${++visitors % 256}`);
-	return new Request(`${profile.origin}${localizedPath(language, "/booking")}`, {
-		method: "POST",
-		redirect: "manual",
-		...init,
-		body,
-		headers,
-	});
+export function formPost(path: string, body: BodyInit | null, init: RequestInit = {}): Request {
+	const sender = `192.0.2.${++visitors % 256}`;
+	const headers = new Headers({ Origin: profile.origin, "CF-Connecting-IP": sender });
+	for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+	const post = { method: "POST", redirect: "manual", body, ...init, headers } as const;
+	return new Request(profile.origin + path, post);
 }
+
+export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }: Post = {}) =>
+	formPost(localizedPath(language, "/booking"), body, init);
 
 /** A valid booking as multipart/form-data, with these parts replaced. */
 export function multipartBookingPost(overrides: Record<string, string | File>): Request {

@@ -6,7 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
-import { encodeForm, type FormFields } from "./booking-form.ts";
+import { encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { elementsIn, type FoundElement, textOf, textsById } from "./elements.ts";
 import { bookingRow, emptyTables, insertBooking, type Row, recordEvent } from "./rows.ts";
 
@@ -42,11 +42,7 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 /** As staff mark the car of a confirmed booking. */
 export const markWork = (state: WorkState) => recordEvent("work", state);
 
-export function tokenFor(
-	reference = linkedRow.reference,
-	secret = env.COOKIE_SECRET,
-	link = 1,
-): string {
+export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
 	return customerToken({ reference, link }, secret);
 }
 
@@ -56,22 +52,9 @@ export async function linkPath(language: Language = "ar", path = "/thank-you"): 
 
 export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 
-let visitors = 0;
-
-/** The request that the page's forms send; each from another address, because posts per address and minute are limited. */
-export function changePost(path: string, fields: FormFields, init: RequestInit = {}): Request {
-	const headers = new Headers(init.headers);
-	if (!headers.has("Origin")) headers.set("Origin", profile.origin);
-	if (!headers.has("CF-Connecting-IP"))
-		headers.set("CF-Connecting-IP", `198.51.100.${++visitors % 256}`);
-	return new Request(`${profile.origin}${path}`, {
-		method: "POST",
-		redirect: "manual",
-		body: encodeForm(fields),
-		...init,
-		headers,
-	});
-}
+/** The request that the page's forms send. */
+export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
+	formPost(path, encodeForm(fields), init);
 
 /** Of posts that no form of this site sends; each has but one sign of it. */
 export const foreignHeaders: [what: string, headers: Record<string, string>][] = [

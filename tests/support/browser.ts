@@ -20,10 +20,8 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 				if (!isLocal) errors.push(`request to another origin: ${url}`);
 			});
 			await use({ allow: (message) => allowed.push(message) });
-			expect(
-				errors.filter((error) => !allowed.some((message) => message.test(error))),
-				"errors of the pages",
-			).toEqual([]);
+			const left = errors.filter((error) => !allowed.some((message) => message.test(error)));
+			expect(left, "errors of the pages").toEqual([]);
 		},
 		{ auto: true },
 	],

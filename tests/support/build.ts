@@ -8,9 +8,7 @@ export default async function setup(project: TestProject): Promise<void> {
 	const build = () => runOrExit(script("build.ts"));
 	await build();
 	const files = readdirSync("build/client", { recursive: true, encoding: "utf8" });
-	project.provide(
-		"staticFiles",
-		files.map((file) => `/${file.replaceAll("\\", "/")}`),
-	);
+	const paths = files.map((file) => `/${file.replaceAll("\\", "/")}`);
+	project.provide("staticFiles", paths);
 	project.onTestsRerun(build);
 }

@@ -1,6 +1,5 @@
-import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { profile } from "#app/business/centre/profile.ts";
-import { bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { encodeForm, type FormFields, formPost, type Post } from "./booking-form.ts";
 import { decodeEntities, elementsIn, fieldsIn, textOf } from "./elements.ts";
 
 let visitors = 0;
@@ -18,13 +17,8 @@ export function messageFields(overrides: FormFields = {}): FormFields {
 	};
 }
 
-export function messagePost(
-	fields: FormFields,
-	{ language = "ar", ...init }: RequestInit & { language?: Language } = {},
-): Request {
-	const request = bookingPost(encodeForm(fields), init);
-	return new Request(`${profile.origin}${localizedPath(language, "/contact")}`, request);
-}
+export const messagePost = (fields: FormFields, { language = "ar", ...init }: Post = {}) =>
+	formPost(localizedPath(language, "/contact"), encodeForm(fields), init);
 
 /** The contact page after a refused message: its alert, and the values its fields hold. */
 export async function readMessageForm(response: Response) {

@@ -5,15 +5,11 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
 
-type Row = ServedRow;
+export const bookingsOf = (phone: string) =>
+	query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
 
-export async function bookingsOf(phone: string): Promise<Row[]> {
-	return query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
-}
-
-export async function messagesOf(email: string): Promise<Row[]> {
-	return query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
-}
+export const messagesOf = (email: string) =>
+	query(`SELECT * FROM contact_messages WHERE email = '${email}'`);
 
 /**
  * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
@@ -24,7 +20,7 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 	const [day] = heldDays;
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
-	const values: Row = {
+	const values: ServedRow = {
 		booking_date: `'${day}'`,
 		held_days: `'${JSON.stringify(heldDays)}'`,
 		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
@@ -38,32 +34,28 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 }
 
 /** A sheet of a day, due at once. With an id of its own: tests at the same time need one each. */
-export async function storeSheet(day: string): Promise<void> {
-	await query(
+export const storeSheet = (day: string) =>
+	query(
 		`INSERT INTO mails (id, kind, day, queued_at, due_at)
 		VALUES ('sheet-business:${day}:${randomUUID()}', 'sheet-business', '${day}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
 	);
-}
 
-export async function endAsStaff(phone: string, status: "cancelled" | "completed"): Promise<void> {
-	await query(
+export const endAsStaff = (phone: string, status: "cancelled" | "completed") =>
+	query(
 		`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE phone_number = '${phone}'`,
 	);
-}
 
 /** As the mail service's events say it. The mails must have been sent. */
-export async function returnMails(phone: string): Promise<void> {
-	await query(
+export const returnMails = (phone: string) =>
+	query(
 		`UPDATE mails SET provider_message_id = coalesce(provider_message_id, id), delivery = 'bounced', delivery_at = sent_at
 		WHERE kind LIKE '%-customer' AND booking_id = (SELECT id FROM bookings WHERE phone_number = '${phone}')`,
 	);
-}
 
-export async function mailsOf(phone: string): Promise<Row[]> {
-	return query(
+export const mailsOf = (phone: string) =>
+	query(
 		`SELECT mails.* FROM mails JOIN bookings ON bookings.id = booking_id WHERE phone_number = '${phone}' ORDER BY mails.id`,
 	);
-}
 
 /** Bookings by telephone until the day is full; returns their ids. The site remembers what it has read of the days for a second. */
 export async function fillByTelephone(day: string): Promise<number[]> {
@@ -91,18 +83,16 @@ export async function freeBay(id: number | undefined): Promise<void> {
 }
 
 /** The mails about the freed days for which somebody waits. */
-export async function alertMailsOf(email: string): Promise<Row[]> {
-	return query(
+export const alertMailsOf = (email: string) =>
+	query(
 		`SELECT mails.* FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE email = '${email}'`,
 	);
-}
 
 /** As when the customer asks to be forgotten. */
-export async function eraseVisitor(phone: string): Promise<void> {
-	await query(
+export const eraseVisitor = (phone: string) =>
+	query(
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
 	);
-}
 
 type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...string[]] };
 
@@ -128,6 +118,6 @@ export async function closeDay(day: string): Promise<void> {
 }
 
 /** In the database of the site that the tests visit. */
-export function query(sql: string): Promise<Row[]> {
+export function query(sql: string): Promise<ServedRow[]> {
 	return queryServed(String(process.env.SITE), sql);
 }

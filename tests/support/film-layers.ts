@@ -7,11 +7,8 @@ export function filmLayers() {
 			path.getBoundingClientRect(),
 		);
 		if (!left || !lid) throw new Error("A layer is not drawn");
-		return {
-			top: lid.top,
-			height: left.height - lid.height / 2,
-			text: layer.querySelector("text:last-child")?.textContent ?? "",
-		};
+		const text = layer.querySelector("text:last-child")?.textContent ?? "";
+		return { top: lid.top, height: left.height - lid.height / 2, text };
 	});
 	const layers = boxes.slice(0, -1);
 	return {

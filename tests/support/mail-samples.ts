@@ -61,14 +61,11 @@ export function sampleMessage(overrides: Partial<StoredMessage> = {}): StoredMes
 }
 
 function sampleCard({ lines, bookingDate }: StoredBooking) {
+	const film = { serial: "XP2026-77A9", installed: bookingDate };
 	return {
 		code: "7K2M9QXR4TB3WZC8NP5D6VFG1HJ0SYAE",
 		carName: "تويوتا كامري بيضاء",
-		lines: warrantedLines(lines).map((line) => ({
-			...line,
-			serial: "XP2026-77A9",
-			installed: bookingDate,
-		})),
+		lines: warrantedLines(lines).map((line) => ({ ...line, ...film })),
 	};
 }
 
@@ -94,9 +91,8 @@ export function pendingMail(
 }
 
 function freedMail(language: Language): PersonalMail {
-	const { email, carType, serviceIds, heldDays, createdAt } = sampleBooking({
-		codes: ["ppf-full-matte-xpel", "polishing-interior"],
-	});
+	const codes = ["ppf-full-matte-xpel", "polishing-interior"];
+	const { email, carType, serviceIds, heldDays, createdAt } = sampleBooking({ codes });
 	return {
 		id: `freed-customer:3:${createdAt}`,
 		kind: "freed-customer",
@@ -117,8 +113,10 @@ const late = { changedLate: true };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
 const moved = { revision: 2, bookingDate: "2026-11-24" };
 
-/** Kind and name of each mail, and what is special about its booking. */
-const toCustomers: [BookingMailKind, name: string, Overrides][] = [
+/** Kind and name of a mail, and what is special about its booking. */
+type Sample = [BookingMailKind, name: string, Overrides];
+
+const toCustomers: Sample[] = [
 	["asked-customer", "", { proof: "asked" }],
 	["booking-customer", "", {}],
 	["booking-customer", ".phone", phone],
@@ -138,7 +136,7 @@ const toCustomers: [BookingMailKind, name: string, Overrides][] = [
 	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", { status: "completed", revision: 2 }],
 ];
-const toCentre: typeof toCustomers = [
+const toCentre: Sample[] = [
 	["booking-business", ".ar", {}],
 	["booking-business", ".phone.ar", { ...phone, email: "" }],
 	["booking-business", ".confirmed.ar", confirmed],
@@ -153,11 +151,9 @@ const toCentre: typeof toCustomers = [
 /** Every kind of mail, in each language and each state of the booking that it is sent in. */
 export function everyMail(): Record<string, PersonalMail> {
 	const localized = languages.flatMap((language) =>
-		toCustomers.map(([kind, name, overrides]): (typeof toCustomers)[number] => [
-			kind,
-			`${name}.${language}`,
-			{ ...overrides, language },
-		]),
+		toCustomers.map(
+			([kind, name, more]): Sample => [kind, `${name}.${language}`, { ...more, language }],
+		),
 	);
 	const photo = { width: 48, height: 36, content: plainJpeg.slice().buffer };
 	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {

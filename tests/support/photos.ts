@@ -4,7 +4,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (text: string): Bytes =>
 	Uint8Array.from(text, (character) => character.charCodeAt(0));
-export function joined(...parts: (Bytes | number[])[]): Bytes {
+export function join(...parts: (Bytes | number[])[]): Bytes {
 	const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
 	let at = 0;
 	for (const part of parts) {
@@ -26,11 +26,11 @@ export const secret = "24.7136N";
 
 function segment(marker: number, content: Bytes | number[]): Bytes {
 	const length = content.length + 2;
-	return joined([0xff, marker, length >> 8, length & 0xff], content);
+	return join([0xff, marker, length >> 8, length & 0xff], content);
 }
 
 export const withFirst = (jpeg: Bytes, ...segments: Bytes[]): Bytes =>
-	joined(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
+	join(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
 
 /** As a camera writes it: how it was held, then where; with its numbers in either order. */
 export function exif(turn: number, { isLittle = true } = {}): Bytes {
@@ -40,7 +40,7 @@ export function exif(turn: number, { isLittle = true } = {}): Bytes {
 	const orientation = [...short(0x0112), ...short(3), ...long(1), ...short(turn)];
 	const numbers = [...short(42), ...long(8), ...short(1), ...orientation, ...long(0), 0, 0];
 	const start = bytesOf(isLittle ? "Exif\0\0II" : "Exif\0\0MM");
-	return segment(0xe1, joined(start, numbers, bytesOf(secret)));
+	return segment(0xe1, join(start, numbers, bytesOf(secret)));
 }
 
 const note = (marker: number, name: string, length = 0) =>
@@ -56,13 +56,11 @@ export const notes = {
 	serial: note(0xef, "Serial"),
 };
 
+const afterEnd = bytesOf(`PK\x03\x04<script>${secret}</script>`);
+
 /** As a phone makes it: held upright, with everything that it notes, and more after its end. */
 export const phonePhoto = (jpeg = plainJpeg): Bytes =>
-	joined(
-		withFirst(jpeg, exif(6), ...Object.values(notes)),
-		bytesOf(`PK\x03\x04<script>${secret}</script>`),
-		jpeg,
-	);
+	join(withFirst(jpeg, exif(6), ...Object.values(notes)), afterEnd, jpeg);
 
 export const photoFile = (bytes: Bytes, name = "IMG_0001.jpg"): File =>
 	new File([bytes], name, { type: "image/jpeg" });

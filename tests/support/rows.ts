@@ -122,11 +122,8 @@ export function aBooking(row: Row = {}) {
 			await insertBooking({ ...own, email: `person${id}@example.com`, ...row });
 			for (const status of statuses)
 				await run("UPDATE bookings SET status = ?, changed_by = 'staff' WHERE id = ?", status, id);
-			return {
-				id,
-				reference: String(row.reference ?? own.reference),
-				phoneEnding: phone_number.slice(-4),
-			};
+			const reference = String(row.reference ?? own.reference);
+			return { id, reference, phoneEnding: phone_number.slice(-4) };
 		},
 	};
 }
@@ -205,12 +202,8 @@ export async function emptyTables() {
 }
 
 export async function close(from: string, to = from) {
-	await insertStatement("closures", {
-		from_day: from,
-		to_day: to,
-		reason_ar: "عيد الفطر",
-		reason_en: "Eid al-Fitr",
-	}).run();
+	const reasons = { reason_ar: "عيد الفطر", reason_en: "Eid al-Fitr" };
+	await insertStatement("closures", { from_day: from, to_day: to, ...reasons }).run();
 }
 
 /** How many bays are taken on a day. */

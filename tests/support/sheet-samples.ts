@@ -37,6 +37,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 	const some = <Row>(rows: Row[], count = rows.length) =>
 		isEmpty ? { rows: [], count: 0 } : { rows, count };
 	const booked = (index: number, days: number) => some([sheetBooking(index, dayAfter(day, days))]);
+	const unsent = { reference: null, messageId: null, day: null };
 	const nobody = { reference: null, customerName: null, phoneNumber: null, heldDays: null };
 	return {
 		day,
@@ -69,14 +70,8 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		uncalled: booked(41, 3),
 		unsent: some(
 			[
-				{
-					...({ kind: "booking-customer", state: "failed" } as const),
-					...{ reference: "4TCR51", messageId: null, day: null },
-				},
-				{
-					...({ kind: "contact-business", state: "waiting" } as const),
-					...{ reference: null, messageId: 3, day: null },
-				},
+				{ ...unsent, kind: "booking-customer", state: "failed", reference: "4TCR51" },
+				{ ...unsent, kind: "contact-business", state: "waiting", messageId: 3 },
 			],
 			15,
 		),

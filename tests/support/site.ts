@@ -1,14 +1,18 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { Language } from "#app/business/base/language.ts";
+
 import { profile } from "#app/business/centre/profile.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
 import site from "../../build/server/index.js";
-import { bookingFields, bookingPost, encodeForm, type FormFields } from "./booking-form.ts";
+import {
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	type Post,
+} from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";
 import { databaseWith } from "./doubles.ts";
-
-type Post = RequestInit & { language?: Language };
 
 /**
  * The response of the Worker as it is shipped, with some bindings replaced. It knows nothing of the days that it read for

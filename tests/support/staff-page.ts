@@ -24,10 +24,7 @@ export const mailedKey = () => staffKey(String(bookingRow.reference));
 type Options = { token?: string; bindings?: Partial<Env> };
 
 /** The page of the booking of `bookingRow`, unless another key is given; with fields, the answer to a form on it. */
-export async function askStaffPage(
-	fields?: FormFields,
-	{ token, bindings }: Options = {},
-): Promise<Response> {
+export async function askStaffPage(fields?: FormFields, { token, bindings }: Options = {}) {
 	const path = `/staff/booking?key=${token ?? mailedKey()}`;
 	const request = fields ? changePost(path, fields) : new Request(profile.origin + path);
 	// A file of tests posts more than staff do in a minute.
@@ -70,12 +67,11 @@ export async function pressAsStaff(
 	return answerTo({ ...seen, ...fields, sure: sure || undefined }, options);
 }
 
+type Opened = { by?: By; bindings?: Partial<Env> };
+
 /** A button of the page, with what it has shown if nothing else is said. */
-export async function pressOn(
-	reference: string,
-	fields: FormFields,
-	{ by, bindings }: { by?: By; bindings?: Partial<Env> } = {},
-) {
+export async function pressOn(reference: string, fields: FormFields, opened: Opened = {}) {
+	const { by, bindings } = opened;
 	const token = staffKey(reference, by);
 	return answerTo({ ...(await seenOf(reference)), ...fields }, { token, bindings });
 }

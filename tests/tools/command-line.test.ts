@@ -14,11 +14,8 @@ test.each([
 	["mail-preview.ts", "--help", "Unknown option '--help'"],
 ])("%s does nothing with %j but say so", (script, word, sentence) => {
 	const cwd = temporaryFolder();
-	const command = [path.join(root, "scripts", script), word];
-	const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-		cwd,
-		encoding: "utf8",
-	});
+	const args = [path.join(root, "scripts", script), word];
+	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
 	expect(stderr).toContain(sentence);
 	expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
 	expect(existsSync(path.join(cwd, word))).toBe(false);

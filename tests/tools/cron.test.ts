@@ -19,9 +19,8 @@ async function serve(answer: unknown, answers: Record<string, unknown> = {}) {
 test("the cron trigger of the mailer runs in the site that is served", async () => {
 	const { asked, port } = await serve({ errors: [], result: { outcome: "ok", noRetry: false } });
 	await runCron(port);
-	expect(asked).toEqual([
-		"POST /cdn-cgi/local/explorer/api/local/scheduled?worker=car-care-mailer",
-	]);
+	const path = "/cdn-cgi/local/explorer/api/local/scheduled?worker=car-care-mailer";
+	expect(asked).toEqual([`POST ${path}`]);
 });
 
 test("the command names what the run has done, and nothing else", async () => {

@@ -26,9 +26,8 @@ const aboutNoBooking: Record<string, string> = {
 };
 
 test("a customer is shown every table with rows about the booking", () => {
-	expect([...Object.keys(keptTables), ...Object.keys(aboutNoBooking)].sort()).toEqual(
-		tables.map(({ name }) => name).sort(),
-	);
+	const known = [...Object.keys(keptTables), ...Object.keys(aboutNoBooking)];
+	expect(known.sort()).toEqual(tables.map(({ name }) => name).sort());
 	for (const { name, table } of tables) {
 		const refersTo = getTableConfig(table).foreignKeys.map((key) =>
 			getTableName(key.reference().foreignTable),

@@ -15,6 +15,9 @@ import {
 	sampleMessage,
 } from "../support/mail-samples.ts";
 
+const day = "2026-11-22";
+const sheet = { kind: "sheet-business", day, id: `sheet-business:${day}` } as const;
+
 test("a mail job has the specified fields, the ids and the recipient's language, and nothing else", () => {
 	expect(mailJobFor(pendingMail(sampleBooking()))).toEqual({
 		kind: "booking-customer",
@@ -46,13 +49,11 @@ test("the mail job of a customer is in the customer's language, the centre's in 
 		["booking-business", "ar", "الأحد 22 نوفمبر 2026"],
 	] as const)
 		expect(mailJobFor(pendingMail(booking, kind))).toMatchObject({ language, bookingDate });
-	const sheet = { kind: "sheet-business", day: "2026-11-22" } as const;
-	const job = mailJobFor({ ...sheet, id: "sheet-business:2026-11-22" });
-	expect(job).toEqual({ ...sheet, mailId: "sheet-business:2026-11-22" });
-	expect(mailJob.parse(JSON.parse(JSON.stringify(job)))).toEqual(job);
+	const { id, ...aboutDay } = sheet;
+	expect(mailJobFor(sheet)).toEqual({ ...aboutDay, mailId: id });
 });
 
-test.each(Object.entries(everyMail()))(
+test.each(Object.entries({ ...everyMail(), sheet }))(
 	"the mail job of %s is parsed unchanged from JSON",
 	(_, pending) => {
 		const job = mailJobFor(pending);
@@ -133,13 +134,9 @@ test("somebody has written what each kind of mail says, and the morning sheet wr
 });
 
 test("the database stores and dismisses only kinds of mail that somebody has written", () => {
-	const named = globSync([
-		"migrations/0001_rules.sql",
-		"migrations/0002_views.sql",
-		"app/data/**/*.ts",
-	]).flatMap(
-		(file) => readFileSync(file, "utf8").match(/(?<=')[a-z]+-(customer|business)\b/g) ?? [],
-	);
+	const files = globSync(["migrations/000{1_rules,2_views}.sql", "app/data/**/*.ts"]);
+	const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+	const named = code.match(/(?<=')[a-z]+-(customer|business)\b/g) ?? [];
 	expect(named).toContain("confirmed-customer");
 	expect(named.filter((kind) => !mailKindNames.some((known) => known === kind))).toEqual([]);
 });

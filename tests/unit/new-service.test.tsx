@@ -27,18 +27,16 @@ const priceList = "#app/business/prices/price-list.ts";
 const raise = 13;
 vi.resetModules();
 vi.doMock(priceList, async (original) => {
-	const { catalogue } = structuredClone(
-		await original<typeof import("#app/business/prices/price-list.ts")>(),
-	);
+	const own = await original<typeof import("#app/business/prices/price-list.ts")>();
+	const catalogue = structuredClone(own.catalogue);
 	for (const { price } of catalogue.flatMap(({ options }) => options)) {
 		price.sedan += raise;
 		price.suv += raise;
 	}
 	return { catalogue: [...catalogue, wheels] };
 });
-const { factsOf, optionFacts, switchedOptions } = await import(
-	"#app/business/links/service-facts.ts"
-);
+const facts = await import("#app/business/links/service-facts.ts");
+const { factsOf, optionFacts, switchedOptions } = facts;
 const { quoteFor } = await import("#app/business/prices/quote.ts");
 const { selectionFrom } = await import("#app/business/prices/selection.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
@@ -145,9 +143,7 @@ test("a service added to the price list is read from the form and priced", () =>
 	form.append("wheels", "wheels-coating");
 	form.append("polishing", "polishing-interior");
 	const { selection, valid } = selectionFrom(form);
-	expect({ selection, valid }).toEqual({
-		selection: ["polishing-interior", "wheels-coating"],
-		valid: true,
-	});
+	const codes = ["polishing-interior", "wheels-coating"];
+	expect({ selection, valid }).toEqual({ selection: codes, valid: true });
 	expect(quoteFor(selection, "suv").lines[1]).toMatchObject({ code: "wheels-coating", price: 444 });
 });

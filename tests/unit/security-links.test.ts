@@ -8,7 +8,6 @@ import {
 	alertUrl,
 	bookingToken,
 	bookingUrl,
-	customerToken,
 	referenceInToken,
 } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
@@ -84,12 +83,4 @@ test("exactly one token opens a booking, the one that was made for it", async ()
 		...[...alphabet].map((last) => token.slice(0, -1) + last).filter((other) => other !== token),
 	];
 	for (const other of others) expect(await isOpened(String(other)), other).toBeUndefined();
-});
-
-test("a token ends when its number is raised, and a token of the next number is another one", async () => {
-	const [first, second] = await Promise.all(
-		[1, 2].map((link) => customerToken({ reference: "4TCR7K", link }, secret)),
-	);
-	expect(await referenceInToken(first ?? "", "customer 2", [secret])).toBeUndefined();
-	expect(await referenceInToken(second ?? "", "customer 2", [secret])).toBe("4TCR7K");
 });

@@ -17,14 +17,13 @@ test.each(languages)("the business in %s has one id, and booking as an action", 
 });
 
 test("the business has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {
-	const [week, friday] = business("ar").openingHoursSpecification;
+	const { openingHoursSpecification } = business("ar");
+	const [week, friday] = openingHoursSpecification;
 	expect(week?.dayOfWeek).toHaveLength(6);
 	expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
 	const dayOfWeek = ["https://schema.org/Friday"];
 	expect(friday).toMatchObject({ dayOfWeek, opens: "12:00", closes: "15:00" });
-	expect(business("en").openingHoursSpecification).toEqual(
-		business("ar").openingHoursSpecification,
-	);
+	expect(business("en").openingHoursSpecification).toEqual(openingHoursSpecification);
 });
 
 test("windshield protection is offered without a price, the other services with one", () => {
@@ -77,24 +76,16 @@ function tagsAt(page: PagePath, search: string) {
 }
 
 test("the service pages have every price for each car type, VAT included", () => {
-	const specifications = [
-		"/services/thermal-insulation",
-		"/services/nano-ceramic",
-		"/services/car-polishing",
-		"/services/ppf-selection",
-	].flatMap((page) =>
-		(serviceOfPage(pageAt(page as PagePath), "ar")?.offers ?? []).map(
-			({ priceSpecification }) => priceSpecification,
-		),
+	const pages = ["thermal-insulation", "nano-ceramic", "car-polishing", "ppf-selection"] as const;
+	const offers = pages.flatMap(
+		(name) => serviceOfPage(pageAt(`/services/${name}`), "ar")?.offers ?? [],
 	);
+	const specifications = offers.map(({ priceSpecification }) => priceSpecification);
 	const listed = catalogue.flatMap(({ options }) =>
 		options.flatMap(({ price }) => [price.sedan, price.suv]),
 	);
 	expect(specifications.map(({ price }) => price).sort()).toEqual(listed.sort());
+	const inRiyals = { priceCurrency: "SAR", valueAddedTaxIncluded: true };
 	for (const specification of specifications)
-		expect(specification).toMatchObject({
-			"@type": "UnitPriceSpecification",
-			priceCurrency: "SAR",
-			valueAddedTaxIncluded: true,
-		});
+		expect(specification).toMatchObject({ "@type": "UnitPriceSpecification", ...inRiyals });
 });

@@ -90,26 +90,14 @@ describe("a build fails when browsers would be sent", () => {
 	});
 });
 
+const newRule = path.resolve("app/business/a-new-rule.ts");
+const reactRouter = "/node_modules/react-router/dist/production/index.mjs";
+const newName = `${path.resolve("app/root.tsx")}?a-new-name`;
 test.each<[string, Plugin, string, string]>([
-	[
-		"when a file that is not for browsers is in their code",
-		refuseServerOnly(),
-		path.resolve("app/business/a-new-rule.ts"),
-		"a-new-rule.ts in ",
-	],
-	[
-		"when React Router's components are written in another way",
-		unusedComponents(),
-		"/node_modules/react-router/dist/production/index.mjs",
-		"no component to mark",
-	],
-	[
-		"when React Router's modules for browsers have another name",
-		clientRoutes(),
-		`${path.resolve("app/root.tsx")}?a-new-name`,
-		"no module for browsers of root.tsx",
-	],
-])("a build stops %s", async (_, plugin, id, reason) => {
+	["browsers are sent what is not for them", refuseServerOnly(), newRule, "a-new-rule.ts in "],
+	["no component is written as before", unusedComponents(), reactRouter, "no component to mark"],
+	["no module is named as before", clientRoutes(), newName, "no module for browsers of root.tsx"],
+])("a build stops when %s", async (_, plugin, id, reason) => {
 	const input: Plugin = {
 		name: "input",
 		resolveId: (name) => (name === "input" ? id : undefined),

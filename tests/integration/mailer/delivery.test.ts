@@ -15,7 +15,7 @@ import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
 	db,
-	deliverBatch,
+	deliver,
 	emailService,
 	jobOf,
 	log,
@@ -52,12 +52,12 @@ test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to
 	emailService.failures = 4;
 	const delays = [];
 	for (const attempts of [1, 2, 3, 4])
-		delays.push((await deliverBatch([body], { attempts })).retried[0]?.[1]);
+		delays.push((await deliver([body], { attempts })).retried[0]?.[1]);
 	expect(delays).toEqual([1, 5, 25, 25]);
-	expect((await deliverBatch([body], { queue: deadLetters })).acked).toHaveLength(1);
+	expect((await deliver([body], { queue: deadLetters })).acked).toHaveLength(1);
 	const waiting = { state: "waiting", attempts: 4, problem: "TypeError", leasedUntil: null };
 	expect(await mailRow(id)).toMatchObject(waiting);
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
+	expect((await deliver([body])).acked).toHaveLength(1);
 	expect(emailService.sent).toHaveLength(1);
 	expect(await mailRow(id)).toMatchObject({ state: "sent", attempts: 5, problem: null });
 });
@@ -72,7 +72,7 @@ test.each([...permanentErrors, ...temporary])(
 	async (problem) => {
 		const { body, id } = await oneMail();
 		emailService.refusal = problem;
-		const { acked, retried } = await deliverBatch([body]);
+		const { acked, retried } = await deliver([body]);
 		const isTemporary = temporary.includes(problem);
 		expect([acked.length, retried.length]).toEqual(isTemporary ? [0, 1] : [1, 0]);
 		const state = isTemporary ? "waiting" : "failed";
@@ -86,14 +86,14 @@ test("an address that the service suppresses for a day is tried each day for a w
 	const { body, id } = await oneMail();
 	emailService.refusal = suppressed;
 	for (let day = 0; day <= 7; day++) {
-		expect((await deliverBatch([body])).acked).toHaveLength(1);
+		expect((await deliver([body])).acked).toHaveLength(1);
 		const dueAt = new Date(Date.now() + dayMs).toISOString();
 		const waiting = { state: "waiting", sweeps: 0, leasedUntil: null, dueAt };
 		expect(await mailRow(id)).toMatchObject({ ...waiting, problem: suppressed });
 		expect(logged().at(-1)).toMatchObject({ state: "postponed" });
 		vi.advanceTimersByTime(dayMs);
 	}
-	await deliverBatch([body]);
+	await deliver([body]);
 	expect(await mailRow(id)).toMatchObject({ state: "failed", problem: suppressed });
 	expect(logged().at(-1)).toMatchObject({ state: "failed" });
 });
@@ -102,7 +102,7 @@ test("mails to customers and contact messages do not need the number that staff 
 	await run("DELETE FROM staff_links");
 	const [customer] = (await createBooking()).pendingMails;
 	const bodies = bodiesOf([customer, ...(await createMessage())].flatMap((mail) => mail ?? []));
-	expect((await deliverBatch(bodies, { DB: dbFailingOn(/staff_links/) })).acked).toHaveLength(2);
+	expect((await deliver(bodies, { DB: dbFailingOn(/staff_links/) })).acked).toHaveLength(2);
 	expect(emailService.sent).toHaveLength(2);
 });
 
@@ -111,7 +111,7 @@ test("the number that staff links are signed with is higher than any before when
 	const since = Math.floor(Date.now() / 1000) - 1;
 	const numbers = [];
 	for (const _mail of [1, 2]) {
-		await deliverBatch(bodiesOf((await createBooking()).pendingMails));
+		await deliver(bodiesOf((await createBooking()).pendingMails));
 		numbers.push((await firstRow("SELECT generation FROM staff_links"))?.generation);
 	}
 	expect(emailService.sent).toHaveLength(4);
@@ -126,7 +126,7 @@ test("after staff have ended a customer's link, the next mails have the new one"
 	await raiseLink(db, booking.id, 1);
 	const raised = await raiseLink(db, booking.id, 2);
 	expect(await raiseLink(db, booking.id, 2)).toBeUndefined();
-	await deliverBatch(bodiesOf([...pendingMails, ...(raised?.pendingMails ?? [])]));
+	await deliver(bodiesOf([...pendingMails, ...(raised?.pendingMails ?? [])]));
 	const toCustomer = emailService.sent.filter(({ to }) => to === booking.email);
 	expect(toCustomer).toHaveLength(2);
 	expect(toCustomer.at(-1)?.subject).toContain("رابط جديد");
@@ -147,7 +147,7 @@ test("ten mails need no more queries than a Worker on the free plan may make", a
 	const sheet = { kind: "sheet-business", day: "2026-11-20", id: "sheet-business:2026-11-20" };
 	await run("INSERT INTO mails (kind, day, id) VALUES (?, ?, ?)", ...Object.values(sheet));
 	const { DB, queries } = countingDb();
-	await deliverBatch([...bodiesOf(toCentre), { ...sheet, mailId: sheet.id }], { DB });
+	await deliver([...bodiesOf(toCentre), { ...sheet, mailId: sheet.id }], { DB });
 	expect(emailService.sent).toHaveLength(10);
 	expect(queries()).toBe(50);
 });
@@ -156,7 +156,7 @@ test("a dead letter is taken from its queue without a setting or a secret", asyn
 	const { id } = await oneMail();
 	const letters = [{ mailId: id, kind: "booking-customer" }, { mailId: id, kind: "x" }, "x", null];
 	const missing = { queue: deadLetters, COOKIE_SECRET: "", BUSINESS_INBOX: "" };
-	expect((await deliverBatch(letters, missing)).acked).toHaveLength(4);
+	expect((await deliver(letters, missing)).acked).toHaveLength(4);
 	const states = ["waits for sweep", "waits for sweep", "unreadable", "unreadable"];
 	expect(logged().map(({ state }) => state)).toEqual(states);
 	expect(await mailRow(id)).toMatchObject({ state: "waiting", attempts: 0 });
@@ -164,7 +164,7 @@ test("a dead letter is taken from its queue without a setting or a secret", asyn
 
 test("sends a mail once when its queue message is delivered ten times at the same time", async () => {
 	const { body } = await oneMail();
-	const { acked, retried } = await deliverBatch(Array(10).fill(body));
+	const { acked, retried } = await deliver(Array(10).fill(body));
 	expect(acked.length + retried.length).toBe(10);
 	expect(emailService.sent).toHaveLength(1);
 });
@@ -179,7 +179,7 @@ test("sends a mail once although the database fails a moment when it is to be ma
 			return env.DB.prepare(sql);
 		},
 	});
-	expect((await deliverBatch([body], { DB })).acked).toHaveLength(1);
+	expect((await deliver([body], { DB })).acked).toHaveLength(1);
 	expect(emailService.sent).toHaveLength(1);
 	expect(await mailRow(id)).toMatchObject({ state: "sent" });
 });
@@ -187,17 +187,17 @@ test("sends a mail once although the database fails a moment when it is to be ma
 test("sends a mail at most twice when the mailer crashes between sending and marking it", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
-	const crashed = await deliverBatch([body], { DB: dbFailingOn(/"sent_at" = iif/) });
+	const crashed = await deliver([body], { DB: dbFailingOn(/"sent_at" = iif/) });
 	expect(crashed).toEqual({ acked: [], retried: [["message 0", 1]] });
 
 	vi.advanceTimersByTime(1000);
-	const [[, delay] = []] = (await deliverBatch([body], { attempts: 2 })).retried;
+	const [[, delay] = []] = (await deliver([body], { attempts: 2 })).retried;
 	expect(emailService.sent).toHaveLength(1);
 	expect(Number(delay)).toBeLessThanOrEqual(leaseSeconds);
 
 	vi.advanceTimersByTime(Number(delay) * 1000);
 	for (const attempts of [3, 4]) {
-		expect((await deliverBatch([body], { attempts })).acked).toHaveLength(1);
+		expect((await deliver([body], { attempts })).acked).toHaveLength(1);
 		expect(emailService.sent).toHaveLength(2);
 		expect(await mailRow(id)).toMatchObject({ state: "sent" });
 	}
@@ -207,16 +207,16 @@ test("a mailer restarted in the middle of a batch sends the rest, and no mail tw
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const jobs = bodiesOf(await mailsOfBookings(5));
 	const stalling = renewEmailService(3);
-	void deliverBatch(jobs).catch(() => {});
+	void deliver(jobs).catch(() => {});
 	const sentMails = async () => (await mailStates()).filter((state) => state === "sent").length;
 	await waitUntil(async () => stalling.held.length === 7 && (await sentMails()) === 3);
 
 	renewEmailService();
-	const { acked, retried } = await deliverBatch(jobs, { attempts: 2 });
+	const { acked, retried } = await deliver(jobs, { attempts: 2 });
 	expect([acked.length, retried.length, emailService.sent.length]).toEqual([3, 7, 0]);
 
 	vi.advanceTimersByTime((leaseSeconds + 1) * 1000);
-	expect((await deliverBatch(jobs, { attempts: 3 })).acked).toHaveLength(10);
+	expect((await deliver(jobs, { attempts: 3 })).acked).toHaveLength(10);
 	expect(await mailStates()).toEqual(Array(10).fill("sent"));
 	const sent = [...stalling.sent, ...emailService.sent];
 	expect(sent).toHaveLength(10);
@@ -227,7 +227,7 @@ test("a send that hangs is aborted before its lease ends, and the other mails ar
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const jobs = bodiesOf(await mailsOfBookings(5));
 	const { held } = renewEmailService(9);
-	const delivery = deliverBatch(jobs);
+	const delivery = deliver(jobs);
 	await waitUntil(async () => held.length === 1);
 	await vi.advanceTimersByTimeAsync((leaseSeconds - 1) * 1000);
 	const { acked, retried } = await delivery;
@@ -239,9 +239,9 @@ test("a send that hangs is aborted before its lease ends, and the other mails ar
 test("sends no mail to a person who was erased while the mail was pending", async () => {
 	const { body } = await oneMail();
 	await erase();
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
+	expect((await deliver([body])).acked).toHaveLength(1);
 	await run("DELETE FROM mails");
-	expect((await deliverBatch([body])).acked).toHaveLength(1);
+	expect((await deliver([body])).acked).toHaveLength(1);
 	expect(emailService.sent).toEqual([]);
 });
 
@@ -262,17 +262,14 @@ test.each<[kind: string, at: string, state: string, change?: string]>([
 		[kind, "2026-11-26T21:00Z", "dismissed"],
 	]),
 ])("%s about 26 November, at %s, is %s", async (kind, at, state, change) => {
-	const { booking } = await createBooking({
-		now: new Date("2026-11-10T09:00Z"),
-		day: "2026-11-26",
-	});
+	const { booking } = await createBooking({ day: "2026-11-26", now: new Date("2026-11-10") });
 	for (const columns of ["status = 'confirmed'", change ?? []].flat())
 		await run(`UPDATE bookings SET ${columns}`);
 	const day = kind === "reminder-customer" ? booking.bookingDate : null;
 	const insert = "INSERT INTO mails (id, kind, booking_id, revision, day) VALUES (?, ?, ?, 1, ?)";
 	await run(insert, `${kind}:x`, kind, booking.id, day);
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
-	expect((await deliverBatch([jobOf(`${kind}:x`, booking)])).acked).toHaveLength(1);
+	expect((await deliver([jobOf(`${kind}:x`, booking)])).acked).toHaveLength(1);
 	expect(await mailRow(`${kind}:x`)).toMatchObject({ state });
 	expect(emailService.recipients()).toEqual(state === "sent" ? [booking.email] : []);
 });
@@ -311,10 +308,10 @@ test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails } = await createBooking();
 	const [body] = bodiesOf(pendingMails);
 	emailService.failures = 1;
-	await deliverBatch([body]);
-	await deliverBatch([body]);
-	await deliverBatch([{ ...(body as object), carType: booking.email }]);
-	await deliverBatch([{ secret: booking.phoneNumber }], { queue: deadLetters });
+	await deliver([body]);
+	await deliver([body]);
+	await deliver([{ ...(body as object), carType: booking.email }]);
+	await deliver([{ secret: booking.phoneNumber }], { queue: deadLetters });
 	const states = ["retry", "sent", "unreadable", "unreadable"];
 	expect(logged().map(({ state }) => state)).toEqual(states);
 	expect(logged()[1]).toMatchObject({
@@ -339,7 +336,7 @@ test("the mails of a move wait two minutes, those of a new or a cancelled bookin
 		(await dueMails(db, new Date(Date.now() + seconds * 1000), undefined, 9)).length;
 	expect(await dueIn(moveDelaySeconds + 60)).toBe(0);
 	expect(await dueIn(6 * 60)).toBe(2);
-	await deliverBatch(bodiesOf(moved));
+	await deliver(bodiesOf(moved));
 	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
 	for (const { subject } of emailService.sent)
 		expect(subject).toContain(formatDay(String(days.at(-1)), "ar"));

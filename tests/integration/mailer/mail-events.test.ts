@@ -10,7 +10,7 @@ import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
 	db,
-	deliverBatch,
+	deliver,
 	emailService,
 	eventQueue,
 	jobOf,
@@ -30,7 +30,7 @@ const today = dayFrom(new Date(), 0);
 /** A booking of which both mails were sent; the first has this outcome, if one is given. */
 async function mailed(overrides?: Parameters<typeof createBooking>[0], delivery?: Delivery) {
 	const { booking, pendingMails } = await createBooking(overrides);
-	await deliverBatch(bodiesOf(pendingMails));
+	await deliver(bodiesOf(pendingMails));
 	const id = `booking-customer:${booking.id}`;
 	const messageId = await sentId(id);
 	const event = mailEvent(delivery ?? "bounced", messageId);
@@ -48,7 +48,7 @@ async function stateOf(id: string) {
 /** The customer corrects the address, and what is sent again arrives there. */
 async function correct({ id }: { id: number }, email = "right@example.com") {
 	const bodies = bodiesOf((await correctEmail(db, id, email))?.pendingMails);
-	await deliverBatch([...bodies, ...bodies]);
+	await deliver([...bodies, ...bodies]);
 }
 
 const minute = (number: number) => `2026-11-21T10:0${number}:00.000Z`;
@@ -79,8 +79,8 @@ describe("an event of the mail service", () => {
 		expect(await tell(unknown)).toEqual({ acked: [], retried: [["message 0", 60]] });
 		const again = { attempts: 3, queue: eventQueue };
 		const failing = { ...again, DB: dbFailingOn(/UPDATE mails/) };
-		expect((await deliverBatch([unknown], failing)).retried).toEqual([["message 0", 240]]);
-		expect((await deliverBatch([unknown], again)).acked).toHaveLength(1);
+		expect((await deliver([unknown], failing)).retried).toEqual([["message 0", 240]]);
+		expect((await deliver([unknown], again)).acked).toHaveLength(1);
 	});
 
 	test("with a hundred others takes two statements, and writes no address into the log", async () => {
@@ -88,7 +88,7 @@ describe("an event of the mail service", () => {
 		const event = mailEvent("bounced", messageId, { recipient: booking.email });
 		const others = Array.from({ length: 99 }, (_, n) => mailEvent("delivered", `<${n}@x.example>`));
 		const { DB, queries } = countingDb();
-		await deliverBatch([...others, event], { queue: eventQueue, DB });
+		await deliver([...others, event], { queue: eventQueue, DB });
 		expect(queries()).toBe(2);
 		expect((await stateOf(id))[0]).toBe("bounced");
 		expect(log.join()).toContain('"told":1');
@@ -116,7 +116,7 @@ describe("an event of the mail service", () => {
 
 	test("lists a mail to the centre with those that were not sent, and holds up no other once staff have dismissed it", async () => {
 		const [mail] = await createMessage();
-		await deliverBatch(bodiesOf(mail && [mail]));
+		await deliver(bodiesOf(mail && [mail]));
 		const event = mailEvent("bounced", await sentId(String(mail?.id)));
 		await tell(event);
 		const { unsent } = await readMorningSheet(db, today, new Date());
@@ -125,7 +125,7 @@ describe("an event of the mail service", () => {
 			"UPDATE mails SET state = 'dismissed', sent_at = NULL, provider_message_id = NULL, delivery = NULL, delivery_at = NULL",
 		);
 		const other = await mailed();
-		await deliverBatch([event, other.event], { attempts: 2, queue: eventQueue });
+		await deliver([event, other.event], { attempts: 2, queue: eventQueue });
 		expect((await stateOf(other.id))[0]).toBe("bounced");
 		expect(await mailRow(String(mail?.id))).toMatchObject({ state: "dismissed", delivery: null });
 	});
@@ -136,7 +136,7 @@ describe("a customer whose mail came back", () => {
 		const { booking, id, messageId } = await returned();
 		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		const confirmed = `confirmed-customer:${booking.id}:1`;
-		await deliverBatch([jobOf(confirmed, booking)]);
+		await deliver([jobOf(confirmed, booking)]);
 		emailService.sent.length = 0;
 
 		await correct(booking);
@@ -153,7 +153,7 @@ describe("a customer whose mail came back", () => {
 			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work'",
 		);
 		const expected = `expected-customer:${booking.id}:1`;
-		await deliverBatch([jobOf(expected, booking)]);
+		await deliver([jobOf(expected, booking)]);
 		await tell(mailEvent("bounced", await sentId(expected)));
 		const corrected = await correctEmail(db, booking.id, "right@example.com");
 		expect(corrected?.pendingMails.map(({ id }) => id)).toEqual([expected]);
@@ -168,8 +168,8 @@ describe("a customer whose mail came back", () => {
 			await run("UPDATE bookings SET email = 'third@example.com', changed_by = 'customer'");
 			return sent;
 		});
-		expect((await deliverBatch([jobOf(id, booking)])).retried).toHaveLength(1);
-		await deliverBatch([jobOf(id, booking)]);
+		expect((await deliver([jobOf(id, booking)])).retried).toHaveLength(1);
+		await deliver([jobOf(id, booking)]);
 		const addresses = ["second@example.com", "third@example.com"];
 		expect(emailService.recipients().slice(-2)).toEqual(addresses);
 		await tell(mailEvent("bounced", "<3@example.com>"));

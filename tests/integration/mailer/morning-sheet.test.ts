@@ -9,15 +9,7 @@ import { boardToken, staffUrl } from "#app/signing/board-link.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
 import { close, run } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
-import {
-	db,
-	deliverBatch,
-	deliverQueued,
-	emailService,
-	queue,
-	runCron,
-	withMailer,
-} from "./setup.ts";
+import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -96,8 +88,8 @@ async function cronWith(accident: string): Promise<void> {
 	const bodies = queue.take();
 	if (bodies.length === 0) return;
 	const DB = accident === "delivery dies" ? dbFailingOn(/FROM bookings/) : env.DB;
-	await deliverBatch(bodies, { DB });
-	if (accident === "message doubled") await deliverBatch(bodies);
+	await deliver(bodies, { DB });
+	if (accident === "message doubled") await deliver(bodies);
 }
 
 test.each([

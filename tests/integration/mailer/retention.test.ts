@@ -21,15 +21,13 @@ import { createBooking, createMessage, dayFrom, soldQuote } from "../../support/
 import {
 	bodiesOf,
 	db,
-	deliverBatch,
+	deliver,
 	deliverQueued,
 	emailService,
 	log,
-	mailEvent,
 	outbox,
 	runCron,
-	sentId,
-	tell,
+	tellOf,
 	withMailer,
 } from "./setup.ts";
 
@@ -221,10 +219,10 @@ async function customer() {
 	});
 	const attempt = { booking_id: booking.id, sender: "her network" };
 	await insertStatement("link_attempts", { ...attempt, attempted_at: now.toISOString() }).run();
-	await deliverBatch(bodiesOf(pendingMails));
-	await tell(mailEvent("bounced", await sentId(`booking-customer:${booking.id}`)));
+	await deliver(bodiesOf(pendingMails));
+	await tellOf("bounced", `booking-customer:${booking.id}`);
 	const corrected = await correctEmail(db, booking.id, right);
-	await deliverBatch(bodiesOf(corrected?.pendingMails));
+	await deliver(bodiesOf(corrected?.pendingMails));
 	await setBooking("status = 'confirmed', changed_by = 'staff'");
 	await insertStatement("day_alerts", anAlert(later, right)).run();
 	const sheet = { id: `sheet-business:${today}`, kind: "sheet-business", day: today };

@@ -66,13 +66,13 @@ export async function runCron(at = new Date(), bindings: Partial<MailerEnv> = {}
 /** Delivers what waits on the queue; mails of another kind are lost. */
 export async function deliverQueued(isWanted: (kind: string) => boolean = () => true) {
 	const bodies = queue.take().filter(({ kind }) => isWanted(kind));
-	if (bodies.length > 0) await deliverBatch(bodies);
+	if (bodies.length > 0) await deliver(bodies);
 }
 
 type Batch = Partial<MailerEnv> & { attempts?: number; queue?: string };
 
 /** Delivers a batch to the Worker as the queue does. */
-export async function deliverBatch(
+export async function deliver(
 	bodies: unknown[],
 	{ attempts = 1, queue = "car-care-mail", ...bindings }: Batch = {},
 ) {
@@ -136,5 +136,9 @@ export function mailEvent(
 
 export const eventQueue = "car-care-mail-events";
 
+/** What became of a mail that the service took. */
+export const tellOf = async (delivery: Delivery, id: string) =>
+	tell(mailEvent(delivery, await sentId(id)));
+
 /** Delivers events in one batch, as their queue does. */
-export const tell = (...events: unknown[]) => deliverBatch(events, { queue: eventQueue });
+export const tell = (...events: unknown[]) => deliver(events, { queue: eventQueue });

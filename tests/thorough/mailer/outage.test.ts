@@ -4,7 +4,7 @@ import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { sweep } from "../../../workers/mailer/sweep.ts";
 import {
 	db,
-	deliverBatch,
+	deliver,
 	emailService,
 	mailStates,
 	outbox,
@@ -35,11 +35,11 @@ async function deliverAll() {
 	const bodies = queue.take();
 	if (bodies.length === 0) return;
 	for (const attempts of [1, 2, 3, 4]) {
-		const { acked } = await deliverBatch(bodies, { attempts });
+		const { acked } = await deliver(bodies, { attempts });
 		if (acked.length === bodies.length) return;
 		vi.advanceTimersByTime(8000);
 	}
-	await deliverBatch(bodies, { queue: deadLetters });
+	await deliver(bodies, { queue: deadLetters });
 }
 
 /** The cron trigger, every five minutes if nothing else is said; `between` runs before each. */
@@ -60,9 +60,8 @@ test.each([
 	async (_how, dbOfDeadLetters) => {
 		await book();
 		const bodies = queue.take();
-		for (const attempts of [1, 2, 3, 4])
-			await deliverBatch(bodies, { attempts, DB: dbFailingOn(/./) });
-		await deliverBatch(bodies, { queue: deadLetters, DB: dbOfDeadLetters });
+		for (const attempts of [1, 2, 3, 4]) await deliver(bodies, { attempts, DB: dbFailingOn(/./) });
+		await deliver(bodies, { queue: deadLetters, DB: dbOfDeadLetters });
 		expect(await outbox()).toMatchObject(Array(2).fill({ state: "waiting", attempts: 0 }));
 
 		await runCron(5);

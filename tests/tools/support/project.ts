@@ -1,13 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-	copyFileSync,
-	cpSync,
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { temporaryFolder } from "./folder.ts";
 
@@ -32,11 +24,9 @@ export class Project {
 	#fake(name: string, command: string) {
 		const folder = `node_modules/${name}`;
 		mkdirSync(this.at(folder), { recursive: true });
-		copyFileSync(path.join(import.meta.dirname, "fake-tool.js"), this.at(`${folder}/cli.js`));
-		this.write(
-			`${folder}/package.json`,
-			JSON.stringify({ main: "index.js", bin: { [command]: "cli.js" } }),
-		);
+		cpSync(path.join(import.meta.dirname, "fake-tool.js"), this.at(`${folder}/cli.js`));
+		const named = { main: "index.js", bin: { [command]: "cli.js" } };
+		this.write(`${folder}/package.json`, JSON.stringify(named));
 	}
 
 	at(name: string, folder = this.folder): string {

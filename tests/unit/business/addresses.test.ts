@@ -36,10 +36,7 @@ test.each([
 	["/faq?lang=en&gclid=c", "/faq?lang=en"],
 	["/faq?gclid=c&lang=ar", "/faq"],
 	["/faq?carType=suv&sent=1&booking=A.b", "/faq"],
-	[
-		"/booking?utm_source=a&ceramic=x&gclid=b&carType=suv&ceramic=y&lang=en",
-		"/booking?ceramic=x&carType=suv&ceramic=y&lang=en",
-	],
+	["/booking?ceramic=x&gclid=b&carType=suv&ceramic=y", "/booking?ceramic=x&carType=suv&ceramic=y"],
 	["/contact?sent=1&fbclid=a", "/contact?sent=1"],
 	["/warranty?gclid=c&installed=2026-11-22&lang=en", "/warranty?installed=2026-11-22&lang=en"],
 	["/faq?installed=2026-11-22", "/faq"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
@@ -9,8 +9,10 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 
-const thursday: ClosedDays = { from: "2026-11-26", to: "2026-11-26" };
-const eid: ClosedDays = { from: "2027-03-09", to: "2027-03-12" };
+const closed = (from: string, to = from): ClosedDays => ({ from, to });
+const thursday = closed("2026-11-26");
+const eid = closed("2027-03-09", "2027-03-12");
+const full = (fullDays: string[], ...closures: ClosedDays[]) => ({ closures, fullDays });
 
 test.each([
 	[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
@@ -33,7 +35,6 @@ test.each([
 	expect(heldDays(day, held.length, closures)).toEqual(held);
 });
 
-const availability: Availability = { closures: [thursday], fullDays: ["2026-11-28", "2026-12-02"] };
 test.each([
 	["an open day", "2026-11-25", 1, undefined],
 	["the closed day", "2026-11-26", 1, "closed"],
@@ -44,56 +45,32 @@ test.each([
 	["the day after it", "2026-11-29", 3, undefined],
 	["three days that end on a full day", "2026-11-30", 3, "full"],
 ])("why a booking cannot begin on a day: %s", (_, day, workingDays, reason) => {
+	const availability = full(["2026-11-28", "2026-12-02"], thursday);
 	expect(unavailableReason(day, workingDays, availability)).toBe(reason);
 });
 
-describe("the nearest days that fit", () => {
-	const days: BookableDays = { firstDay: "2026-11-21", lastDay: "2027-11-20" };
-	const full = (...fullDays: string[]) => ({ closures: [], fullDays });
-
-	test.each<[string, string, number, Availability, number[]]>([
-		["on both sides", "2026-11-24", 1, full("2026-11-24"), [-2, -1, 1]],
-		["after the first bookable day", "2026-11-21", 1, full("2026-11-21"), [1, 2, 3]],
-		["before the last bookable day", "2027-11-20", 1, full("2027-11-20"), [-3, -2, -1]],
-		[
-			"without closed days, and without days that run into a full one",
-			"2026-11-25",
-			2,
-			{ closures: [thursday], fullDays: ["2026-11-25"] },
-			[-3, -2, 2],
-		],
-	])("%s", (_, day, workingDays, availability, distances) => {
-		const found = distances.map((distance) => dayAfter(day, distance));
-		expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
-	});
-
-	test("none, when the centre is closed for the whole year", () => {
-		const closed = { from: "2026-01-01", to: "2028-01-01" };
-		const availability = { closures: [closed], fullDays: [] };
-		expect(nearestFreeDays("2026-11-25", 3, availability, days)).toEqual([]);
-	});
+const days: BookableDays = { firstDay: "2026-11-21", lastDay: "2027-11-20" };
+const wholeYear = closed("2026-01-01", "2028-01-01");
+test.each<[string, string, number, Availability, number[]]>([
+	["on both sides", "2026-11-24", 1, full(["2026-11-24"]), [-2, -1, 1]],
+	["after the first bookable day", "2026-11-21", 1, full(["2026-11-21"]), [1, 2, 3]],
+	["before the last bookable day", "2027-11-20", 1, full(["2027-11-20"]), [-3, -2, -1]],
+	["on no closed or full day", "2026-11-25", 2, full(["2026-11-25"], thursday), [-3, -2, 2]],
+	["none, if it is closed for the whole year", "2026-11-25", 3, full([], wholeYear), []],
+])("the nearest days that fit: %s", (_, day, workingDays, availability, distances) => {
+	const found = distances.map((distance) => dayAfter(day, distance));
+	expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
 });
 
+const held = ["2026-11-22", "2026-11-23"];
 test.each([
-	["2026-11-24", [], ["2026-11-22", "2026-11-23", "2026-11-24"]],
+	["2026-11-24", [], [...held, "2026-11-24"]],
 	["2026-11-22", [], ["2026-11-22"]],
-	[
-		"2026-11-26",
-		[{ from: "2026-11-24", to: "2026-11-25" }],
-		["2026-11-22", "2026-11-23", "2026-11-26"],
-	],
-	["2026-11-24", [{ from: "2026-11-24", to: "2026-11-24" }], "dateClosed"],
-	[
-		"2026-12-23",
-		[{ from: "2026-11-24", to: "2026-12-22" }],
-		["2026-11-22", "2026-11-23", "2026-12-23"],
-	],
+	["2026-11-26", [closed("2026-11-24", "2026-11-25")], [...held, "2026-11-26"]],
+	["2026-11-24", [closed("2026-11-24")], "dateClosed"],
+	["2026-12-23", [closed("2026-11-24", "2026-12-22")], [...held, "2026-12-23"]],
 	["2026-12-24", [], "dateFar"],
 	["2026-11-21", [], "dateClosed"],
-] as const)(
-	"a car of 22 and 23 November that is expected on %s, with %j closed, holds %j",
-	(day, closed, expected) => {
-		const held = ["2026-11-22", "2026-11-23"];
-		expect(heldDaysUntil(day, held, [...closed])).toEqual(expected);
-	},
-);
+])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {
+	expect(heldDaysUntil(day, held, closures)).toEqual(expected);
+});

@@ -4,13 +4,7 @@ import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { bookingPaths, lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
 import { factsOf, optionFacts, together } from "#app/business/links/service-facts.ts";
-import {
-	carTypes,
-	catalogue,
-	optionOf,
-	type Service,
-	serviceCodes,
-} from "#app/business/prices/catalogue.ts";
+import { carTypes, catalogue, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
 import { fingerprintOf, priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
@@ -18,7 +12,7 @@ import { films, finishes, statedProperties } from "#app/business/prices/specs.ts
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 
-const pricesOf = (services: Service[], car: (typeof carTypes)[number]) =>
+const pricesOf = (services: typeof catalogue, car: (typeof carTypes)[number]) =>
 	services.flatMap(({ options }) => options.map(({ price }) => price[car]));
 
 test("the specification's prices for sedan and SUV, working days and years of warranty", () => {

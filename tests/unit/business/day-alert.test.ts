@@ -20,18 +20,22 @@ const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
 	hasBooked: false,
 	...more,
 });
-const film = {
-	serviceIds: ["ppf-full-matte-xpel"],
-	heldDays: ["2026-12-01", "2026-12-02", "2026-12-03"],
-};
+const threeDays = ["2026-12-01", "2026-12-02", "2026-12-03"];
+const film = { serviceIds: ["ppf-full-matte-xpel"], heldDays: threeDays };
 const free = { freeSince: hoursAgo(5) };
 const told = (hours: number) => ({ ...free, toldAt: hoursAgo(hours) });
 const four = [1, 2, 3, 4].map((id) => alert(id));
-
-const threeTold = (hours: number) => [
-	...[1, 2, 3].map((id) => alert(id, told(hours))),
-	alert(4, free),
+const mixed = [1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {}));
+const anotherDay = alert(5, { day: "2026-12-02", heldDays: ["2026-12-02"] });
+const booked = { hasBooked: true };
+const twoBooked = [
+	alert(1, booked),
+	alert(2, { ...told(1), ...booked }),
+	...four.slice(2),
+	alert(5),
 ];
+const threeTold = (hours: number) =>
+	[1, 2, 3, 4].map((id) => alert(id, id === 4 ? free : told(hours)));
 
 const toldNow = (alerts: Alert[], fullDays: string[] = []) =>
 	changedAlerts(alerts, { closures: [], fullDays }, now)
@@ -42,32 +46,13 @@ describe("of those who wait", () => {
 	test.each<[string, Alert[], string[], number[]]>([
 		["nobody is told while the day is full", four, ["2026-12-01"], []],
 		["the first three are told when it frees", four, [], [1, 2, 3]],
-		[
-			"whoever has booked the day already is not told, and takes nobody's place",
-			[
-				alert(1, { hasBooked: true }),
-				alert(2, { ...told(1), hasBooked: true }),
-				...[3, 4, 5].map((id) => alert(id)),
-			],
-			[],
-			[3, 4, 5],
-		],
+		["who has booked it is not told, and takes nobody's place", twoBooked, [], [3, 4, 5]],
 		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
 		["the fourth waits for three hours", threeTold(2.9), [], []],
 		["the fourth is told after three hours", threeTold(3), [], [4]],
 		["a film of three days waits for its end", [alert(1, film), alert(2)], ["2026-12-03"], [2]],
-		[
-			"three are told of a day, however many days they want besides",
-			[1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {})),
-			[],
-			[1, 2, 3],
-		],
-		[
-			"other days have three of their own",
-			[...four, alert(5, { day: "2026-12-02", heldDays: ["2026-12-02"] })],
-			[],
-			[1, 2, 3, 5],
-		],
+		["three are told of a day, whatever other days they want", mixed, [], [1, 2, 3]],
+		["other days have three of their own", [...four, anotherDay], [], [1, 2, 3, 5]],
 	])("%s", (_rule, alerts, fullDays, expected) => {
 		expect(toldNow(alerts, fullDays)).toEqual(expected);
 	});

@@ -83,13 +83,9 @@ test("an offer shows its percentage, both prices, its last day and its licence",
 });
 
 const hours = { opens: "10:00", closes: "24:00" };
-const ramadan: Season = {
-	name: { ar: "رمضان", en: "Ramadan" },
-	from: "2030-09-20",
-	to: "2030-09-25",
-	weekdays: hours,
-	friday: hours,
-};
+const name = { ar: "رمضان", en: "Ramadan" };
+const days = { from: "2030-09-20", to: "2030-09-25" };
+const ramadan: Season = { name, ...days, weekdays: hours, friday: hours };
 
 /** Midnight in Riyadh is 21:00 UTC. */
 test.each([
@@ -101,7 +97,6 @@ test.each([
 	["a second before the offer ends", "2030-09-30T20:59:59Z", "2030-10-01"],
 	["after both, nothing", "2030-09-30T21:00Z", undefined],
 ])("pages change next: %s", (_when, now, day) => {
-	expect(nextChange(new Date(now), [nationalDay], [ramadan])).toEqual(
-		day && new Date(`${day}T00:00+03:00`),
-	);
+	const change = day && new Date(`${day}T00:00+03:00`);
+	expect(nextChange(new Date(now), [nationalDay], [ramadan])).toEqual(change);
 });

@@ -154,35 +154,28 @@ const own = profile.arrival;
 const set = (arrival: typeof own) => Object.assign(profile, { arrival });
 afterEach(() => void set(own));
 
+const noon = { opens: "12:00", closes: "13:00" };
 const afternoon = { opens: "14:00", closes: "15:00" };
 test.each([
 	["in the window", sunday, window, window],
 	["in the opening hours, if the centre has no window", sunday, undefined, undefined],
 	["in the opening hours of a Friday that begins later", friday, window, undefined],
 	["in the window that both hours for Friday have", friday, afternoon, afternoon],
-	[
-		"in the opening hours, if only one has it",
-		friday,
-		{ opens: "12:00", closes: "13:00" },
-		undefined,
-	],
+	["in the opening hours, if only one has it", friday, noon, undefined],
 ])("a car is brought %s", (_, day, arrival, expected) => {
 	set(arrival);
 	expect(arrivalOn(day)).toEqual(expected);
 });
 
-test.each(["24:00", "02:00"])(
-	"a car is brought by the hours of a season that end at %s",
-	(closes) => {
-		const evenings = { opens: "20:00", closes };
-		profile.seasons.push({ ...ramadan, from: sunday, weekdays: evenings, friday: evenings });
-		set(window);
-		expect(arrivalOn(sunday)).toBeUndefined();
-		const late = { opens: "21:00", closes: "23:00" };
-		set(late);
-		expect(arrivalOn(friday)).toEqual(late);
-	},
-);
+test.each(["24:00", "02:00"])("a car is brought in a season's hours until %s", (closes) => {
+	const evenings = { opens: "20:00", closes };
+	profile.seasons.push({ ...ramadan, from: sunday, weekdays: evenings, friday: evenings });
+	set(window);
+	expect(arrivalOn(sunday)).toBeUndefined();
+	const late = { opens: "21:00", closes: "23:00" };
+	set(late);
+	expect(arrivalOn(friday)).toEqual(late);
+});
 
 test.each(languages)("in %s, the sentence names the window or the opening hours", (language) => {
 	const t = translateTo(language);

@@ -35,10 +35,7 @@ test("an owner's real facts are not taken for placeholders, and what was confirm
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	const confirmed = {
-		"capacity: the number of bays": "The owner, 2030-09-01",
-		"profile.areasServed": " ",
-	};
+	const confirmed = { "capacity: the number of bays": "The owner", "profile.areasServed": " " };
 	const asked = remainingPlaceholders(real, [], confirmed, { percent: 80, of: "energy" });
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });

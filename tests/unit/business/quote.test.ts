@@ -16,16 +16,13 @@ test.each([
 	[[450, 450], 900, 782.61, 117.39, 45, 855],
 	[[12000], 12000, 10434.78, 1565.22, 600, 11400],
 	[[1650, 450, 800], 2900, 2521.74, 378.26, 145, 2755],
-])(
-	"the prices %j make %d: %d and VAT of %d; %d is taken off at the centre, %d is to pay",
-	(...row) => {
-		const [prices, ...sums] = row;
-		const quote = quoteOf(...prices);
-		const { total, subtotalHalalas, vatHalalas, discountHalalas, dueHalalas } = quote;
-		const halalas = [subtotalHalalas, vatHalalas, discountHalalas, dueHalalas];
-		expect([total, ...halalas.map((sum) => sum / 100)]).toEqual(sums);
-	},
-);
+])("prices %j make %d: %d and VAT of %d; %d is taken off at the centre, %d is due", (...row) => {
+	const [prices, ...sums] = row;
+	const quote = quoteOf(...prices);
+	const { total, subtotalHalalas, vatHalalas, discountHalalas, dueHalalas } = quote;
+	const halalas = [subtotalHalalas, vatHalalas, discountHalalas, dueHalalas];
+	expect([total, ...halalas.map((sum) => sum / 100)]).toEqual(sums);
+});
 
 test("a line stores the names and the price that the visitor saw", () => {
 	expect(quoteFor(["ppf-full-matte-xpel"], "suv").lines).toEqual([
@@ -41,9 +38,8 @@ test("a line stores the names and the price that the visitor saw", () => {
 
 test("an unknown code has no service and no line", () => {
 	for (const code of ["", "thermal", "toString"]) expect(serviceOf(code)).toBeUndefined();
-	expect(quoteFor(["wash", "ceramic-interior"], "suv").lines).toMatchObject([
-		{ code: "ceramic-interior" },
-	]);
+	const { lines } = quoteFor(["wash", "ceramic-interior"], "suv");
+	expect(lines.map(({ code }) => code)).toEqual(["ceramic-interior"]);
 });
 
 test("for any total, dividing by 1.15 and rounding to two decimals gives the subtotal", () => {

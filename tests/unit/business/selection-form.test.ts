@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-	catalogue,
-	type Service,
-	serviceCodes,
-	serviceOf,
-} from "#app/business/prices/catalogue.ts";
+import { catalogue, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
 import {
 	carFrom,
 	isChosen,
@@ -36,6 +31,7 @@ const everyField = [
 
 describe("reading a form", () => {
 	const both = "thermal=thermal-titanium&ceramic=ceramic-interior";
+	const bothCodes = "thermal-titanium ceramic-interior";
 	const inOrder = `thermal-titanium ceramic-interior ceramic-exterior ${full} polishing-exterior`;
 	const priced = "thermal=thermal-titanium&price=1&totalPrice=1&total_price=1";
 	test.each([
@@ -43,11 +39,7 @@ describe("reading a form", () => {
 		["the selection is in page order", everyField, inOrder],
 		["an empty value is no choice", "thermal=&ppf=", ""],
 		["an empty value beside a choice is ignored", `ppf=&ppf=${full}`, full],
-		[
-			"the same choice sent twice counts once",
-			`${both}&${both}`,
-			"thermal-titanium ceramic-interior",
-		],
+		["the same choice sent twice counts once", `${both}&${both}`, bothCodes],
 		["a price sent along is ignored", priced, "thermal-titanium"],
 	])("%s", (_sentence, query, selection) => {
 		const codes = selection.split(" ").filter(Boolean);
@@ -90,13 +82,10 @@ test("any selection made by clicking is read back unchanged and valid", () => {
 
 /** Clicks pictures (a service's id) and options (a code) one after another. */
 const selectionAfter = (...clicks: string[]) =>
-	clicks.reduce<Selection>(
-		(selection, click) =>
-			serviceCodes.includes(click)
-				? toggleOption(selection, click)
-				: toggleService(selection, catalogue.find(({ id }) => id === click) as Service),
-		[],
-	);
+	clicks.reduce<Selection>((selection, click) => {
+		const pictured = catalogue.find(({ id }) => id === click);
+		return pictured ? toggleService(selection, pictured) : toggleOption(selection, click);
+	}, []);
 
 /** What is clicked, and what is chosen then. */
 const journeys = `

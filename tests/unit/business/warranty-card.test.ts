@@ -44,12 +44,10 @@ test.each([
 	["2028-03-01", "2030-02-28", 1, 11, 0],
 	["2028-02-29", "2038-02-28", 10, 0, 0],
 	["2028-02-29", "2028-03-28", 0, 0, 28],
-])(
-	"on %s a customer whose warranty ends on %s has %i years, %i months or %i days left",
-	(today, ends, years, months, days) => {
-		expect(timeLeft(ends, today)).toEqual({ years, months, days });
-	},
-);
+])("on %s a warranty until %s has %i years, %i months or %i days left", (today, ends, ...left) => {
+	const [years, months, days] = left;
+	expect(timeLeft(ends, today)).toEqual({ years, months, days });
+});
 
 test("only the exterior coating must not be washed, up to seven days after its day", () => {
 	const installed = "2028-02-25";
