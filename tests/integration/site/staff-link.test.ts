@@ -9,6 +9,7 @@ import { connect } from "#app/data/base/client.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { chatsIn, openBoard } from "../../support/board.ts";
 import { tokenFor as customerToken } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	close,
@@ -162,9 +163,9 @@ test("staff are offered to say that the centre is closed only once they have clo
 	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
 });
 
-test.each(staffActions)("%s sent twice is done once", async (intent) => {
-	if (intent === "in-work" || intent === "ready") await press("confirm");
-	const form = formOf(await staffPage(), intent);
+test.each([...staffActions, "move", "expect"])("%s sent twice is done once", async (intent) => {
+	if (/in-work|ready|expect/.test(intent)) await press("confirm");
+	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9) };
 	const { length } = await events();
 	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);
