@@ -59,6 +59,7 @@ describe("an address with choices opens the form with them chosen", () => {
 		"carType=lorry&price=1&total_price=1&__proto__=x&constructor=y",
 		"ceramic=ceramic-gold&wheels=wheels-coating",
 		"customerName=Quokka&email=quokka%40example.com&phoneNumber=0512345678",
+		"bookingDate=2024-01-01",
 		"thermal=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
 	])("but ignores what the form does not offer: %s", async (query) => {
 		const response = await get(`/booking?${query}`);
@@ -66,7 +67,7 @@ describe("an address with choices opens the form with them chosen", () => {
 		const page = await readBookingForm(response);
 		expect(page.status).toBe(200);
 		expect(choicesOf(page)).toEqual(none);
-		for (const field of ["customerName", "email", "phoneNumber"])
+		for (const field of ["customerName", "email", "phoneNumber", "bookingDate"])
 			expect(page.fields[field]).toEqual([""]);
 		expect(html).not.toContain("<script>alert");
 	});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emailError } from "#app/business/base/details.ts";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
@@ -15,7 +15,6 @@ import {
 	aCard,
 	anAlert,
 	bookingRow,
-	countRows,
 	emptyTables,
 	firstRow,
 	insertBooking,
@@ -141,31 +140,57 @@ test("the database rejects a change of what was sold, and a status, phone, name 
 		await expect(run(`UPDATE bookings SET ${column} = ''`), column).rejects.toThrow(/CHECK/);
 });
 
-test.each<Rejected>([
-	["a name of one letter", { name: "س" }, "messages_name"],
-	["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
-	...mobiles("phone", "messages_phone"),
-	...addresses("messages_email"),
-	["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
-	["a text of 1001 letters", { message: "س".repeat(1001) }, "messages_message"],
-	["no text", { message: null }, "NOT NULL"],
-])("the database rejects a message with %s", async (_what, wrong, rule) => {
-	const row = { ...messageRow, ...wrong };
-	expect(await insertError("contact_messages", row)).toContain(rule);
-	expect(await rowCounts()).toEqual(noRows);
-});
+const sentMessage = { ...messageRow, id: 2, submission_key: "another key" };
+const alert = { ...anAlert("2026-03-12"), asked_at: moment };
+const past = { day: "2024-01-01", held_days: '["2024-01-01"]' };
+const far = { day: "2030-01-01", held_days: '["2030-01-01"]' };
 
-test.each<Rejected>([
-	["about neither a booking nor a message", { booking_id: null }, "mails_owner"],
-	["about a booking and a message", { message_id: 1 }, "mails_owner"],
-	["about a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
-	["that is sent without a time", { state: "sent" }, "mails_sent"],
-	["that is waiting with a time of sending", { sent_at: moment }, "mails_sent"],
-])("the database rejects a mail %s", async (_what, wrong, rule) => {
-	await insertBooking();
-	await insertStatement("contact_messages", messageRow).run();
-	expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(rule);
-	expect(await countRows("mails")).toBe(0);
+/** By the table and a row that is right. */
+describe.each<[table: string, right: Row, rejected: Rejected[]]>([
+	[
+		"contact_messages",
+		sentMessage,
+		[
+			["a name of one letter", { name: "س" }, "messages_name"],
+			["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
+			...mobiles("phone", "messages_phone"),
+			...addresses("messages_email"),
+			["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
+			["a text of 1001 letters", { message: "س".repeat(1001) }, "messages_message"],
+			["no text", { message: null }, "NOT NULL"],
+		],
+	],
+	[
+		"mails",
+		mailRow,
+		[
+			["neither a booking nor a message", { booking_id: null }, "mails_owner"],
+			["a booking and a message", { message_id: 1 }, "mails_owner"],
+			["a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
+			["no time, though it is sent", { state: "sent" }, "mails_sent"],
+			["a time of sending, though it waits", { sent_at: moment }, "mails_sent"],
+		],
+	],
+	[
+		"day_alerts",
+		alert,
+		against("CHECK", {
+			"an address without @": { email: "sara" },
+			"an address with a line break": { email: "sara@example.com\nBcc: x@y.co" },
+			"a day that is none": { day: "2026-02-30" },
+			"a past day": past,
+			"a day two years ahead": far,
+			"no services": { service_ids: "[]" },
+			"other days than its own": { held_days: '["2030-01-01"]' },
+		}),
+	],
+])("the database rejects in the table %s", (table, right, rejected) => {
+	test.each(rejected)("%s", async (_what, wrong, rule) => {
+		await insertBooking();
+		await insertStatement("contact_messages", messageRow).run();
+		expect(await insertError(table, { ...right, ...wrong })).toContain(rule);
+		expect(await insertError(table, right)).toBeUndefined();
+	});
 });
 
 test("the database keeps the kind of a mail", async () => {
@@ -215,7 +240,6 @@ test("the number of a booking's link can only rise: an ended link stays ended", 
 test("of each list the database takes every member and nothing else, whatever column has one", async () => {
 	const event = { booking_id: 1, revision: 0, what: "status", from_value: "", to_value: "" };
 	const byStaff = { ...event, changed_by: "staff" };
-	const alert = { ...anAlert("2026-03-12"), asked_at: moment };
 	const card = aCard(1, [{}], "2026-03-12");
 	const size = { width: 1, height: 1, bytes: 1 };
 	const photo = { ...size, id: "a".repeat(32), booking_id: 1, created_at: moment };
