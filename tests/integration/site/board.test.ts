@@ -161,7 +161,7 @@ describe("the board shows", () => {
 		);
 	});
 
-	test("past bookings that nobody closed, until somebody says what happened", async () => {
+	test("past bookings that nobody closed, until somebody says what happened, and a finished car without its warranty card, with a link to the form of the card", async () => {
 		const delivered = await book({ days: -3, stays: 2, status: "confirmed" });
 		const missed = await book({ days: -40 });
 		expect(referencesIn(part(await openBoard(), "waiting"))).toEqual([delivered, missed]);
@@ -169,7 +169,11 @@ describe("the board shows", () => {
 		await press(missed, "no-show", { sure: "yes" });
 		const ended = await rows("SELECT status FROM bookings ORDER BY id");
 		expect(ended.map(({ status }) => status)).toEqual(["completed", "no-show"]);
-		expect(await openBoard()).not.toContain(staffBoard.waiting.unclosed);
+		const html = await openBoard();
+		expect(html).not.toContain(staffBoard.waiting.unclosed);
+		const [, link = ""] = /href="(\/staff\/booking[^"]+)#card"/.exec(part(html, "waiting")) ?? [];
+		const page = await (await get(decodeEntities(link))).text();
+		for (const text of [delivered, 'id="card"']) expect(page).toContain(text);
 	});
 
 	test("mails that did not go out, and messages with an answer to send", async () => {
@@ -228,14 +232,6 @@ describe("the board shows", () => {
 		const more = partOfDay(await openBoard(), 6);
 		expect(more).toContain('<details class="disclosure"><summary');
 		expect(referencesIn(more)).toHaveLength(4);
-	});
-
-	test("a finished car without its warranty card, with a link to the form of the card", async () => {
-		const reference = await book({ days: -2, status: "completed" });
-		const waiting = part(await openBoard(), "waiting");
-		const [, link = ""] = /href="(\/staff\/booking[^"]+)#card"/.exec(waiting) ?? [];
-		const page = await (await get(decodeEntities(link))).text();
-		for (const text of [reference, 'id="card"']) expect(page).toContain(text);
 	});
 });
 

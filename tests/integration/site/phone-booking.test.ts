@@ -271,10 +271,12 @@ describe("staff who book for a caller", () => {
 		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
 
-	test("see no booking on that page by the key of another purpose or board", async () => {
-		const { headers } = await bookByPhone({ bookingDate: day });
+	test("read that the mail address of a caller was used, without a link, and see no booking on that page by the key of another purpose or board", async () => {
+		const { headers } = await bookByPhone({ bookingDate: day, email: "caller@example.com" });
 		const page = headers.get("Location") ?? "";
-		expect((await get(page)).status).toBe(200);
+		const html = await (await get(page)).text();
+		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
+		expect(html).not.toContain("thank-you?");
 		const booking = await firstRow("SELECT reference FROM bookings");
 		const yesterday = `board 1 ${dayAfter(boardDay(new Date()), -1)}` as const;
 		for (const purpose of ["customer 1", "staff 1", yesterday] as const) {

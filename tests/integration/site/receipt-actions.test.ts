@@ -215,7 +215,9 @@ describe("who was reminded", () => {
 	test.each(languages)("in %s, one press says that a customer comes, once", async (language) => {
 		const path = await linkPath(language);
 		const { coming } = copies[language].thankYou;
-		expect((await readPage(await get(path))).mainText).toContain(coming.submit);
+		expect((await readPage(await get(`${path}&intent=coming`))).mainText).toContain(coming.submit);
+		expect((await press(language, { DB: brokenDatabase })).status).toBe(503);
+		expect(await said()).toEqual([]);
 		for (const _ of ["once", "again"]) {
 			const response = await press(language);
 			expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
@@ -226,7 +228,7 @@ describe("who was reminded", () => {
 		expect(mainText).not.toContain(coming.submit);
 	});
 
-	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before", async () => {
+	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before; it holds once they have confirmed the booking, and no longer once it has moved", async () => {
 		const html = await openBooking(linkedRow.reference);
 		const read = async () => [
 			(await openBoard()).includes(morningSheet.today.coming),
@@ -237,11 +239,6 @@ describe("who was reminded", () => {
 		expect(await read()).toEqual([true, true]);
 		const token = await staffKey(linkedRow.reference);
 		expect((await pressAsStaff({ intent: "confirm" }, { html, token })).status).toBe(303);
-	});
-
-	test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
-		await press();
-		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		const path = await linkPath();
 		const isNoted = async () =>
 			(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.noted);
@@ -254,34 +251,26 @@ describe("who was reminded", () => {
 		expect(await said()).toHaveLength(2);
 	});
 
-	describe("nothing is recorded", () => {
-		test.each<[string, () => Promise<unknown>, number]>([
-			["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
-			["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
-			[
-				"in work",
-				async () => {
-					await run("UPDATE bookings SET status = 'confirmed'");
-					await markWork("in-work");
-				},
-				409,
-			],
-			["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
-			["erased", () => erase(), 404],
-		])("for a booking that is %s", async (_, end, status) => {
-			await end();
-			const { mainText } = await readPage(await get(await linkPath()));
-			expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
-			const page = await readChangePage(await press());
-			expect(page.status).toBe(status);
-			if (status === 409) expect(page.alert).not.toBe("");
-			expect(await said()).toEqual([]);
-		});
-
-		test("by opening the link, or while the database fails", async () => {
-			await get(`${await linkPath()}&intent=coming`);
-			expect((await press("ar", { DB: brokenDatabase })).status).toBe(503);
-			expect(await said()).toEqual([]);
-		});
+	test.each<[string, () => Promise<unknown>, number]>([
+		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
+		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
+		[
+			"in work",
+			async () => {
+				await run("UPDATE bookings SET status = 'confirmed'");
+				await markWork("in-work");
+			},
+			409,
+		],
+		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
+		["erased", () => erase(), 404],
+	])("nothing is recorded for a booking that is %s", async (_, end, status) => {
+		await end();
+		const { mainText } = await readPage(await get(await linkPath()));
+		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
+		const page = await readChangePage(await press());
+		expect(page.status).toBe(status);
+		if (status === 409) expect(page.alert).not.toBe("");
+		expect(await said()).toEqual([]);
 	});
 });

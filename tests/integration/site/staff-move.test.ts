@@ -102,17 +102,13 @@ describe("staff move a booking", () => {
 		expect(await heldDays()).toEqual([second, third]);
 	});
 
-	test("whose day is over", async () => {
+	test("whose day is over, and on whose car somebody pressed by mistake that work has begun", async () => {
 		const past = dayAfter(day, -10);
 		const created_at = `${dayAfter(past, -3)}T09:00:00.000Z`;
 		own = await aBooking({ created_at }).on(past).stored("confirmed");
+		await pressOn(own.reference, { intent: "in-work", sure: "yes" }, { by: "board" });
 		expect((await move(target, {}, { by: "board" })).status).toBe(303);
 		expect(await heldDays()).toEqual([target]);
-	});
-
-	test("on whose car somebody pressed by mistake that work has begun", async () => {
-		await press("in-work");
-		expect((await move(target)).status).toBe(303);
 	});
 });
 
@@ -280,8 +276,10 @@ describe("staff expect a car of three working days on another day", () => {
 
 	beforeEach(() => only(ofFilm()));
 
-	test("later: the bay is held until then, the history says why, receipt and calendar file follow, and one mail is stored", async () => {
+	test("later: the bay is held until then, the history says why, receipt and calendar file follow, and one mail is stored beside the one that confirms the booking and waits", async () => {
 		expect(await receipt()).toContain(arrival);
+		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
+		await insertStatement("mails", mail).run();
 		expect((await expectOn(fourth, "material-late")).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fourth]);
 		const [event] = await rows("SELECT * FROM booking_events WHERE what = 'expected'");
@@ -289,7 +287,8 @@ describe("staff expect a car of three working days on another day", () => {
 			...{ from_value: third, to_value: fourth, changed_by: "staff-link" },
 			reason: "material-late",
 		});
-		expect(await rows("SELECT kind, revision, state FROM mails")).toEqual([
+		expect(await rows("SELECT kind, revision, state FROM mails ORDER BY kind")).toMatchObject([
+			{ kind: "confirmed-customer", state: "waiting" },
 			{ kind: "expected-customer", revision: 2, state: "waiting" },
 		]);
 		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
@@ -314,24 +313,11 @@ describe("staff expect a car of three working days on another day", () => {
 		).rejects.toThrow("work has begun");
 	});
 
-	test("later, with a closed day between, one closed since, and one that is full with this car in it", async () => {
+	test("later, with a closed day between, one closed since, and one that is full with this car in it; and then earlier, which frees its bay", async () => {
 		for (const closed of [second, fourth]) await close(closed);
 		await fill(third, 1);
 		expect((await expectOn(fifth)).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fifth]);
-	});
-
-	test("before a mail that confirms the booking has gone out, which is still sent", async () => {
-		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
-		await insertStatement("mails", mail).run();
-		await expectOn(fourth);
-		expect(await rows("SELECT kind, state FROM mails ORDER BY kind")).toEqual([
-			{ kind: "confirmed-customer", state: "waiting" },
-			{ kind: "expected-customer", state: "waiting" },
-		]);
-	});
-
-	test("earlier, which frees its bay", async () => {
 		expect((await expectOn(day, "done-earlier")).status).toBe(303);
 		expect(await heldDays()).toEqual([day]);
 	});
