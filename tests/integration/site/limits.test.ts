@@ -214,11 +214,12 @@ describe("the honeypot", () => {
 	});
 
 	test("a form sent at once is accepted after a delay of 1.5 seconds, and one that cannot say when it was shown without a delay", async () => {
-		const now = Date.now();
-		for (const shownAt of [now, "", "0", "x", "-1", "1e400", now + 86_400_000].map(String)) {
+		const tomorrow = String(Date.now() + 86_400_000);
+		for (const shown of ["now", "", "0", "x", "-1", "1e400", tomorrow]) {
 			const start = Date.now();
+			const shownAt = shown === "now" ? String(start) : shown;
 			expect((await postBooking(bookingFields({ shownAt }))).status).toBe(303);
-			expect(Date.now() - start >= 1500, shownAt).toBe(shownAt === String(now));
+			expect(Date.now() - start >= 1500, shown).toBe(shown === "now");
 		}
 		expect((await rowCounts()).bookings).toBe(7);
 	});

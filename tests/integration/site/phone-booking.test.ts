@@ -228,40 +228,35 @@ describe("staff who book for a caller", () => {
 			"booking-customer",
 			"وموعدك يوم",
 		],
-	])(
-		"%s: status, mails, and the text for WhatsApp agree",
-		async (_, fields, state, kind, written) => {
-			const { queued, MAIL_QUEUE } = recordingQueue();
-			const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
-			expect(answer.status).toBe(303);
-			const [booking] = await stored();
-			const known = { source: "phone", email: "", total_price: bookingTotal };
-			expect(booking).toMatchObject({ ...known, ...state });
-			const events = await rows(
-				"SELECT what, from_value, to_value, changed_by FROM booking_events",
-			);
-			expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
+	])("%s: status, mails and text for WhatsApp agree", async (_, fields, state, kind, written) => {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
+		expect(answer.status).toBe(303);
+		const [booking] = await stored();
+		const known = { source: "phone", email: "", total_price: bookingTotal };
+		expect(booking).toMatchObject({ ...known, ...state });
+		const events = await rows("SELECT what, from_value, to_value, changed_by FROM booking_events");
+		expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
 
-			const html = await pageAfter(answer);
-			expect(html).toContain(`>${booking?.reference}<`);
-			expect(html).not.toContain("thank-you?");
-			const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
-			const isOffered = (await (await get(path)).text()).includes('value="confirm"');
-			expect(isOffered).toBe(booking?.status === "pending");
-			const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
-			const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
-			const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
-			for (const part of [written, "/thank-you?address="]) expect(text).toContain(part);
+		const html = await pageAfter(answer);
+		expect(html).toContain(`>${booking?.reference}<`);
+		expect(html).not.toContain("thank-you?");
+		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
+		const isOffered = (await (await get(path)).text()).includes('value="confirm"');
+		expect(isOffered).toBe(booking?.status === "pending");
+		const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
+		const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
+		const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
+		for (const part of [written, "/thank-you?address="]) expect(text).toContain(part);
 
-			const other = { phoneNumber: "0501112223", email: "sara@example.com" };
-			await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
-			expect(queued.map((job) => job.kind).sort()).toEqual([
-				...["booking-business", "booking-business", kind],
-			]);
-			const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
-			expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
-		},
-	);
+		const other = { phoneNumber: "0501112223", email: "sara@example.com" };
+		await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
+		expect(queued.map((job) => job.kind).sort()).toEqual([
+			...["booking-business", "booking-business", kind],
+		]);
+		const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
+		expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
+	});
 
 	test("who have changed a booking since do not confirm it by the same form sent again", async () => {
 		const fields = phoneFields(ticked);

@@ -60,29 +60,26 @@ const heldDays = async () =>
 const fill = (on: string, left = 0) => fillBays(on, createdAt, left);
 
 describe("staff move a booking", () => {
-	test.each(["pending", "confirmed"] as const)(
-		"that is %s, and it stays so; the history says who and why, and its customer gets one mail",
-		async (status) => {
-			if (status === "pending") own = await a().stored();
-			await run("DELETE FROM mails");
-			const { queued, MAIL_QUEUE } = recordingQueue();
-			expect((await move(target, {}, { bindings: { MAIL_QUEUE } })).status).toBe(303);
-			expect(await present()).toMatchObject({ booking_date: target, status });
-			expect(await heldDays()).toEqual([target]);
-			const events = await rows(
-				"SELECT from_value, to_value, changed_by, reason FROM booking_events WHERE what = 'day'",
-			);
-			const by = { changed_by: "staff-link", reason: "customer-asked" };
-			expect(events).toEqual([{ from_value: day, to_value: target, ...by }]);
-			expect(await rows("SELECT kind, state FROM mails")).toEqual([
-				{ kind: "moved-customer", state: "waiting" },
-			]);
-			expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
-			const html = await openBooking(own.reference);
-			expect(html).toContain(staffView.whatsapp.moved);
-			expect(html).toContain(staffView.reasons["customer-asked"]);
-		},
-	);
+	test.each(["pending", "confirmed"])("that stays %s, with history and mail", async (status) => {
+		if (status === "pending") own = await a().stored();
+		await run("DELETE FROM mails");
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		expect((await move(target, {}, { bindings: { MAIL_QUEUE } })).status).toBe(303);
+		expect(await present()).toMatchObject({ booking_date: target, status });
+		expect(await heldDays()).toEqual([target]);
+		const events = await rows(
+			"SELECT from_value, to_value, changed_by, reason FROM booking_events WHERE what = 'day'",
+		);
+		const by = { changed_by: "staff-link", reason: "customer-asked" };
+		expect(events).toEqual([{ from_value: day, to_value: target, ...by }]);
+		expect(await rows("SELECT kind, state FROM mails")).toEqual([
+			{ kind: "moved-customer", state: "waiting" },
+		]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
+		const html = await openBooking(own.reference);
+		expect(html).toContain(staffView.whatsapp.moved);
+		expect(html).toContain(staffView.reasons["customer-asked"]);
+	});
 
 	test("for as many working days as it had, around a closed one, and sees that stay before", async () => {
 		own = await aBooking({ created_at: createdAt }).on(day, second, third).stored("confirmed");
@@ -196,16 +193,13 @@ describe("a move is refused", () => {
 		await expectRefused([400, words.errors[message]], () => move(to, more));
 	});
 
-	test.each(["cancel", "complete", "no-show", "ready"])(
-		"of a booking after %s, to any day",
-		async (intent) => {
-			await press(intent, { reason: "other" });
-			expect(await openBooking(own.reference)).not.toContain(words.title);
-			await expectRefused([409, staffView.errors.notPossible], () => move(target));
-			const later = () => press("expect", { day: target, reason: "more-work" });
-			await expectRefused([409, staffView.errors.notPossible], later);
-		},
-	);
+	test.each(["cancel", "complete", "no-show", "ready"])("of a booking after %s", async (intent) => {
+		await press(intent, { reason: "other" });
+		expect(await openBooking(own.reference)).not.toContain(words.title);
+		await expectRefused([409, staffView.errors.notPossible], () => move(target));
+		const later = () => press("expect", { day: target, reason: "more-work" });
+		await expectRefused([409, staffView.errors.notPossible], later);
+	});
 
 	test("after ten moves in a day by a link of staff, which mail the customer each", async () => {
 		const days = Array.from({ length: 10 }, (_, index) => dayAfter(target, index + 1));

@@ -75,25 +75,22 @@ async function writeCard() {
 }
 
 describe("within ten minutes staff take back", () => {
-	test.each(ends)(
-		"%s, and the booking is as before, with all its days, also closed ones",
-		async (intent) => {
-			const work = intent === "no-show" ? null : "ready";
-			if (work) await press(work);
-			const before = await staffBooking(db, own.reference);
-			await close(day);
-			await press(intent);
-			expect(await openBooking(own.reference)).toContain(words.submit);
-			expect((await takeBack()).status).toBe(303);
-			const after = await staffBooking(db, own.reference);
-			expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
-			expect(await Promise.all(days.map(takenDays))).toEqual([1, 1, 1]);
-			expect((await events()).slice(-1)).toEqual([
-				{ what: "status", to_value: "confirmed", changed_by: "staff-link", reason: "taken-back" },
-			]);
-			expect(await openBooking(own.reference)).not.toContain(words.submit);
-		},
-	);
+	test.each(ends)("%s, and the booking is as before, also on closed days", async (intent) => {
+		const work = intent === "no-show" ? null : "ready";
+		if (work) await press(work);
+		const before = await staffBooking(db, own.reference);
+		await close(day);
+		await press(intent);
+		expect(await openBooking(own.reference)).toContain(words.submit);
+		expect((await takeBack()).status).toBe(303);
+		const after = await staffBooking(db, own.reference);
+		expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
+		expect(await Promise.all(days.map(takenDays))).toEqual([1, 1, 1]);
+		expect((await events()).slice(-1)).toEqual([
+			{ what: "status", to_value: "confirmed", changed_by: "staff-link", reason: "taken-back" },
+		]);
+		expect(await openBooking(own.reference)).not.toContain(words.submit);
+	});
 
 	test("what ended a booking that waited for a call, which waits again", async () => {
 		own = await aBooking({ created_at: createdAt }).on(day).stored();
@@ -249,20 +246,17 @@ describe("the board", () => {
 		booking: await staffKey(own.reference, "board"),
 	});
 
-	test.each(["complete", "no-show", "not-reached"])(
-		"takes back %s with one press",
-		async (intent) => {
-			expect((await postToBoard("day", await fields(intent))).status).toBe(303);
-			const html = await openBoard();
-			expect(html).toContain(staffBoard.recent);
-			expect(html.split(words.submit)).toHaveLength(2);
-			const response = await postToBoard("day", await fields("take-back"));
-			expect(response.status).toBe(303);
-			expect(response.headers.get("Location")).toContain("done=take-back");
-			expect(await present()).toMatchObject({ status: "confirmed" });
-			expect(await openBoard()).not.toContain(staffBoard.recent);
-		},
-	);
+	test.each(["complete", "no-show", "not-reached"])("takes back %s at once", async (intent) => {
+		expect((await postToBoard("day", await fields(intent))).status).toBe(303);
+		const html = await openBoard();
+		expect(html).toContain(staffBoard.recent);
+		expect(html.split(words.submit)).toHaveLength(2);
+		const response = await postToBoard("day", await fields("take-back"));
+		expect(response.status).toBe(303);
+		expect(response.headers.get("Location")).toContain("done=take-back");
+		expect(await present()).toMatchObject({ status: "confirmed" });
+		expect(await openBoard()).not.toContain(staffBoard.recent);
+	});
 
 	test("says why a bay cannot be had again", async () => {
 		await giveAway();

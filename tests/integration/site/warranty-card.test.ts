@@ -241,32 +241,29 @@ test("the next sheet lists the cards that were written, also once their customer
 });
 
 describe("the card", () => {
-	test.each(languages)(
-		"shows its holder everything, and whoever scans its label a part, in %s",
-		async (language) => {
-			await pressCard(typedCar);
-			const code = await lastCode();
-			const label = await labelCode(code);
-			const { facts, buyer, record } = copies[language].warrantyCard;
-			const [made, washable, shorter, longer] = [
-				...[installed, dayAfter(installed, 7)],
-				...[2, 10].map((years) => warrantyEnd(installed, years)),
-			].map((day) => formatDay(day, language));
-			const parts = ["-881", "77A9", made, longer];
-			const others = ["CX20", "XP20", "4711", "4821", inGroups(code), carName, buyer];
-			const { text } = await open(code, language);
-			for (const shown of [
-				...[...parts, ...others, "CX2025-881", "XP2026-77A9", "INV-4711", "XPEL"],
-				...[shorter, washable, `${facts.car} ${carName}`, record],
-			])
-				expect(text).toContain(shown);
-			for (const query of [`${code}&check`, `${label}&check`, label]) {
-				const { text } = await open(query, language);
-				for (const shown of parts) expect(text).toContain(shown);
-				for (const hidden of others) expect(text).not.toContain(hidden);
-			}
-		},
-	);
+	test.each(languages)("shows its holder all, and its label a part, in %s", async (language) => {
+		await pressCard(typedCar);
+		const code = await lastCode();
+		const label = await labelCode(code);
+		const { facts, buyer, record } = copies[language].warrantyCard;
+		const [made, washable, shorter, longer] = [
+			...[installed, dayAfter(installed, 7)],
+			...[2, 10].map((years) => warrantyEnd(installed, years)),
+		].map((day) => formatDay(day, language));
+		const parts = ["-881", "77A9", made, longer];
+		const others = ["CX20", "XP20", "4711", "4821", inGroups(code), carName, buyer];
+		const { text } = await open(code, language);
+		for (const shown of [
+			...[...parts, ...others, "CX2025-881", "XP2026-77A9", "INV-4711", "XPEL"],
+			...[shorter, washable, `${facts.car} ${carName}`, record],
+		])
+			expect(text).toContain(shown);
+		for (const query of [`${code}&check`, `${label}&check`, label]) {
+			const { text } = await open(query, language);
+			for (const shown of parts) expect(text).toContain(shown);
+			for (const hidden of others) expect(text).not.toContain(hidden);
+		}
+	});
 
 	test("is a link on the receipt of whoever holds the booking's link", async () => {
 		const path = `/thank-you?booking=${await tokenFor("234567")}&lang=en`;
