@@ -227,7 +227,7 @@ describe("what was only asked for", () => {
 	});
 });
 
-test("the sender of a booking is forgotten when it is confirmed, ended or erased", async () => {
+test("the sender of a booking is forgotten when it is confirmed, ended or erased; its status is kept, also long after the day", async () => {
 	for (const status of ["confirmed", "cancelled", "completed", "no-show", "erased"]) {
 		const { id } = await book(far, { sender: home });
 		expect(await current(id)).toMatchObject({ sender: home.network, sender_block: home.block });
@@ -235,9 +235,6 @@ test("the sender of a booking is forgotten when it is confirmed, ended or erased
 		else await run("UPDATE bookings SET status = ? WHERE id = ?", status, id);
 		expect(await current(id), status).toMatchObject({ sender: null, sender_block: null });
 	}
-});
-
-test("a customer who is erased long after the day keeps the status for the totals", async () => {
 	const booking = await book(far);
 	await confirm(booking);
 	await erase(later(800 * 24).toISOString(), "system");

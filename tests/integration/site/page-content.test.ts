@@ -118,11 +118,11 @@ test("the warranty table lists seven products and their periods", async () => {
 		["Interior trim protection films", "5 years", "5 سنوات"],
 		["Nano ceramic exterior coating", "2 years", "سنتان"],
 	];
-	const english = await visit(localizedPath("en", "/warranty"));
-	const rows = english.rows.slice(1).map(([product, period]) => [product, period]);
-	expect(rows).toEqual(table.map(([product, period]) => [product, period]));
-	const arabic = await visit("/warranty");
-	expect(arabic.rows.slice(1).map(([, period]) => period)).toEqual(table.map((row) => row[2]));
+	const [english, arabic] = [await visit("/warranty?lang=en"), await visit("/warranty")];
+	const shown = english.rows.map(([product, period], row) => [
+		...[product, period, arabic.rows[row]?.[1]],
+	]);
+	expect(shown.slice(1)).toEqual(table);
 });
 
 test("every table has a caption and marks its header cells", async () => {

@@ -164,10 +164,6 @@ describe.each(languages)("a customer in %s", (language) => {
 	});
 });
 
-test.each(["٤٥٦٧", "۴۵۶۷", " 45-67 ", "\u200E4567"])("the four digits may be %j", async (typed) => {
-	expect((await post({ ...cancelFields, phoneEnding: typed })).status).toBe(303);
-});
-
 test.each([
 	["", "newDay"],
 	["2026-02-30", "dateImpossible"],
@@ -283,9 +279,12 @@ describe("the last four digits", () => {
 		expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(429)]);
 	});
 
-	test("that are right do not count as an attempt", async () => {
-		for (let day = 13; day < 20; day++) {
-			expect((await post(moveTo(`2026-03-${day}`))).status).toBe(303);
+	test("that are right do not count as an attempt, however they are typed", async () => {
+		for (const [index, ending] of [
+			...["4567", "٤٥٦٧", "۴۵۶۷", " 45-67 ", "\u200E4567", "4567", "4567"],
+		].entries()) {
+			const fields = moveTo(`2026-03-${13 + index}`, { phoneEnding: ending });
+			expect((await post(fields)).status).toBe(303);
 			// As if it was moved longer ago than a day, in which three moves are allowed.
 			await run("UPDATE booking_events SET changed_at = '2026-03-01T09:00:00.000Z'");
 		}

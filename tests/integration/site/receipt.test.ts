@@ -160,22 +160,22 @@ test("without its cookie secret the site shows and sets no receipt", async () =>
 	}
 });
 
-test.each(languages)("another visitor in %s sees the page without a booking", async (language) => {
-	await book();
-	const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
-	const page = await readPage(await get(localizedPath(language, "/thank-you")));
-	const { text: where, none } = withoutReceipt;
-	for (const text of [title, lead, email, where, none.text]) expect(page.mainText).toContain(text);
-	expect(page.mainText.indexOf(none.text)).toBeLessThan(page.mainText.indexOf(where));
-	expect(page.mainText).not.toContain(receipt.reference);
-	expect(page.headers.get("Cache-Control")).toContain("no-store");
-	const targets = page.links.map(({ href }) => href);
-	for (const path of ["/", "/booking", "/services/ppf-selection"])
-		expect(targets).toContain(localizedPath(language, path));
-});
-
-test("no page sets a cookie", async () => {
-	for (const path of ["/", "/booking", "/contact", "/thank-you", "/nowhere"]) {
-		expect((await get(path)).headers.get("Set-Cookie")).toBeNull();
-	}
-});
+test.each(languages)(
+	"another visitor in %s sees no booking, and gets no cookie",
+	async (language) => {
+		await book();
+		const { title, lead, email, receipt, withoutReceipt } = copies[language].thankYou;
+		const page = await readPage(await get(localizedPath(language, "/thank-you")));
+		const { text: where, none } = withoutReceipt;
+		for (const text of [title, lead, email, where, none.text])
+			expect(page.mainText).toContain(text);
+		expect(page.mainText.indexOf(none.text)).toBeLessThan(page.mainText.indexOf(where));
+		expect(page.mainText).not.toContain(receipt.reference);
+		expect(page.headers.get("Cache-Control")).toContain("no-store");
+		for (const path of ["/", "/booking", "/contact", "/thank-you", "/nowhere"])
+			expect((await get(path)).headers.get("Set-Cookie")).toBeNull();
+		const targets = page.links.map(({ href }) => href);
+		for (const path of ["/", "/booking", "/services/ppf-selection"])
+			expect(targets).toContain(localizedPath(language, path));
+	},
+);
