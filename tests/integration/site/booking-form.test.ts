@@ -75,19 +75,15 @@ describe("an address with choices opens the form with them chosen", () => {
 		expect(html).not.toContain("<script>alert");
 	});
 
-	test("with the summary, without JavaScript", async () => {
+	test("with the summary, without JavaScript, and links to the pages of the services in the visitor's language", async () => {
 		const page = await readPage(await get("/booking?carType=suv&ppf=ppf-full-matte-xpel&lang=en"));
+		const targets = page.links.map(({ href }) => href);
+		for (const { learnMore } of catalogue)
+			expect(targets).toContain(localizedPath("en", learnMore));
 		const quote = quoteFor(["ppf-full-matte-xpel"], "suv");
 		expect(page.mainText).toContain(`Total including VAT SAR ${formatRiyals(quote.total)}`);
 		const [discount, due] = [quote.discountHalalas, quote.dueHalalas].map(formatAmount);
 		expect(page.mainText).toMatch(new RegExp(`discount 5% −SAR ${discount} .*SAR ${due}`));
-	});
-
-	test("whose services link to their own pages in the visitor's language", async () => {
-		const { links } = await readPage(await get("/booking?lang=en"));
-		const targets = links.map(({ href }) => href);
-		for (const { learnMore } of catalogue)
-			expect(targets).toContain(localizedPath("en", learnMore));
 	});
 });
 

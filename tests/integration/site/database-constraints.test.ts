@@ -129,7 +129,7 @@ test("the database rejects a booking with the reference or the submission key of
 		expect(await insertError("bookings", { ...second, ...wrong })).toContain(rule + column);
 });
 
-test("the database rejects a change of what was sold, and a status, phone, name or day that is emptied later", async () => {
+test("the database rejects a change of what was sold or of the kind of a mail, and a status, phone, name or day that is emptied later", async () => {
 	await insertBooking();
 	const columns = ["total_price", "lines", "service_ids", "car_type", "reference", "created_at"];
 	for (const column of columns) {
@@ -138,6 +138,8 @@ test("the database rejects a change of what was sold, and a status, phone, name 
 	}
 	for (const column of ["status", "phone_number", "customer_name", "booking_date"])
 		await expect(run(`UPDATE bookings SET ${column} = ''`), column).rejects.toThrow(/CHECK/);
+	await insertStatement("mails", mailRow).run();
+	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
 });
 
 const sentMessage = { ...messageRow, id: 2, submission_key: "another key" };
@@ -191,12 +193,6 @@ describe.each<[table: string, right: Row, rejected: Rejected[]]>([
 		expect(await insertError(table, { ...right, ...wrong })).toContain(rule);
 		expect(await insertError(table, right)).toBeUndefined();
 	});
-});
-
-test("the database keeps the kind of a mail", async () => {
-	await insertBooking();
-	await insertStatement("mails", mailRow).run();
-	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
 });
 
 test.each<[string, Row]>([

@@ -35,11 +35,9 @@ beforeEach(() => {
 	errorLog.mockClear();
 });
 
-async function post(
-	fields: FormFields,
-	{ language, ...init }: RequestInit & { language?: Language } = {},
-	bindings?: Partial<Env>,
-) {
+type Options = RequestInit & { language?: Language; bindings?: Partial<Env> };
+
+async function post(fields: FormFields, { language, bindings, ...init }: Options = {}) {
 	const request = changePost(await linkPath(language), fields, init);
 	return send(request, { MAIL_QUEUE, ...bindings });
 }
@@ -72,15 +70,11 @@ const staffMove = () => staff("booking_date = '2026-03-20', held_days = json_arr
 async function expectRefused(
 	fields: FormFields,
 	[status, key, field]: [status: number, key: string, field?: string],
-	{
-		language,
-		bindings,
-		...init
-	}: RequestInit & { language?: Language; bindings?: Partial<Env> } = {},
+	options: Options = {},
 ) {
 	const before = await bookingNow();
-	const page = await refusal(fields, { language, ...init }, bindings);
-	const text = errorText(key, language);
+	const page = await refusal(fields, options);
+	const text = errorText(key, options.language);
 	expect([page.status, field ? page.fieldErrors : page.alert]).toEqual([
 		...[status, field ? { [field]: text } : text],
 	]);
@@ -341,7 +335,7 @@ describe("two people at once", () => {
 			await emptyTables();
 			await addBooking();
 			if (key === "workBegun") await staff("status = 'confirmed'");
-			const page = await refusal(fields, {}, { DB: withStaffFirst(act) });
+			const page = await refusal(fields, { bindings: { DB: withStaffFirst(act) } });
 			expect([page.status, page.alert]).toEqual([409, errorText(key)]);
 			expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 0 });
 		}
@@ -403,7 +397,7 @@ describe.each(languages)("a change in %s can be sent again as it was", (language
 		const page = await expectRefused(fields, [status, key], { language, bindings });
 		expect(page.openForms).toBe(1);
 		if (bindings.DB === brokenDatabase) {
-			const html = await (await post(fields, { language }, bindings)).text();
+			const html = await (await post(fields, { language, bindings })).text();
 			// The link that opens the page anew would lose what was typed.
 			expect(html).not.toContain(`href="">${copies[language].chrome.crash.again}</a><a`);
 		}

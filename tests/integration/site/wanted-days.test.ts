@@ -161,23 +161,21 @@ async function holder() {
 	return booking ?? {};
 }
 
-test.each<[string, () => Promise<unknown>]>([
-	[
-		"when a customer cancels",
-		async () => {
-			const { reference, phone_number } = await holder();
-			const phoneEnding = String(phone_number).slice(-4);
-			const path = `/thank-you?booking=${await tokenFor(String(reference))}`;
-			await afterwards(changePost(path, { intent: "cancel", phoneEnding, agree: "yes" }));
-		},
-	],
-	[
-		"when staff open days",
-		async () => {
-			await run("DELETE FROM bay_days WHERE booking_id = ?", (await holder()).id);
-			await postToBoard("close", { intent: "open", from: day, to: day });
-		},
-	],
+async function cancelAsCustomer() {
+	const { reference, phone_number } = await holder();
+	const phoneEnding = String(phone_number).slice(-4);
+	const path = `/thank-you?booking=${await tokenFor(String(reference))}`;
+	await afterwards(changePost(path, { intent: "cancel", phoneEnding, agree: "yes" }));
+}
+
+async function openDay() {
+	await run("DELETE FROM bay_days WHERE booking_id = ?", (await holder()).id);
+	await postToBoard("close", { intent: "open", from: day, to: day });
+}
+
+test.each([
+	["when a customer cancels", cancelAsCustomer],
+	["when staff open days", openDay],
 ])("who waits is told at once %s", async (_, free) => {
 	const told = () => rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
 	await fillDay(day);
