@@ -8,6 +8,7 @@ import type { StaffPage } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
+import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken, referenceInToken } from "#app/signing/booking-link.ts";
@@ -216,7 +217,7 @@ describe("the link that staff send by WhatsApp", () => {
 		expect(await statusOf(`/staff/booking?key=${token}`)).toBe(404);
 	});
 
-	test("ends after three days", async () => {
+	test("ends with the links of staff, and after three days", async () => {
 		const { reference } = await bookCaller(movedTo(firstOpenDay(20)));
 		const path = await addressPath(reference);
 		const now = Date.now();
@@ -228,6 +229,10 @@ describe("the link that staff send by WhatsApp", () => {
 			expect(await statusOf(path)).toBe(status);
 		}
 		vi.useRealTimers();
+		await run(endStaffLinksSql);
+		expect(await statusOf(path)).toBe(404);
+		const post = changePost(path, { ...fields, phoneEnding: "0001" });
+		expect((await send(post)).status).toBe(404);
 	});
 
 	test("is made only by a press on the board that shows the booking, where an address is missing", async () => {

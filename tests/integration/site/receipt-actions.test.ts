@@ -206,6 +206,10 @@ describe("who was reminded", () => {
 	const reminded = new Date("2026-03-10T14:00Z");
 	beforeEach(() => void vi.setSystemTime(reminded));
 
+	async function beginWork() {
+		await run("UPDATE bookings SET status = 'confirmed'");
+		await markWork("in-work");
+	}
 	const said = () =>
 		rows("SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'");
 	const press = (language?: Language, bindings = {}) =>
@@ -253,14 +257,7 @@ describe("who was reminded", () => {
 	test.each<[string, () => Promise<unknown>, number]>([
 		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
 		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
-		[
-			"in work",
-			async () => {
-				await run("UPDATE bookings SET status = 'confirmed'");
-				await markWork("in-work");
-			},
-			409,
-		],
+		["in work", beginWork, 409],
 		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
 		["erased", () => erase(), 404],
 	])("nothing is recorded for a booking that is %s", async (_, end, status) => {

@@ -92,18 +92,7 @@ describe("within ten minutes staff take back", () => {
 		expect(await openBooking(own.reference)).not.toContain(words.submit);
 	});
 
-	test("what ended a booking that waited for a call, which waits again", async () => {
-		own = await aBooking({ created_at: createdAt }).on(day).stored();
-		for (const intent of ["not-reached", "cancel"] as const) await press(intent);
-		expect((await takeBack()).status).toBe(303);
-		expect(await present()).toMatchObject({ status: "pending" });
-		const calls = await rows(
-			"SELECT what FROM booking_events JOIN bookings ON bookings.id = booking_id AND bookings.revision = booking_events.revision WHERE what = 'call'",
-		);
-		expect(calls).toHaveLength(1);
-	});
-
-	test("a call in vain, which stays in the history as taken back and counts no more", async () => {
+	test("a call in vain, which stays in the history as taken back and counts no more, and then what ended the booking, which waits for a call again", async () => {
 		own = await aBooking({ created_at: createdAt }).on(day).stored();
 		await press("not-reached");
 		expect((await takeBack()).status).toBe(303);
@@ -113,6 +102,14 @@ describe("within ten minutes staff take back", () => {
 		const html = await openBooking(own.reference);
 		expect(html).toContain(staffView.history.call["taken-back"]);
 		expect(html).not.toContain(words.submit);
+
+		for (const intent of ["not-reached", "cancel"] as const) await press(intent);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ status: "pending" });
+		const calls = await rows(
+			"SELECT to_value FROM booking_events JOIN bookings ON bookings.id = booking_id AND bookings.revision = booking_events.revision WHERE what = 'call'",
+		);
+		expect(calls.map(({ to_value }) => to_value)).toEqual(["taken-back", "not-reached"]);
 	});
 
 	test("the same thing once, however often they press", async () => {

@@ -103,6 +103,12 @@ test("a day that can be booked is offered for booking instead, and nothing is no
 	expect(await alerts()).toEqual([]);
 });
 
+test("without a day or a link there is no page", async () => {
+	const response = await get("/day-alert");
+	expect(response.status).toBe(404);
+	expect(await response.text()).toContain("Oops! Page not found");
+});
+
 describe("nothing is noted", () => {
 	const alertEmail = "sara@example.com";
 	const evil = { Origin: "https://example.net" };
