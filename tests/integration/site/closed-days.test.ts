@@ -284,20 +284,16 @@ describe("after days are closed", () => {
 		expect(await heldBy(second)).toEqual(on(0, 4));
 	});
 
-	test("a booking whose own day is closed has to move, and one that has ended stays as it is", async () => {
+	test("nothing is done that the page has not shown: a booking whose own day is closed has to move, and one that has ended stays as it is", async () => {
 		await stay(1, 2).stored("confirmed");
 		await stay(0, 1).stored("cancelled");
-		await closeFor(1);
-		expect((await proposals()).shown).toEqual([]);
-	});
-
-	test("nothing is done that the page has not shown", async () => {
 		const booking = await stay(0, 1, 2).stored("confirmed");
 		await closeFor(1);
 		const { shown } = await proposals();
+		expect(shown).toHaveLength(1);
 		await closeFor(3);
 		const before = await everyRow();
-		for (const names of [[], shown, [`${shown[0]}`.replace(/.$/, "9")], ["", "x"]])
+		for (const names of [[], shown, [`${shown[0]}`.replace(/.$/, "x")], ["", "x"]])
 			expect((await take(names)).status).toBe(303);
 		expect(await everyRow()).toEqual(before);
 		await takeAll();
