@@ -84,7 +84,7 @@ async function expectRefused(
 
 const dayField = "move-bookingDate";
 const afterDeadline = new Date("2026-03-11T09:00Z");
-const storesNothing = dbFailingOn(/^update "bookings"/i);
+const storesNothing = { DB: dbFailingOn(/^update "bookings"/i) };
 const changes = [cancelFields, moveTo("2026-03-16")];
 
 describe.each(languages)("a customer in %s", (language) => {
@@ -362,34 +362,26 @@ test.each(changes)("after the deadline %j needs agreement, and may cost half", a
 	expect(mainText).toContain(copies.ar.thankYou.change.cancelledLate);
 });
 
-describe("a request that no form of this page sends is refused", () => {
-	const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
-	test.each<[string, number, FormFields, RequestInit, string]>([
-		["from another site", 403, cancelFields, { headers: { Origin: "https://a.co" } }, "foreign"],
-		["too large", 413, {}, { headers: form, body: "a".repeat(33 * 1024) }, "tooLarge"],
-		["as JSON", 415, {}, { body: "{}" }, "unreadable"],
-		["without an intent", 400, { phoneEnding }, {}, "unreadable"],
-		["with another intent", 400, { intent: "x", phoneEnding }, {}, "unreadable"],
-		["with two intents", 400, { intent: ["move", "cancel"], phoneEnding }, {}, "unreadable"],
-	])("%s", async (_, status, fields, init, key) => {
-		const before = await everyRow();
-		const page = await expectRefused(fields, [status, key], init);
-		expect(page.mainText).toContain(linkedRow.reference);
-		expect(await everyRow()).toEqual(before);
-	});
+test.each<[string, number, FormFields, RequestInit, string]>([
+	["from another site", 403, cancelFields, { headers: { Origin: "https://a.co" } }, "foreign"],
+	["too large", 413, {}, { headers: urlEncoded, body: "a".repeat(33 * 1024) }, "tooLarge"],
+	["as JSON", 415, {}, { body: "{}" }, "unreadable"],
+	["without an intent", 400, { phoneEnding }, {}, "unreadable"],
+	["with another intent", 400, { intent: "x", phoneEnding }, {}, "unreadable"],
+	["with two intents", 400, { intent: ["move", "cancel"], phoneEnding }, {}, "unreadable"],
+])("a request %s, which no form here sends, is refused", async (_, status, fields, init, key) => {
+	const before = await everyRow();
+	const page = await expectRefused(fields, [status, key], init);
+	expect(page.mainText).toContain(linkedRow.reference);
+	expect(await everyRow()).toEqual(before);
 });
 
 describe.each(languages)("a change in %s can be sent again as it was", (language) => {
 	test.each<[string, Partial<Env>, status: number, key: string, logged: string]>([
 		["after too many posts in a minute", { POST_LIMIT: exhausted }, 429, "tooMany", ""],
-		[
-			"while the database stores nothing",
-			{ DB: storesNothing },
-			503,
-			"notChanged",
-			"booking-not-changed",
-		],
+		["while nothing is stored", storesNothing, 503, "notChanged", "booking-not-changed"],
 		["while the database is down", { DB: brokenDatabase }, 503, "notChanged", "booking-not-read"],
 	])("%s", async (_, bindings, status, key, logged) => {
 		vi.setSystemTime(afterDeadline);

@@ -135,7 +135,7 @@ describe("the page by link says what is true now", () => {
 		},
 	);
 
-	test("with the discount of the site, unless it was booked by telephone", async () => {
+	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
 		for (const source of ["web", "phone"]) {
 			await emptyTables();
 			await addBooking({ source });
@@ -143,9 +143,6 @@ describe("the page by link says what is true now", () => {
 			expect(mainText).toContain(thankYou.receipt.payAtCentre);
 			expect(/discount|\b5%/.test(mainText)).toBe(source === "web");
 		}
-	});
-
-	test("when it was moved: from which day to which, and with whom the customer deals", async () => {
 		await change(toMonday);
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
 		const days = ["It was on Thursday\u00A012\u00A0March\u00A02026.", "DateMonday 16 March 2026"];
