@@ -187,11 +187,9 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		expect(html).toMatch(/<a [^>]*href="">حاول مرة أخرى<\/a>/);
 	});
 
-	test.skipIf(posts.length)("takes no form", async () => {
-		expect((await get(path + (await key()), { method: "POST" })).status).toBe(405);
-	});
-
-	test.runIf(posts.length)("takes no form that it has not sent itself", async () => {
+	test("takes no form that it has not sent itself", async () => {
+		if (posts.length === 0)
+			expect((await get(path + (await key()), { method: "POST" })).status).toBe(405);
 		const before = await everyRow();
 		for (const fields of posts)
 			for (const [what, headers] of foreignHeaders) {
