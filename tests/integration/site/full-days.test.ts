@@ -68,8 +68,12 @@ async function offeredDays(response: Response): Promise<string[]> {
 	});
 }
 
-test("a visitor is offered the three nearest days, with a film of three days those that fit it, and others when the chosen one was taken meanwhile, keeps every field, and books one with one click, also if the form is sent again when that day is full", async () => {
+test("a visitor is offered the three nearest days that fit, and others when the chosen one was taken meanwhile, keeps every field, and books one with one click, once; for a date that is none there are no others", async () => {
 	await fillDay();
+	for (const otherDay of ["2026-02-30", "tomorrow", "", "<script>"]) {
+		const { fieldErrors } = await readBookingForm(await post({ bookingDate: "x", otherDay }));
+		expect(fieldErrors).toEqual({ bookingDate: copies.en.errors.dateImpossible });
+	}
 	await expectRefused(
 		await post({ ...film, bookingDate: dayAfter(day, -2) }),
 		"dateFull",
@@ -87,13 +91,6 @@ test("a visitor is offered the three nearest days, with a film of three days tho
 	await book({ ...fields, otherDay: dayAfter(day, 2) });
 	expect(await takenDays(dayAfter(day, 2))).toBe(bays);
 	expect(await takenDays(day)).toBe(bays);
-});
-
-test("another day that is no day is refused like any other date", async () => {
-	for (const otherDay of ["2026-02-30", "tomorrow", "", "<script>"]) {
-		const { fieldErrors } = await readBookingForm(await post({ bookingDate: "x", otherDay }));
-		expect(fieldErrors).toEqual({ bookingDate: copies.en.errors.dateImpossible });
-	}
 });
 
 test("fifty posts at once for a full day: all refused with other days offered, by one query", async () => {

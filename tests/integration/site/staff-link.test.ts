@@ -127,7 +127,13 @@ test("from confirming to collecting, the history shows each action once, and the
 	expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|sara@/);
 });
 
-test("cancelling needs a reason, which the history shows, and which nothing else keeps", async () => {
+test("cancelling needs a reason, which is offered only if it is true, which the history shows, and which nothing else keeps", async () => {
+	const { closed } = staffView.whatsapp;
+	expect(await staffPage()).not.toContain(closed);
+	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
+	await close(String(booking_date));
+	/** As a text for WhatsApp, and as a reason to cancel and to move. */
+	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
 	expect(refused.html).toContain("اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.");
@@ -140,15 +146,6 @@ test("cancelling needs a reason, which the history shows, and which nothing else
 		...[["confirmed", null]],
 		["cancelled", "day-closed"],
 	]);
-});
-
-test("staff are offered to say that the centre is closed only once they have closed the day", async () => {
-	const { closed } = staffView.whatsapp;
-	expect(await staffPage()).not.toContain(closed);
-	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
-	await close(String(booking_date));
-	/** As a text for WhatsApp, and as a reason to cancel and to move. */
-	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
 });
 
 test.each([...staffActions, "move", "expect"])("%s sent twice is done once", async (intent) => {

@@ -345,15 +345,12 @@ describe("staff expect a car of three working days on another day", () => {
 		await expectRefused([400, message], () => expectOn(on, reason));
 	});
 
-	test("not on a closed day, nor on one until which no bay is free, which is still in the form", async () => {
+	test("not on a closed day, nor on one until which no bay is free, which is still in the form, nor by a statement once it has ended", async () => {
 		await close(fifth);
 		await expectRefused([400, errors.dateClosed], () => expectOn(fifth));
 		await fill(fourth);
 		const { html } = await expectRefused([400, errors.dateFull], () => expectOn(target));
 		expect(html).toContain(`value="${target}"`);
-	});
-
-	test("not by a statement, for a booking that has ended", async () => {
 		await run("UPDATE bookings SET status = 'cancelled'");
 		const shorter = run("UPDATE bookings SET held_days = json_array(?)", day);
 		await expect(shorter).rejects.toThrow("booking has ended");
