@@ -178,7 +178,7 @@ export function returnedMail(booking_id: number): Row {
 	return { ...sent, provider_message_id: id, delivery: "bounced", delivery_at: at };
 }
 
-export const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
+const countRows = async (table: "bookings" | "contact_messages" | "mails") =>
 	(await firstRow(`SELECT count(*) AS n FROM ${table}`))?.n;
 
 export const rowCounts = async () => ({

@@ -78,34 +78,31 @@ describe("a customer who moves a booking", () => {
 	});
 });
 
-describe("one mailbox in different spellings", () => {
-	const spellings = [
-		"sara.ali@example.com",
-		"saraali@example.com",
-		"SaraAli@Example.com",
-		"sara.ali+one@example.com",
-		"s.a.r.a.a.l.i+two.three@example.com",
-		"saraali+@example.com",
-	];
+const spellings = [
+	"sara.ali@example.com",
+	"saraali@example.com",
+	"SaraAli@Example.com",
+	"sara.ali+one@example.com",
+	"s.a.r.a.a.l.i+two.three@example.com",
+	"saraali+@example.com",
+];
 
-	test("books and writes five times in 24 hours, each mail to the address as typed", async () => {
-		const booked = [];
-		const written = [];
-		for (const [index, email] of spellings.entries()) {
-			booked.push(await answerTo(book(dayAfter(far, index), { email })));
-			written.push(await answerTo(createMessage(now, { email })));
-		}
-		for (const results of [booked, written])
-			expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
-		const stored = await rows("SELECT email FROM bookings ORDER BY id");
-		expect(stored.map(({ email }) => email)).toEqual(spellings.slice(0, 5));
-	});
+test("one mailbox in different spellings books and writes five times in 24 hours, each mail to the address as typed, and is not confused with its neighbours", async () => {
+	const booked = [];
+	const written = [];
+	for (const [index, email] of spellings.entries()) {
+		booked.push(await answerTo(book(dayAfter(far, index), { email })));
+		written.push(await answerTo(createMessage(now, { email })));
+	}
+	for (const results of [booked, written])
+		expect(results).toEqual([...Array(5).fill("stored"), "tooManyToday"]);
+	const stored = await rows("SELECT email FROM bookings ORDER BY id");
+	expect(stored.map(({ email }) => email)).toEqual(spellings.slice(0, 5));
 
-	test("is not confused with its neighbours", async () => {
-		const others = ["sara.ali@mail.example.com", "sara-ali@example.com", "+x@example.com"];
-		for (const email of [...spellings.slice(0, 5), ...others, "sara.ali@examplecom.com"])
-			expect(await answerTo(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
-	});
+	await emptyTables();
+	const others = ["sara.ali@mail.example.com", "sara-ali@example.com", "+x@example.com"];
+	for (const email of [...spellings.slice(0, 5), ...others, "sara.ali@examplecom.com"])
+		expect(await answerTo(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
 });
 
 /** Which of them hold a bay. */
@@ -227,7 +224,7 @@ describe("what was only asked for", () => {
 	});
 });
 
-test("the sender of a booking is forgotten when it is confirmed, ended or erased", async () => {
+test("the sender of a booking is forgotten when it is confirmed, ended or erased; its status is kept, also long after the day", async () => {
 	for (const status of ["confirmed", "cancelled", "completed", "no-show", "erased"]) {
 		const { id } = await book(far, { sender: home });
 		expect(await current(id)).toMatchObject({ sender: home.network, sender_block: home.block });
@@ -235,9 +232,6 @@ test("the sender of a booking is forgotten when it is confirmed, ended or erased
 		else await run("UPDATE bookings SET status = ? WHERE id = ?", status, id);
 		expect(await current(id), status).toMatchObject({ sender: null, sender_block: null });
 	}
-});
-
-test("a customer who is erased long after the day keeps the status for the totals", async () => {
 	const booking = await book(far);
 	await confirm(booking);
 	await erase(later(800 * 24).toISOString(), "system");

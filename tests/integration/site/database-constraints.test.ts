@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emailError } from "#app/business/base/details.ts";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
@@ -15,7 +15,6 @@ import {
 	aCard,
 	anAlert,
 	bookingRow,
-	countRows,
 	emptyTables,
 	firstRow,
 	insertBooking,
@@ -130,7 +129,7 @@ test("the database rejects a booking with the reference or the submission key of
 		expect(await insertError("bookings", { ...second, ...wrong })).toContain(rule + column);
 });
 
-test("the database rejects a change of what was sold, and a status, phone, name or day that is emptied later", async () => {
+test("the database rejects a change of what was sold or of the kind of a mail, a link that was ended, and a status, phone, name or day that is emptied later", async () => {
 	await insertBooking();
 	const columns = ["total_price", "lines", "service_ids", "car_type", "reference", "created_at"];
 	for (const column of columns) {
@@ -139,9 +138,18 @@ test("the database rejects a change of what was sold, and a status, phone, name 
 	}
 	for (const column of ["status", "phone_number", "customer_name", "booking_date"])
 		await expect(run(`UPDATE bookings SET ${column} = ''`), column).rejects.toThrow(/CHECK/);
+	await run("UPDATE bookings SET link = 2");
+	for (const link of [1, 0, 2, null, "x"])
+		await expect(run("UPDATE bookings SET link = ?", link), String(link)).rejects.toThrow();
+	expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 2 });
+	await insertStatement("mails", mailRow).run();
+	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
 });
 
-test.each<Rejected>([
+const sentMessage = { ...messageRow, id: 2, submission_key: "another key" };
+const alert = { ...anAlert("2026-03-12"), asked_at: moment };
+
+const wrongMessages: Rejected[] = [
 	["a name of one letter", { name: "س" }, "messages_name"],
 	["a name of 101 letters", { name: "س".repeat(101) }, "messages_name"],
 	...mobiles("phone", "messages_phone"),
@@ -149,29 +157,37 @@ test.each<Rejected>([
 	["a text of nine letters", { message: "س".repeat(9) }, "messages_message"],
 	["a text of 1001 letters", { message: "س".repeat(1001) }, "messages_message"],
 	["no text", { message: null }, "NOT NULL"],
-])("the database rejects a message with %s", async (_what, wrong, rule) => {
-	const row = { ...messageRow, ...wrong };
-	expect(await insertError("contact_messages", row)).toContain(rule);
-	expect(await rowCounts()).toEqual(noRows);
+];
+
+const wrongMails: Rejected[] = [
+	["neither a booking nor a message", { booking_id: null }, "mails_owner"],
+	["a booking and a message", { message_id: 1 }, "mails_owner"],
+	["a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
+	["no time, though it is sent", { state: "sent" }, "mails_sent"],
+	["a time of sending, though it waits", { sent_at: moment }, "mails_sent"],
+];
+
+const wrongAlerts = against("CHECK", {
+	"an address without @": { email: "sara" },
+	"an address with a line break": { email: "sara@example.com\nBcc: x@y.co" },
+	"a day that is none": { day: "2026-02-30" },
+	"a past day": { day: "2024-01-01", held_days: '["2024-01-01"]' },
+	"a day two years ahead": { day: "2030-01-01", held_days: '["2030-01-01"]' },
+	"no services": { service_ids: "[]" },
+	"other days than its own": { held_days: '["2030-01-01"]' },
 });
 
-test.each<Rejected>([
-	["about neither a booking nor a message", { booking_id: null }, "mails_owner"],
-	["about a booking and a message", { message_id: 1 }, "mails_owner"],
-	["about a booking that does not exist", { booking_id: 2 }, "FOREIGN KEY"],
-	["that is sent without a time", { state: "sent" }, "mails_sent"],
-	["that is waiting with a time of sending", { sent_at: moment }, "mails_sent"],
-])("the database rejects a mail %s", async (_what, wrong, rule) => {
-	await insertBooking();
-	await insertStatement("contact_messages", messageRow).run();
-	expect(await insertError("mails", { ...mailRow, ...wrong })).toContain(rule);
-	expect(await countRows("mails")).toBe(0);
-});
-
-test("the database keeps the kind of a mail", async () => {
-	await insertBooking();
-	await insertStatement("mails", mailRow).run();
-	await expect(run("UPDATE mails SET kind = 'card-customer'")).rejects.toThrow("kind of a mail");
+describe.each([
+	["contact_messages", sentMessage, wrongMessages],
+	["mails", mailRow, wrongMails],
+	["day_alerts", alert, wrongAlerts],
+])("the database rejects in the table %s", (table, right, rejected) => {
+	test.each(rejected)("%s", async (_what, wrong, rule) => {
+		await insertBooking();
+		await insertStatement("contact_messages", messageRow).run();
+		expect(await insertError(table, { ...right, ...wrong })).toContain(rule);
+		expect(await insertError(table, right)).toBeUndefined();
+	});
 });
 
 test.each<[string, Row]>([
@@ -204,18 +220,9 @@ test("the database accepts every address that the form accepts", async () => {
 	}
 });
 
-test("the number of a booking's link can only rise: an ended link stays ended", async () => {
-	await insertBooking();
-	await run("UPDATE bookings SET link = 2");
-	for (const link of [1, 0, 2, null, "x"])
-		await expect(run("UPDATE bookings SET link = ?", link), String(link)).rejects.toThrow();
-	expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 2 });
-});
-
 test("of each list the database takes every member and nothing else, whatever column has one", async () => {
 	const event = { booking_id: 1, revision: 0, what: "status", from_value: "", to_value: "" };
 	const byStaff = { ...event, changed_by: "staff" };
-	const alert = { ...anAlert("2026-03-12"), asked_at: moment };
 	const card = aCard(1, [{}], "2026-03-12");
 	const size = { width: 1, height: 1, bytes: 1 };
 	const photo = { ...size, id: "a".repeat(32), booking_id: 1, created_at: moment };

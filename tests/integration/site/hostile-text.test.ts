@@ -84,13 +84,10 @@ function expectSafe({ status, html }: { status: number; html: string }, ...texts
 }
 
 describe("each string of the Big List of Naughty Strings", () => {
-	test("is loaded", () => {
+	test("is loaded, and as the name of a booking is stored normalized or refused", async () => {
 		expect(all.length).toBeGreaterThan(480);
 		expect(all).toContain("<script>alert(123)</script>");
 		expect(naughty.length).toBeGreaterThanOrEqual(samples(480));
-	});
-
-	test("as the name of a booking is stored normalized or refused", async () => {
 		const expected = [];
 		for (const text of naughty) {
 			const response = await postBooking({ customerName: text });

@@ -40,7 +40,7 @@ function from(address: string, request: Request): Request {
 const booking = (fields: FormFields, language: Language = "ar") =>
 	bookingPost(encodeForm(fields), { language });
 
-test("a visitor who has posted twenty times in a minute keeps every field of both forms and sees when to submit again, and blocks nobody else", async () => {
+test("a visitor who has posted twenty times in a minute keeps every field of both forms and sees when to submit again, and blocks nobody else; nobody is blocked when the limit cannot be asked", async () => {
 	const address = newAddress();
 	// The rate limit counts per clock minute, so all twenty must fall into the same one.
 	const remaining = 60_000 - (Date.now() % 60_000);
@@ -65,9 +65,6 @@ test("a visitor who has posted twenty times in a minute keeps every field of bot
 	const neighbour = from(address.replace("::1", "::2"), booking(fields));
 	expect((await send(neighbour)).status).toBe(429);
 	expect((await send(from(newAddress(), booking(fields)))).status).toBe(303);
-});
-
-test("accepts a booking when the rate limiter fails", async () => {
 	const POST_LIMIT = { limit: () => Promise.reject(new Error("no limiter")) };
 	expect((await postBooking(bookingFields(), {}, { POST_LIMIT })).status).toBe(303);
 });
@@ -216,19 +213,14 @@ describe("the honeypot", () => {
 		}
 	});
 
-	test("a form sent at once is accepted after a delay of 1.5 seconds", async () => {
-		const start = Date.now();
-		const shownAt = String(start);
-		expect((await postBooking(bookingFields({ shownAt }))).status).toBe(303);
-		expect(Date.now() - start).toBeGreaterThanOrEqual(1500);
-		expect((await rowCounts()).bookings).toBe(1);
-	});
-
-	test("a form that cannot say when it was shown is accepted without a delay", async () => {
-		for (const shownAt of ["", "0", "x", "-1", "1e400", String(Date.now() + 86_400_000)]) {
+	test("a form sent at once is accepted after a delay of 1.5 seconds, and one that cannot say when it was shown without a delay", async () => {
+		const tomorrow = String(Date.now() + 86_400_000);
+		for (const shown of ["now", "", "0", "x", "-1", "1e400", tomorrow]) {
 			const start = Date.now();
+			const shownAt = shown === "now" ? String(start) : shown;
 			expect((await postBooking(bookingFields({ shownAt }))).status).toBe(303);
-			expect(Date.now() - start, shownAt).toBeLessThan(1400);
+			expect(Date.now() - start >= 1500, shown).toBe(shown === "now");
 		}
+		expect((await rowCounts()).bookings).toBe(7);
 	});
 });

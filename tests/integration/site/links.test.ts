@@ -13,7 +13,7 @@ import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken, referenceInToken } from "#app/signing/booking-link.ts";
 import { staffCalendarUrl } from "../../../app/signing/board-link.ts";
-import { boardAddress, bookByPhone, phoneFields, postToBoard } from "../../support/board.ts";
+import { boardAddress, phoneFields, postToBoard } from "../../support/board.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -24,6 +24,8 @@ import {
 	everyRow,
 	firstRow,
 	insertStatement,
+	movedTo,
+	type Row,
 	returnedMail,
 	rows,
 	run,
@@ -48,7 +50,8 @@ async function bookUndelivered() {
 }
 
 /** Of a caller who gave no address. */
-const bookCaller = () => aRecentBooking().on(firstOpenDay(2)).byPhone().stored();
+const bookCaller = (row: Row = {}) =>
+	aRecentBooking().on(firstOpenDay(2)).byPhone().with(row).stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
 const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
@@ -152,11 +155,7 @@ describe("the link that staff send by WhatsApp", () => {
 	const fields = { intent: "email", email: "right@example.com" };
 
 	test("lets a caller give an address, to which the link of the booking goes", async () => {
-		const { reference, id, phoneEnding } = await aRecentBooking()
-			.on(firstOpenDay(2))
-			.byPhone()
-			.with({ language: "en" })
-			.stored();
+		const { reference, id, phoneEnding } = await bookCaller({ language: "en" });
 		const path = await addressPath(reference);
 		expect(path).toMatch(/&lang=en$/);
 		const { page: copy } = copies.en.thankYou.address;
@@ -219,7 +218,7 @@ describe("the link that staff send by WhatsApp", () => {
 	});
 
 	test("ends with the links of staff, and after three days", async () => {
-		const { reference } = await aRecentBooking().on(firstOpenDay(20)).byPhone().stored();
+		const { reference } = await bookCaller(movedTo(firstOpenDay(20)));
 		const path = await addressPath(reference);
 		const now = Date.now();
 		for (const [days, status] of [
@@ -322,11 +321,4 @@ describe("staff who end a customer's link", () => {
 		expect(status).toBe(429);
 		expect(html).toContain("3 مرات خلال 24 ساعة");
 	});
-});
-
-test("a caller who gave an address reads by WhatsApp that it was used, without a link", async () => {
-	const response = await bookByPhone({ bookingDate: firstOpenDay(9), email: "caller@example.com" });
-	const html = await (await get(response.headers.get("Location") ?? "")).text();
-	expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
-	expect(html).not.toContain("thank-you?");
 });

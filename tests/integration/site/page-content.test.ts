@@ -118,11 +118,11 @@ test("the warranty table lists seven products and their periods", async () => {
 		["Interior trim protection films", "5 years", "5 سنوات"],
 		["Nano ceramic exterior coating", "2 years", "سنتان"],
 	];
-	const english = await visit(localizedPath("en", "/warranty"));
-	const rows = english.rows.slice(1).map(([product, period]) => [product, period]);
-	expect(rows).toEqual(table.map(([product, period]) => [product, period]));
-	const arabic = await visit("/warranty");
-	expect(arabic.rows.slice(1).map(([, period]) => period)).toEqual(table.map((row) => row[2]));
+	const [english, arabic] = [await visit("/warranty?lang=en"), await visit("/warranty")];
+	const shown = english.rows.map(([product, period], row) => [
+		...[product, period, arabic.rows[row]?.[1]],
+	]);
+	expect(shown.slice(1)).toEqual(table);
 });
 
 test("every table has a caption and marks its header cells", async () => {
@@ -159,40 +159,6 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(mainText).toMatch(new RegExp(`الخميس\\s*${weekdays}.*الجمعة\\s*${fridayOnContactPage}`));
 });
 
-test.each(languages)(
-	"a visitor finds the questions of the FAQ under headings, with answers that lead further and name prices, and then people to ask (%s)",
-	async (language) => {
-		const page = await visit(localizedPath(language, "/faq"));
-		for (const { title, items } of copies[language].faq.groups) {
-			const at = page.headings.findIndex(({ text }) => text === title);
-			const questions = items.map(({ question }) => ({ level: 3, text: question }));
-			const group = page.headings.slice(at, at + 1 + questions.length);
-			expect(group).toEqual([{ level: 2, text: title }, ...questions]);
-		}
-
-		const answers = page.source.match(/<details name="faq"[\s\S]*?<\/details>/g);
-		expect(answers).toHaveLength(10);
-		for (const answer of answers ?? []) expect(answer).toContain("<a href=");
-		const text = (answer = "") => answer.replace(/<[^>]*>/g, "");
-		for (const { option, warrantyYears = 0 } of factsOf("/services/thermal-insulation")) {
-			const types = text(answers?.[2]);
-			expect(types).toContain(riyals(Math.min(...Object.values(option.price)))[language]);
-			expect(types).toContain(translateTo(language)("chrome:years", counted(warrantyYears)));
-		}
-		for (const { service } of factsOf("/services/ppf-selection")) {
-			const prices = service.options.map(({ price }) => price.sedan);
-			expect(text(answers?.[4])).toContain(riyals(Math.min(...prices))[language]);
-		}
-
-		const buttons = page.links.filter((link) => /^button\b/.test(link.class ?? ""));
-		/** The last one is that of the bar. */
-		expect(buttons.slice(-3, -1).map((link) => [link.href, link.class?.split(" ")[0]])).toEqual([
-			[localizedPath(language, "/contact"), "button"],
-			[localizedPath(language, "/booking"), "button-quiet"],
-		]);
-	},
-);
-
 test.each([
 	["/faq", [`tel:${profile.mobile}`]],
 	["/terms", [`mailto:${profile.email}`, profile.map]],
@@ -215,55 +181,81 @@ test("from the box and the contents of a legal page a visitor gets to each secti
 });
 
 const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
+const pagesWithOptions = [...servicePages, "/services/ppf-selection"];
 
 describe.each(languages)("in %s", (language) => {
 	const t = translateTo(language);
 
-	test.each(servicePages)(
-		"%s names each price, working days and warranty before its reasons",
-		async (path) => {
-			const page = await visit(localizedPath(language, path));
-			const facts = factsOf(path);
-			const offers = JSON.stringify(page.structuredData);
-			expect(page.headings[1]?.level).toBe(2);
-			const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
-			facts.forEach(({ option, workingDays, warrantyYears }) => {
-				const row = page.mainPart(option.code);
-				expect(row).toContain(option.name[language]);
-				for (const car of carTypes) {
-					expect(row).toContain(formatRiyals(option.price[car]));
-					expect(offers).toContain(`"price":${option.price[car]},`);
-				}
-				expect(row).toContain(t("stay:workingDays", counted(workingDays)));
-				if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
-				else if (isWarranted) expect(row).toContain(t("serviceFacts:withoutWarranty"));
-				else expect(page.mainText).toContain(t("serviceFacts:limits.polishing"));
-			});
-		},
-	);
+	test("a visitor finds the questions of the FAQ under headings, with answers that lead further and name prices, and then people to ask", async () => {
+		const page = await visit(localizedPath(language, "/faq"));
+		for (const { title, items } of copies[language].faq.groups) {
+			const at = page.headings.findIndex(({ text }) => text === title);
+			const questions = items.map(({ question }) => ({ level: 3, text: question }));
+			const group = page.headings.slice(at, at + 1 + questions.length);
+			expect(group).toEqual([{ level: 2, text: title }, ...questions]);
+		}
 
-	test.each([...servicePages, "/services/ppf-selection"])(
-		"every option of %s has a link that names it and its price",
-		async (path) => {
-			const { links, source } = await visit(localizedPath(language, path));
-			const facts = factsOf(path);
-			const offered = facts.map(({ option: { name, price }, bookingPath }) => ({
-				...{ bookingPath, price, name: name[language] },
-			}));
-			if (path === "/services/car-polishing")
-				offered.push({ ...together(facts), name: t("polishing:both") });
-			for (const { bookingPath, price, name } of offered) {
-				const href = localizedPath(language, bookingPath);
-				expect(links).toContainEqual(expect.objectContaining({ href }));
-				/** Isolated, so that the price stays behind a name in Latin letters. */
-				const option = `\u2068${name}\u2069`;
-				const key = price.sedan === price.suv ? "anyCar" : "sedan";
-				const words = { verb: t("serviceFacts:book.verb"), option };
-				const named = { ...words, price: riyals(price.sedan)[language] };
-				expect(source).toContain(t(`serviceFacts:book.${key}`, named));
+		const answers = page.source.match(/<details name="faq"[\s\S]*?<\/details>/g);
+		expect(answers).toHaveLength(10);
+		for (const answer of answers ?? []) expect(answer).toContain("<a href=");
+		const text = (answer = "") => answer.replace(/<[^>]*>/g, "");
+		for (const { option, warrantyYears = 0 } of factsOf("/services/thermal-insulation")) {
+			const types = text(answers?.[2]);
+			expect(types).toContain(riyals(Math.min(...Object.values(option.price)))[language]);
+			expect(types).toContain(t("chrome:years", counted(warrantyYears)));
+		}
+		for (const { service } of factsOf("/services/ppf-selection")) {
+			const prices = service.options.map(({ price }) => price.sedan);
+			expect(text(answers?.[4])).toContain(riyals(Math.min(...prices))[language]);
+		}
+
+		const buttons = page.links.filter((link) => /^button\b/.test(link.class ?? ""));
+		/** The last one is that of the bar. */
+		expect(buttons.slice(-3, -1).map((link) => [link.href, link.class?.split(" ")[0]])).toEqual([
+			[localizedPath(language, "/contact"), "button"],
+			[localizedPath(language, "/booking"), "button-quiet"],
+		]);
+	});
+
+	test.each(servicePages)("%s names price, days and warranty before its reasons", async (path) => {
+		const page = await visit(localizedPath(language, path));
+		const facts = factsOf(path);
+		const offers = JSON.stringify(page.structuredData);
+		expect(page.headings[1]?.level).toBe(2);
+		const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
+		facts.forEach(({ option, workingDays, warrantyYears }) => {
+			const row = page.mainPart(option.code);
+			expect(row).toContain(option.name[language]);
+			for (const car of carTypes) {
+				expect(row).toContain(formatRiyals(option.price[car]));
+				expect(offers).toContain(`"price":${option.price[car]},`);
 			}
-		},
-	);
+			expect(row).toContain(t("stay:workingDays", counted(workingDays)));
+			if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
+			else if (isWarranted) expect(row).toContain(t("serviceFacts:withoutWarranty"));
+			else expect(page.mainText).toContain(t("serviceFacts:limits.polishing"));
+		});
+	});
+
+	test.each(pagesWithOptions)("every option of %s has a link with name and price", async (path) => {
+		const { links, source } = await visit(localizedPath(language, path));
+		const facts = factsOf(path);
+		const offered = facts.map(({ option: { name, price }, bookingPath }) => ({
+			...{ bookingPath, price, name: name[language] },
+		}));
+		if (path === "/services/car-polishing")
+			offered.push({ ...together(facts), name: t("polishing:both") });
+		for (const { bookingPath, price, name } of offered) {
+			const href = localizedPath(language, bookingPath);
+			expect(links).toContainEqual(expect.objectContaining({ href }));
+			/** Isolated, so that the price stays behind a name in Latin letters. */
+			const option = `\u2068${name}\u2069`;
+			const key = price.sedan === price.suv ? "anyCar" : "sedan";
+			const words = { verb: t("serviceFacts:book.verb"), option };
+			const named = { ...words, price: riyals(price.sedan)[language] };
+			expect(source).toContain(t(`serviceFacts:book.${key}`, named));
+		}
+	});
 });
 
 /** In Riyadh it is 22 November 2026. */
@@ -307,7 +299,7 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 		expect(marksOfToday(source)).toHaveLength(warrantyTable.length);
 	});
 
-	test("today is marked where it stands between installation and end, from the side on which reading starts", async () => {
+	test("today is marked where it stands between installation and end, from the side on which reading starts, and on the last day of a warranty with more leap days than usual at its end, and no further", async () => {
 		for (const [day, expected] of [
 			["2021-11-22", 50],
 			["2025-11-22", language === "ar" ? 90 : 10],
@@ -315,9 +307,6 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 			const { source } = await visit(address("/warranty", day));
 			for (const at of marksOfToday(source)) expect(at, day).toBeCloseTo(expected, 1);
 		}
-	});
-
-	test("on the last day of a warranty with more leap days than usual its bar is pale to its end, and no further", async () => {
 		vi.setSystemTime(new Date("2025-06-01T09:00Z"));
 		const { source, rows } = await visit(address("/warranty", "2023-06-01"));
 		expect(rows.at(-1)?.[1]).toContain(lastDay[language]);

@@ -22,13 +22,10 @@ const everyPage = pagePaths.flatMap((page) => languages.map((language) => ({ pag
 describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 	const found = await visit(localizedPath(language, page));
 
-	test("is served in its language and direction, without an unfilled placeholder", () => {
+	test("is served in its language and direction, without an unfilled placeholder, and has title, description, canonical URL and links to both languages in its head", () => {
 		expect(found.status).toBe(200);
 		expect(found.htmlAttributes).toMatchObject({ lang: language, dir: direction[language] });
 		expect(found.source.replace(/<script.*?<\/script>/gs, "")).not.toMatch(/\{\{\w+\}\}/);
-	});
-
-	test("has title, description, canonical URL and links to both languages in its head", () => {
 		const urlIn = (lang: Language) => urlOf(page, lang);
 		const hreflang = (hreflang: string) => found.headAttribute({ hreflang }, "href");
 		const rel = (rel: string) => found.headAttribute({ rel }, "href");

@@ -21,7 +21,6 @@ import {
 	bookingTotal,
 	decodeEntities,
 	type FormFields,
-	readBookingForm,
 } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -61,20 +60,10 @@ async function problemsOf(response: Response, errors: Record<string, unknown>) {
 	return { status: response.status, keys: keys.sort(), days: days.sort() };
 }
 
-async function publicProblems(fields: FormFields) {
-	const response = await postBooking(fields, {}, { POST_LIMIT: unlimited });
-	const { errors } = copies.ar;
-	const { status, days } = await problemsOf(response, {});
-	if (status !== 400) return { status, keys: [], days };
-	const { alert, fieldErrors } = await readBookingForm(response);
-	const keys = Object.keys(words).filter((key) => {
-		const text = errors[key as keyof typeof errors];
-		return (
-			alert.split(" · ").includes(String(text)) || Object.values(fieldErrors).includes(String(text))
-		);
-	});
-	return { status, keys: keys.sort(), days };
-}
+/** The same, by the words of the public form. */
+const publicWords = Object.fromEntries(
+	Object.entries(copies.ar.errors).filter(([key]) => key in words),
+);
 
 test("the telephone and the public form refuse the same input for the same reasons, and offer the same days", async () => {
 	const [full, closed] = [dayAfter(day, 1), dayAfter(day, 3)];
@@ -103,7 +92,8 @@ test("the telephone and the public form refuse the same input for the same reaso
 	for (const more of forms) {
 		const usual = { email: "sara@example.com", bookingDate: day, intent: undefined, ceramic: [] };
 		const fields = phoneFields({ ...usual, ...more });
-		const fromSite = await publicProblems(fields);
+		const answer = await postBooking(fields, {}, { POST_LIMIT: unlimited });
+		const fromSite = await problemsOf(answer, publicWords);
 		await clear();
 		const submissionId = crypto.randomUUID();
 		const response = await bookByPhone({
@@ -190,15 +180,12 @@ test("a board books forty cars, also when the last forms come at once, and more 
 
 test("the next board, which begins with its sheet, books forty more", async () => {
 	const begins = sheetMoment(day).getTime();
-	const book = (car: number, at: number) =>
-		aBooking({ created_at: new Date(at).toISOString() })
-			.byPhone()
-			.on(dayAfter(day, 1 + (car % 40)))
-			.stored();
-	for (let car = 100; car < 140; car++) await book(car, begins - 1);
-	await expect(book(140, begins - 1)).rejects.toThrow("too many bookings on this board");
-	for (let car = 140; car < 180; car++) await book(car, begins);
-	await expect(book(180, begins)).rejects.toThrow("too many bookings on this board");
+	for (const at of [begins - 1, begins]) {
+		const booked = aBooking({ created_at: new Date(at).toISOString() }).byPhone();
+		for (let car = 1; car <= 40; car++) await booked.on(dayAfter(day, car)).stored();
+		const next = booked.on(dayAfter(day, 1)).stored();
+		await expect(next).rejects.toThrow("too many bookings on this board");
+	}
 });
 
 describe("staff who book for a caller", () => {
@@ -209,75 +196,51 @@ describe("staff who book for a caller", () => {
 	/** A box that was emptied sends only the hidden field before it. */
 	const [ticked, unticked] = [{ confirmed: ["no", "yes"] }, { confirmed: "no" }];
 
-	test.each<[string, FormFields, state: object, kind: string, written: string]>([
-		[
-			"with the box as the page shows it",
-			ticked,
-			{ status: "confirmed", revision: 1, proof: "proved" },
-			"confirmed-customer",
-			"وموعدك مؤكد يوم",
-		],
-		[
-			"without a word about it",
-			{ language: "en" },
-			{ status: "confirmed", revision: 1, proof: "proved", language: "en" },
-			"confirmed-customer",
-			"We have taken your booking",
-		],
-		[
-			"with the box taken away",
-			unticked,
-			{ status: "pending", revision: 0, proof: null },
-			"booking-customer",
-			"وموعدك يوم",
-		],
-	])(
-		"%s: status, mails, and the text for WhatsApp agree",
-		async (_, fields, state, kind, written) => {
-			const { queued, MAIL_QUEUE } = recordingQueue();
-			const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
-			expect(answer.status).toBe(303);
-			const [booking] = await stored();
-			const known = { source: "phone", email: "", total_price: bookingTotal };
-			expect(booking).toMatchObject({ ...known, ...state });
-			const events = await rows(
-				"SELECT what, from_value, to_value, changed_by FROM booking_events",
-			);
-			expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
+	const confirmed = { status: "confirmed", revision: 1, proof: "proved" };
+	const pending = { status: "pending", revision: 0, proof: null };
+	const english = { language: "en" };
 
-			const html = await pageAfter(answer);
-			expect(html).toContain(`>${booking?.reference}<`);
-			expect(html).not.toContain("thank-you?");
-			const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
-			const isOffered = (await (await get(path)).text()).includes('value="confirm"');
-			expect(isOffered).toBe(booking?.status === "pending");
-			const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
-			const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
-			const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
-			for (const part of [written, "/thank-you?address="]) expect(text).toContain(part);
+	test.each<[string, FormFields, state: object, written: string]>([
+		["with the box as the page shows it", ticked, confirmed, "وموعدك مؤكد يوم"],
+		["in English", english, { ...confirmed, ...english }, "We have taken your booking"],
+		["with the box taken away", unticked, pending, "وموعدك يوم"],
+	])("%s: status, mails and text for WhatsApp agree", async (_, fields, state, written) => {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
+		expect(answer.status).toBe(303);
+		const [booking] = await stored();
+		const known = { source: "phone", email: "", total_price: bookingTotal };
+		expect(booking).toMatchObject({ ...known, ...state });
+		const events = await rows("SELECT what, from_value, to_value, changed_by FROM booking_events");
+		expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);
 
-			const other = { phoneNumber: "0501112223", email: "sara@example.com" };
-			await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
-			expect(queued.map((job) => job.kind).sort()).toEqual([
-				...["booking-business", "booking-business", kind],
-			]);
-			const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
-			expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
-		},
-	);
+		const html = await pageAfter(answer);
+		expect(html).toContain(`>${booking?.reference}<`);
+		expect(html).not.toContain("thank-you?");
+		const [, path = ""] = /href="(\/staff\/booking\?key=[^"]+)"/.exec(html) ?? [];
+		const isOffered = (await (await get(path)).text()).includes('value="confirm"');
+		expect(isOffered).toBe(booking?.status === "pending");
+		const [, made = ""] = /name="booking" value="([^"]+)"/.exec(html) ?? [];
+		const chat = await postToBoard("book", { intent: "whatsapp", booking: made });
+		const text = new URL(chat.headers.get("Location") ?? "").searchParams.get("text");
+		for (const part of [written, "/thank-you?address="]) expect(text).toContain(part);
 
-	test("who have changed a booking since do not confirm it by the same form sent again", async () => {
-		const fields = phoneFields(ticked);
-		await bookByPhone(fields);
-		await run("UPDATE bookings SET status = 'cancelled', changed_by = 'staff'");
-		expect((await bookByPhone(fields)).status).toBe(409);
-		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
+		const other = { phoneNumber: "0501112223", email: "sara@example.com" };
+		await bookByPhone({ bookingDate: day, ...fields, ...other }, { MAIL_QUEUE });
+		expect(queued.map((job) => job.kind).sort()).toEqual([
+			...["booking-business", "booking-business"],
+			booking?.status === "confirmed" ? "confirmed-customer" : "booking-customer",
+		]);
+		const waiting = await rows("SELECT id FROM mails WHERE state = 'waiting' ORDER BY id");
+		expect(waiting.map(({ id }) => id)).toEqual(queued.map(({ mailId }) => mailId).sort());
 	});
 
-	test("see no booking on that page by the key of another purpose or board", async () => {
-		const { headers } = await bookByPhone({ bookingDate: day });
+	test("read that the mail address of a caller was used, without a link, and see no booking on that page by the key of another purpose or board", async () => {
+		const { headers } = await bookByPhone({ bookingDate: day, email: "caller@example.com" });
 		const page = headers.get("Location") ?? "";
-		expect((await get(page)).status).toBe(200);
+		const html = await (await get(page)).text();
+		expect(html).toContain(encodeURIComponent("أرسلنا إلى بريدك تفاصيله"));
+		expect(html).not.toContain("thank-you?");
 		const booking = await firstRow("SELECT reference FROM bookings");
 		const yesterday = `board 1 ${dayAfter(boardDay(new Date()), -1)}` as const;
 		for (const purpose of ["customer 1", "staff 1", yesterday] as const) {
@@ -286,24 +249,19 @@ describe("staff who book for a caller", () => {
 		}
 	});
 
-	test("who press twice have made one booking", async () => {
-		const fields = phoneFields({ bookingDate: day });
+	test("who press twice have made one booking, and do not confirm it once they have changed it since", async () => {
+		const fields = phoneFields({ ...ticked, bookingDate: day });
 		const both = await Promise.all([bookByPhone(fields), bookByPhone(fields)]);
 		const third = await bookByPhone(fields);
 		const addresses = [...both, third].map(({ headers }) => headers.get("Location"));
 		expect(new Set(addresses).size).toBe(1);
 		expect(addresses[0]).toContain("&made=");
-		expect(await stored()).toHaveLength(1);
+		await run("UPDATE bookings SET status = 'cancelled', changed_by = 'staff'");
+		expect((await bookByPhone(fields)).status).toBe(409);
+		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
 
-	test("may leave a date beside the last button, which counts only with that button", async () => {
-		const later = firstOpenDay(200);
-		for (const bookingDate of ["later", day])
-			expect((await bookByPhone({ bookingDate, laterDay: later })).status).toBe(303);
-		expect([await takenDays(later), await takenDays(day)]).toEqual([1, 1]);
-	});
-
-	test("see closed and full days as such, and other days before anything is written", async () => {
+	test("see closed and full days as such, and other days before anything is written; nothing of a refused caller is kept, and a date beside the last button counts only with that button", async () => {
 		const [full, closed] = [firstOpenDay(2), dayAfter(firstOpenDay(2), 1)];
 		await fillDay(full);
 		await close(closed);
@@ -315,6 +273,14 @@ describe("staff who book for a caller", () => {
 		const free = await bookByPhone({ ...chosen, bookingDate: day }, { DB: databaseWith({}) });
 		expect(free.status).toBe(200);
 		expect(await takenDays(day)).toBe(0);
+		const refused = { bookingDate: full, customerName: "هند المجهولة" };
+		await bookByPhone(refused, { DB: databaseWith({}) });
+		expect(JSON.stringify(await everything())).not.toContain("المجهولة");
+
+		const later = firstOpenDay(200);
+		for (const bookingDate of ["later", day])
+			expect((await bookByPhone({ bookingDate, laterDay: later })).status).toBe(303);
+		expect([await takenDays(later), await takenDays(day)]).toEqual([1, 1]);
 
 		const html = await openBoard("book", { DB: databaseWith({}) });
 		expect(html).toMatch(new RegExp(`disabled=""[^>]*value="${closed}"`));
@@ -334,7 +300,10 @@ describe("a caller who has a booking", () => {
 		expect((await postBooking(fields)).status).toBe(303);
 	});
 
-	test("is recognised by the mobile, which leads to that booking, and booked once more only after a question", async () => {
+	test("is recognised by the mobile, beside the sum without a question, and booked once more only after a question that leads to that booking", async () => {
+		const sum = await (await bookByPhone({ ...known, intent: "summary" })).text();
+		expect(sum).toContain(staffCounter.book.caller.title);
+		expect(sum).not.toContain(question);
 		const first = await firstRow("SELECT reference FROM bookings");
 		const fields = phoneFields({ ...known, phoneNumber: "+966 50 111 2223" });
 		const asked = await bookByPhone(fields);
@@ -343,6 +312,8 @@ describe("a caller who has a booking", () => {
 		expect(html).toContain(question);
 		const [, link = ""] = /href="(\/staff\/booking[^"]+)"/.exec(html) ?? [];
 		expect(await (await get(decodeEntities(link))).text()).toContain(first?.reference);
+		const ofAnother = { ...fields, callerSeen: "0509999999" };
+		expect((await bookByPhone(ofAnother)).status).toBe(200);
 		expect(await takenDays(day)).toBe(1);
 		const callerSeen = /name="callerSeen" value="(\d+)"/.exec(html)?.[1];
 		expect(callerSeen).toBe(phoneNumber);
@@ -360,21 +331,8 @@ describe("a caller who has a booking", () => {
 		expect(html).not.toMatch(/<input(?=[^>]*checked)(?=[^>]*disabled)[^>]*>/);
 	});
 
-	test("stands beside the sum, without a question, and is not mixed up with another mobile shown before", async () => {
-		const html = await (await bookByPhone({ ...known, intent: "summary" })).text();
-		expect(html).toContain(staffCounter.book.caller.title);
-		expect(html).not.toContain(question);
-		expect((await bookByPhone({ ...known, callerSeen: "0509999999" })).status).toBe(200);
-	});
-
 	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
 		await run(`UPDATE bookings SET status = '${status}'`);
 		expect((await bookByPhone(known)).status).toBe(303);
 	});
-});
-
-test("nothing of a refused caller is kept", async () => {
-	await fillDay(day);
-	await bookByPhone({ bookingDate: day, customerName: "هند المجهولة" });
-	expect(JSON.stringify(await everything())).not.toContain("المجهولة");
 });

@@ -101,23 +101,22 @@ test.each(languages)("in %s, a customer asks to be erased, and not to be", async
 	expect(await read()).toContain(change.erase.title);
 });
 
-test.each(["copy", "erase", "keep", "second"])(
-	"wrong digits show and record nothing, and open no form: %s",
-	async (intent) => {
-		const asked = intent === "keep" ? weekBefore.toISOString() : null;
-		await run("UPDATE bookings SET erase_asked_at = ?", asked);
-		const response = await ask({ intent, phoneEnding: "0000" });
-		expect(response.headers.get("Set-Cookie")).toBeNull();
-		const page = await readChangePage(response);
-		expect(page.status).toBe(400);
-		const { errors } = copies.ar.thankYou.change;
-		expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(errors.phoneEndingWrong);
-		expect(page.mainText).not.toContain("القحطاني");
-		expect(await askedAt()).toEqual({ at: asked });
-		const { status, openForms } = await readChangePage(await ask({ intent }));
-		expect([status, openForms]).toEqual([400, 1]);
-	},
-);
+const intents = ["copy", "erase", "keep", "second"];
+
+test.each(intents)("wrong digits show and record nothing, and open no form: %s", async (intent) => {
+	const asked = intent === "keep" ? weekBefore.toISOString() : null;
+	await run("UPDATE bookings SET erase_asked_at = ?", asked);
+	const response = await ask({ intent, phoneEnding: "0000" });
+	expect(response.headers.get("Set-Cookie")).toBeNull();
+	const page = await readChangePage(response);
+	expect(page.status).toBe(400);
+	const { errors } = copies.ar.thankYou.change;
+	expect(page.fieldErrors[`${intent}-phoneEnding`]).toBe(errors.phoneEndingWrong);
+	expect(page.mainText).not.toContain("القحطاني");
+	expect(await askedAt()).toEqual({ at: asked });
+	const { status, openForms } = await readChangePage(await ask({ intent }));
+	expect([status, openForms]).toEqual([400, 1]);
+});
 
 const { reference } = linkedRow;
 const person = ["سارة القحطاني", "0501234567", "sara@example.com"];
@@ -157,49 +156,43 @@ test.each(languages)("in %s, who knows the digits finds the form filled in", asy
 	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
 });
 
-describe("the form to book again is empty", () => {
+test("the form to book again is empty after an hour, while the database fails, with the ticket of another booking, a changed one, a receipt's, an unsigned one, or none, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
+	const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
+	vi.setSystemTime(weekBefore.getTime() + 3_600_000);
+	expect((await openForm(path, cookie)).contact).toEqual(person);
+	const failing = await openForm(path, cookie, { DB: brokenDatabase });
+	expect([failing.status, failing.contact]).toEqual([200, empty]);
+	vi.setSystemTime(weekBefore.getTime() + 3_600_001);
+	const late = await openForm(path, cookie);
+	expect([late.status, late.contact]).toEqual([200, empty]);
 
-	test("after an hour, while the database fails, and once the customer is erased", async () => {
-		const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
-		vi.setSystemTime(weekBefore.getTime() + 3_600_000);
-		expect((await openForm(path, cookie)).contact).toEqual(person);
-		const failing = await openForm(path, cookie, { DB: brokenDatabase });
-		expect([failing.status, failing.contact]).toEqual([200, empty]);
-		vi.setSystemTime(weekBefore.getTime() + 3_600_001);
-		const late = await openForm(path, cookie);
-		expect([late.status, late.contact]).toEqual([200, empty]);
-		vi.setSystemTime(weekBefore);
-		await erase();
-		expect((await openForm(path, cookie)).contact).toEqual(empty);
-	});
-
-	test("with the ticket of another booking, a changed one, a receipt's, an unsigned one, or none", async () => {
-		const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
-		const value = cookie.Cookie.slice("again=".length);
-		const issuedAt = Date.now();
-		const signed = createCookie("again", { secrets: [env.COOKIE_SECRET] });
-		const forged = await createCookie("again").serialize({ again: reference, issuedAt });
-		const receipt = await signed.serialize({ receipt: reference, issuedAt });
-		await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
-			.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
-			.stored();
-		expect((await openForm(path, cookie)).contact).toEqual(person);
-		const others: [string, string][] = [
-			["/booking?again=HJKMNP", cookie.Cookie],
-			["/booking?again=ZZZZZZ", cookie.Cookie],
-			["/booking", cookie.Cookie],
-			[path, `again=${value.slice(0, -3)}AAA`],
-			[path, `again=${forged.split(";")[0]?.slice("again=".length)}`],
-			[path, receipt.split(";")[0] ?? ""],
-			[path, ""],
-		];
-		for (const [address, Cookie] of others) {
-			const form = await openForm(address, { Cookie });
-			expect([form.status, form.contact]).toEqual([200, empty]);
-			for (const secret of person) expect(form.html).not.toContain(secret);
-		}
-	});
+	vi.setSystemTime(weekBefore);
+	const value = cookie.Cookie.slice("again=".length);
+	const issuedAt = Date.now();
+	const signed = createCookie("again", { secrets: [env.COOKIE_SECRET] });
+	const forged = await createCookie("again").serialize({ again: reference, issuedAt });
+	const receipt = await signed.serialize({ receipt: reference, issuedAt });
+	await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
+		.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
+		.stored();
+	expect((await openForm(path, cookie)).contact).toEqual(person);
+	const others: [string, string][] = [
+		["/booking?again=HJKMNP", cookie.Cookie],
+		["/booking?again=ZZZZZZ", cookie.Cookie],
+		["/booking", cookie.Cookie],
+		[path, `again=${value.slice(0, -3)}AAA`],
+		[path, `again=${forged.split(";")[0]?.slice("again=".length)}`],
+		[path, receipt.split(";")[0] ?? ""],
+		[path, ""],
+	];
+	for (const [address, Cookie] of others) {
+		const form = await openForm(address, { Cookie });
+		expect([form.status, form.contact]).toEqual([200, empty]);
+		for (const secret of person) expect(form.html).not.toContain(secret);
+	}
+	await erase();
+	expect((await openForm(path, cookie)).contact).toEqual(empty);
 });
 
 describe("who was reminded", () => {
@@ -207,6 +200,10 @@ describe("who was reminded", () => {
 	const reminded = new Date("2026-03-10T14:00Z");
 	beforeEach(() => void vi.setSystemTime(reminded));
 
+	async function beginWork() {
+		await run("UPDATE bookings SET status = 'confirmed'");
+		await markWork("in-work");
+	}
 	const said = () =>
 		rows("SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'");
 	const press = (language?: Language, bindings = {}) =>
@@ -215,7 +212,9 @@ describe("who was reminded", () => {
 	test.each(languages)("in %s, one press says that a customer comes, once", async (language) => {
 		const path = await linkPath(language);
 		const { coming } = copies[language].thankYou;
-		expect((await readPage(await get(path))).mainText).toContain(coming.submit);
+		expect((await readPage(await get(`${path}&intent=coming`))).mainText).toContain(coming.submit);
+		expect((await press(language, { DB: brokenDatabase })).status).toBe(503);
+		expect(await said()).toEqual([]);
 		for (const _ of ["once", "again"]) {
 			const response = await press(language);
 			expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
@@ -226,7 +225,7 @@ describe("who was reminded", () => {
 		expect(mainText).not.toContain(coming.submit);
 	});
 
-	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before", async () => {
+	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before; it holds once they have confirmed the booking, and no longer once it has moved", async () => {
 		const html = await openBooking(linkedRow.reference);
 		const read = async () => [
 			(await openBoard()).includes(morningSheet.today.coming),
@@ -237,11 +236,6 @@ describe("who was reminded", () => {
 		expect(await read()).toEqual([true, true]);
 		const token = await staffKey(linkedRow.reference);
 		expect((await pressAsStaff({ intent: "confirm" }, { html, token })).status).toBe(303);
-	});
-
-	test("it holds once staff have confirmed the booking, and no longer once it has moved", async () => {
-		await press();
-		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		const path = await linkPath();
 		const isNoted = async () =>
 			(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.noted);
@@ -254,34 +248,19 @@ describe("who was reminded", () => {
 		expect(await said()).toHaveLength(2);
 	});
 
-	describe("nothing is recorded", () => {
-		test.each<[string, () => Promise<unknown>, number]>([
-			["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
-			["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
-			[
-				"in work",
-				async () => {
-					await run("UPDATE bookings SET status = 'confirmed'");
-					await markWork("in-work");
-				},
-				409,
-			],
-			["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
-			["erased", () => erase(), 404],
-		])("for a booking that is %s", async (_, end, status) => {
-			await end();
-			const { mainText } = await readPage(await get(await linkPath()));
-			expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
-			const page = await readChangePage(await press());
-			expect(page.status).toBe(status);
-			if (status === 409) expect(page.alert).not.toBe("");
-			expect(await said()).toEqual([]);
-		});
-
-		test("by opening the link, or while the database fails", async () => {
-			await get(`${await linkPath()}&intent=coming`);
-			expect((await press("ar", { DB: brokenDatabase })).status).toBe(503);
-			expect(await said()).toEqual([]);
-		});
+	test.each<[string, () => Promise<unknown>, number]>([
+		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
+		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
+		["in work", beginWork, 409],
+		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
+		["erased", () => erase(), 404],
+	])("nothing is recorded for a booking that is %s", async (_, end, status) => {
+		await end();
+		const { mainText } = await readPage(await get(await linkPath()));
+		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
+		const page = await readChangePage(await press());
+		expect(page.status).toBe(status);
+		if (status === 409) expect(page.alert).not.toBe("");
+		expect(await said()).toEqual([]);
 	});
 });

@@ -9,6 +9,7 @@ import { connect } from "#app/data/base/client.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { chatsIn, openBoard } from "../../support/board.ts";
 import { tokenFor as customerToken } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	close,
@@ -66,11 +67,16 @@ const events = () =>
 	rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
 const due = formatAmount(quoteFor(["thermal-nano-ceramic"], "sedan").dueHalalas);
 
-test("staff see the whole booking, with links to call and to write to the customer, and nothing that calls the centre or that the page does not show", async () => {
-	const html = await staffPage();
+test("staff see the whole booking in Arabic, also at an English address, with links to call and to write to the customer, and nothing that calls the centre or that the page does not show", async () => {
+	const path = `/staff/booking?key=${await mailedKey()}&lang=en`;
+	const html = await (await get(path)).text();
 	for (const shown of [
 		...["سارة علي", "sara@example.com", due, "حُجز", "رسالة هذا الصباح", '<div lang="ar" dir="rtl"'],
-		...['href="tel:+966501234567"', 'href="https://wa.me/966501234567?text='],
+		...[
+			`action="${path.replace("&", "&amp;")}"`,
+			'href="tel:+966501234567"',
+			'href="https://wa.me/966501234567?text=',
+		],
 	])
 		expect(html).toContain(shown);
 	expect(html).not.toMatch(/class="(action-bar|call-button)/);
@@ -94,13 +100,6 @@ test("staff are not stopped by the visitors in their network, but by the limit o
 	expect(refused.status).toBe(429);
 	expect(keys).toEqual([await mailedKey()]);
 	expect((await askStaffPage(form, { bindings: { POST_LIMIT: exhausted } })).status).toBe(303);
-});
-
-test("staff see no discount for a booking by telephone", async () => {
-	await book(3, { source: "phone" });
-	const html = await staffPage();
-	expect(html).toContain("بالهاتف");
-	for (const hidden of [due, "خصم"]) expect(html).not.toContain(hidden);
 });
 
 test("from confirming to collecting, the history shows each action once, and the log nothing about a person", async () => {
@@ -128,17 +127,13 @@ test("from confirming to collecting, the history shows each action once, and the
 	expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|sara@/);
 });
 
-test("a booking that was moved is no longer in work", async () => {
-	for (const intent of ["confirm", "in-work"]) await press(intent);
-	await run(
-		"UPDATE bookings SET booking_date = date(booking_date, '+1 day'), held_days = json_array(date(booking_date, '+1 day')), changed_by = 'staff'",
-	);
-	const html = await (await get(await customerPath())).text();
-	expect(html).toContain("موعدك مؤكد");
-	expect(html).not.toContain("قيد العمل");
-});
-
-test("cancelling needs a reason, which the history shows, and which nothing else keeps", async () => {
+test("cancelling needs a reason, which is offered only if it is true, which the history shows, and which nothing else keeps", async () => {
+	const { closed } = staffView.whatsapp;
+	expect(await staffPage()).not.toContain(closed);
+	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
+	await close(String(booking_date));
+	/** As a text for WhatsApp, and as a reason to cancel and to move. */
+	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
 	const refused = await press("cancel");
 	expect(refused.status).toBe(400);
 	expect(refused.html).toContain("اختاروا سبب الإلغاء، ثم اضغطوا الزر مرة أخرى.");
@@ -153,18 +148,9 @@ test("cancelling needs a reason, which the history shows, and which nothing else
 	]);
 });
 
-test("staff are offered to say that the centre is closed only once they have closed the day", async () => {
-	const { closed } = staffView.whatsapp;
-	expect(await staffPage()).not.toContain(closed);
-	const { booking_date } = (await firstRow("SELECT booking_date FROM bookings")) ?? {};
-	await close(String(booking_date));
-	/** As a text for WhatsApp, and as a reason to cancel and to move. */
-	expect((await staffPage()).split(`>${closed}<`)).toHaveLength(4);
-});
-
-test.each(staffActions)("%s sent twice is done once", async (intent) => {
-	if (intent === "in-work" || intent === "ready") await press("confirm");
-	const form = formOf(await staffPage(), intent);
+test.each([...staffActions, "move", "expect"])("%s sent twice is done once", async (intent) => {
+	if (/in-work|ready|expect/.test(intent)) await press("confirm");
+	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9) };
 	const { length } = await events();
 	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);
@@ -184,19 +170,18 @@ test("staff who act on an old page see the present state of the booking", async 
 	expect(await row()).toMatchObject({ status: "cancelled", revision: 1 });
 });
 
-test.each(["confirmed", "no-show", "cancelled"] as const)(
-	"of two staff who press at the same moment the second does not set %s over what the first recorded",
-	async (status) => {
-		const db = connect(env.DB);
-		const seen = await staffBooking(db, reference);
-		if (!seen) throw new Error("No booking");
-		const state = { ...seen, lastEvent: lastEventOf(seen) };
-		const first = await actByStaffLink(db, state, { what: "call", to: "reached" });
-		const second = await actByStaffLink(db, state, { what: "status", to: status });
-		expect([first, second]).toEqual([true, false]);
-		expect(await row()).toEqual(untouched);
-	},
-);
+const ends = ["confirmed", "no-show", "cancelled"] as const;
+
+test.each(ends)("the second of two who press at once does not set %s", async (status) => {
+	const db = connect(env.DB);
+	const seen = await staffBooking(db, reference);
+	if (!seen) throw new Error("No booking");
+	const state = { ...seen, lastEvent: lastEventOf(seen) };
+	const first = await actByStaffLink(db, state, { what: "call", to: "reached" });
+	const second = await actByStaffLink(db, state, { what: "status", to: status });
+	expect([first, second]).toEqual([true, false]);
+	expect(await row()).toEqual(untouched);
+});
 
 describe("an action that the table of transitions does not allow is refused", () => {
 	const unavailable = "هذا الإجراء غير متاح في حالة الحجز الحالية";
@@ -205,11 +190,13 @@ describe("an action that the table of transitions does not allow is refused", ()
 		["in-work", []],
 		["ready", []],
 		["in-work", ["confirm", "ready"]],
+		["no-show", ["confirm", "in-work"]],
 		...staffActions
 			.filter((action) => action !== "complete")
 			.map((action): [string, string[]] => [action, ["complete"]]),
-	])("%s after %j, by a page that knows the state", async (intent, done) => {
+	])("%s after %j, which the page does not offer", async (intent, done) => {
 		for (const action of done) await press(action);
+		expect(await staffPage()).not.toContain(`value="${intent}"`);
 		await expectRefused([409, unavailable], () => press(intent, "other"));
 	});
 
@@ -236,14 +223,7 @@ test("a staff link ends seven days after the day on which the car is expected, a
 	expect((await get(await customerPath())).status).toBe(200);
 });
 
-test("the page works in English addresses, too, and stays Arabic", async () => {
-	const key = await mailedKey();
-	const html = await (await get(`/staff/booking?key=${key}&lang=en`)).text();
-	expect(html).toContain('<div lang="ar" dir="rtl"');
-	expect(html).toContain(`action="/staff/booking?key=${key}&amp;lang=en"`);
-});
-
-test("a customer reads by WhatsApp that staff could not reach them, once they have called in vain, and that the booking is cancelled where no mail says so", async () => {
+test("a customer reads by WhatsApp that staff could not reach them, once they have called in vain, and that the booking is cancelled where no mail says so, as for a caller, who has no discount", async () => {
 	const { toConfirm, notReached } = staffView.whatsapp;
 	const pages = async () => [await staffPage(), await openBoard()];
 	const created_at = `${dayAfter(today, -10)}T09:00:00.000Z`;
@@ -258,6 +238,9 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	expect(await staffPage()).not.toContain(notReached);
 
 	await book(3, { created_at, source: "phone", email: "" });
+	const html = await staffPage();
+	expect(html).toContain("بالهاتف");
+	for (const hidden of [due, "خصم"]) expect(html).not.toContain(hidden);
 	await press("cancel", "other");
 	const [first] = chatsIn(await staffPage());
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);
@@ -288,22 +271,13 @@ describe("the page asks for confirmation of", () => {
 		expect((await press(intent, "other")).status).toBe(303);
 	}
 
-	test.each(["complete", "no-show", "cancel"])(
-		"%s always, and names the customer",
-		async (intent) => {
-			await book(0);
-			await press("confirm");
-			const { html } = await pressOnce(intent, "other");
-			const [, alert = ""] = html.split('role="alert"');
-			expect(alert.split("</form>")[0]).toMatch(/<bdi>سارة علي<\/bdi>.*سيارة/);
-			await expectQuestion(intent);
-		},
-	);
-
-	test("no absence once the work has begun, which it does not offer any more", async () => {
-		for (const intent of ["confirm", "in-work"]) await press(intent);
-		expect(await staffPage()).not.toContain('value="no-show"');
-		expect((await press("no-show")).status).toBe(409);
+	test.each(["complete", "no-show", "cancel"])("%s always, naming the customer", async (intent) => {
+		await book(0);
+		await press("confirm");
+		const { html } = await pressOnce(intent, "other");
+		const [, alert = ""] = html.split('role="alert"');
+		expect(alert.split("</form>")[0]).toMatch(/<bdi>سارة علي<\/bdi>.*سيارة/);
+		await expectQuestion(intent);
 	});
 
 	test.each(["in-work", "ready"])("%s only before the day of the booking", async (intent) => {

@@ -24,7 +24,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { get, recordingQueue } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { expectRefused, openBooking, pressOn, staffKey } from "../../support/staff-page.ts";
 import { translateTo } from "../../support/translate.ts";
 
 collectLog();
@@ -60,38 +60,25 @@ const heldDays = async () =>
 const fill = (on: string, left = 0) => fillBays(on, createdAt, left);
 
 describe("staff move a booking", () => {
-	test.each(["pending", "confirmed"] as const)(
-		"that is %s, and it stays so; the history says who and why, and its customer gets one mail",
-		async (status) => {
-			if (status === "pending") own = await a().stored();
-			await run("DELETE FROM mails");
-			const { queued, MAIL_QUEUE } = recordingQueue();
-			expect((await move(target, {}, { bindings: { MAIL_QUEUE } })).status).toBe(303);
-			expect(await present()).toMatchObject({ booking_date: target, status });
-			expect(await heldDays()).toEqual([target]);
-			const events = await rows(
-				"SELECT from_value, to_value, changed_by, reason FROM booking_events WHERE what = 'day'",
-			);
-			const by = { changed_by: "staff-link", reason: "customer-asked" };
-			expect(events).toEqual([{ from_value: day, to_value: target, ...by }]);
-			expect(await rows("SELECT kind, state FROM mails")).toEqual([
-				{ kind: "moved-customer", state: "waiting" },
-			]);
-			expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
-			const html = await openBooking(own.reference);
-			expect(html).toContain(staffView.whatsapp.moved);
-			expect(html).toContain(staffView.reasons["customer-asked"]);
-		},
-	);
-
-	test("once, however often it is sent", async () => {
-		const seen = await seenOf(own.reference);
-		const answers = await Promise.all([move(target, seen), move(target, seen)]);
-		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-		const before = await everyRow();
-		expect((await move(target, seen)).status).toBe(303);
-		expect(await everyRow()).toEqual(before);
-		expect(await present()).toMatchObject({ revision: 2 });
+	test.each(["pending", "confirmed"])("that stays %s, with history and mail", async (status) => {
+		if (status === "pending") own = await a().stored();
+		await run("DELETE FROM mails");
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		expect((await move(target, {}, { bindings: { MAIL_QUEUE } })).status).toBe(303);
+		expect(await present()).toMatchObject({ booking_date: target, status });
+		expect(await heldDays()).toEqual([target]);
+		const events = await rows(
+			"SELECT from_value, to_value, changed_by, reason FROM booking_events WHERE what = 'day'",
+		);
+		const by = { changed_by: "staff-link", reason: "customer-asked" };
+		expect(events).toEqual([{ from_value: day, to_value: target, ...by }]);
+		expect(await rows("SELECT kind, state FROM mails")).toEqual([
+			{ kind: "moved-customer", state: "waiting" },
+		]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
+		const html = await openBooking(own.reference);
+		expect(html).toContain(staffView.whatsapp.moved);
+		expect(html).toContain(staffView.reasons["customer-asked"]);
 	});
 
 	test("for as many working days as it had, around a closed one, and sees that stay before", async () => {
@@ -112,17 +99,13 @@ describe("staff move a booking", () => {
 		expect(await heldDays()).toEqual([second, third]);
 	});
 
-	test("whose day is over", async () => {
+	test("whose day is over, and on whose car somebody pressed by mistake that work has begun", async () => {
 		const past = dayAfter(day, -10);
 		const created_at = `${dayAfter(past, -3)}T09:00:00.000Z`;
 		own = await aBooking({ created_at }).on(past).stored("confirmed");
+		await pressOn(own.reference, { intent: "in-work", sure: "yes" }, { by: "board" });
 		expect((await move(target, {}, { by: "board" })).status).toBe(303);
 		expect(await heldDays()).toEqual([target]);
-	});
-
-	test("on whose car somebody pressed by mistake that work has begun", async () => {
-		await press("in-work");
-		expect((await move(target)).status).toBe(303);
 	});
 });
 
@@ -185,17 +168,17 @@ describe("a move is refused", () => {
 		expect(await heldDays()).toEqual([offered[0]]);
 	});
 
-	test("to a full day beside its own, which is not offered", async () => {
+	test("to a day that is full or closed, with other days, of which none is its own", async () => {
 		await fill(second);
-		const { html } = await move(second);
-		expect(html).toContain(`value="${third}" name="otherDay"`);
-		expect(html).not.toContain(`value="${day}" name="otherDay"`);
-	});
-
-	test("to a closed day, with other days", async () => {
-		await close(target);
-		const { html } = await expectRefused([400, words.errors.dateClosed], () => move(target));
-		expect(html).toContain('name="otherDay"');
+		await close(third);
+		for (const [on, error] of [
+			[second, "dateFull"],
+			[third, "dateClosed"],
+		] as const) {
+			const { html } = await expectRefused([400, words.errors[error]], () => move(on));
+			expect(html).toContain(`value="${fourth}" name="otherDay"`);
+			expect(html).not.toContain(`value="${day}" name="otherDay"`);
+		}
 	});
 
 	test.each([
@@ -210,16 +193,13 @@ describe("a move is refused", () => {
 		await expectRefused([400, words.errors[message]], () => move(to, more));
 	});
 
-	test.each(["cancel", "complete", "no-show", "ready"])(
-		"of a booking after %s, to any day",
-		async (intent) => {
-			await press(intent, { reason: "other" });
-			expect(await openBooking(own.reference)).not.toContain(words.title);
-			await expectRefused([409, staffView.errors.notPossible], () => move(target));
-			const later = () => press("expect", { day: target, reason: "more-work" });
-			await expectRefused([409, staffView.errors.notPossible], later);
-		},
-	);
+	test.each(["cancel", "complete", "no-show", "ready"])("of a booking after %s", async (intent) => {
+		await press(intent, { reason: "other" });
+		expect(await openBooking(own.reference)).not.toContain(words.title);
+		await expectRefused([409, staffView.errors.notPossible], () => move(target));
+		const later = () => press("expect", { day: target, reason: "more-work" });
+		await expectRefused([409, staffView.errors.notPossible], later);
+	});
 
 	test("after ten moves in a day by a link of staff, which mail the customer each", async () => {
 		const days = Array.from({ length: 10 }, (_, index) => dayAfter(target, index + 1));
@@ -236,8 +216,11 @@ describe("«move another booking first» leads there", () => {
 			([, key]) => decodeURIComponent(String(key)),
 		);
 
-	test("from a page that the board has opened: to the bookings that hold the full days", async () => {
+	test("from a page that the board has opened, but not from a key in a mail: to the bookings that hold the full days", async () => {
 		const others = await fill(target);
+		const byMail = (await move(target)).html;
+		expect(byMail).toContain(words.errors.dateFull);
+		for (const { reference } of others) expect(byMail).not.toContain(reference);
 		const keys = await Promise.all(others.map(({ reference }) => staffKey(reference, "board")));
 		expect(keysIn((await move(target, {}, { by: "board" })).html)).toEqual(keys);
 		const later = { intent: "expect", day: target, reason: "more-work" };
@@ -261,13 +244,6 @@ describe("«move another booking first» leads there", () => {
 		expect(form).toMatch(/^[^>]*><details open=""/);
 		for (const days of [-7, 6]) expect(form).toContain(`value="${dayAfter(target, days)}"`);
 	});
-
-	test("not from the key in a mail, which opens its own booking only", async () => {
-		const [other] = await fill(target);
-		const { html } = await move(target);
-		expect(html).toContain(words.errors.dateFull);
-		expect(html).not.toContain(String(other?.reference));
-	});
 });
 
 describe("staff expect a car of three working days on another day", () => {
@@ -290,8 +266,10 @@ describe("staff expect a car of three working days on another day", () => {
 
 	beforeEach(() => only(ofFilm()));
 
-	test("later: the bay is held until then, the history says why, receipt and calendar file follow, and one mail is stored", async () => {
+	test("later: the bay is held until then, the history says why, receipt and calendar file follow, and one mail is stored beside the one that confirms the booking and waits", async () => {
 		expect(await receipt()).toContain(arrival);
+		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
+		await insertStatement("mails", mail).run();
 		expect((await expectOn(fourth, "material-late")).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fourth]);
 		const [event] = await rows("SELECT * FROM booking_events WHERE what = 'expected'");
@@ -299,7 +277,8 @@ describe("staff expect a car of three working days on another day", () => {
 			...{ from_value: third, to_value: fourth, changed_by: "staff-link" },
 			reason: "material-late",
 		});
-		expect(await rows("SELECT kind, revision, state FROM mails")).toEqual([
+		expect(await rows("SELECT kind, revision, state FROM mails ORDER BY kind")).toMatchObject([
+			{ kind: "confirmed-customer", state: "waiting" },
 			{ kind: "expected-customer", revision: 2, state: "waiting" },
 		]);
 		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
@@ -324,33 +303,11 @@ describe("staff expect a car of three working days on another day", () => {
 		).rejects.toThrow("work has begun");
 	});
 
-	test("once, however often it is sent", async () => {
-		const seen = await seenOf(own.reference);
-		const answers = await Promise.all([1, 2].map(() => expectOn(fourth, "more-work", seen)));
-		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-		const before = await everyRow();
-		expect((await expectOn(fourth, "more-work", seen)).status).toBe(303);
-		expect(await everyRow()).toEqual(before);
-	});
-
-	test("later, with a closed day between, one closed since, and one that is full with this car in it", async () => {
+	test("later, with a closed day between, one closed since, and one that is full with this car in it; and then earlier, which frees its bay", async () => {
 		for (const closed of [second, fourth]) await close(closed);
 		await fill(third, 1);
 		expect((await expectOn(fifth)).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fifth]);
-	});
-
-	test("before a mail that confirms the booking has gone out, which is still sent", async () => {
-		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
-		await insertStatement("mails", mail).run();
-		await expectOn(fourth);
-		expect(await rows("SELECT kind, state FROM mails ORDER BY kind")).toEqual([
-			{ kind: "confirmed-customer", state: "waiting" },
-			{ kind: "expected-customer", state: "waiting" },
-		]);
-	});
-
-	test("earlier, which frees its bay", async () => {
 		expect((await expectOn(day, "done-earlier")).status).toBe(303);
 		expect(await heldDays()).toEqual([day]);
 	});
@@ -388,15 +345,12 @@ describe("staff expect a car of three working days on another day", () => {
 		await expectRefused([400, message], () => expectOn(on, reason));
 	});
 
-	test("not on a closed day, nor on one until which no bay is free, which is still in the form", async () => {
+	test("not on a closed day, nor on one until which no bay is free, which is still in the form, nor by a statement once it has ended", async () => {
 		await close(fifth);
 		await expectRefused([400, errors.dateClosed], () => expectOn(fifth));
 		await fill(fourth);
 		const { html } = await expectRefused([400, errors.dateFull], () => expectOn(target));
 		expect(html).toContain(`value="${target}"`);
-	});
-
-	test("not by a statement, for a booking that has ended", async () => {
 		await run("UPDATE bookings SET status = 'cancelled'");
 		const shorter = run("UPDATE bookings SET held_days = json_array(?)", day);
 		await expect(shorter).rejects.toThrow("booking has ended");

@@ -31,20 +31,17 @@ const oneBooking = { bookings: 1, messages: 0, mails: 2 };
 const oneMessage = { bookings: 0, messages: 1, mails: 1 };
 
 type Post = (fields: FormFields, bindings?: Partial<Env>) => Promise<Response>;
+type Attempt = (post: Post, fields: FormFields) => Promise<Response>;
 
-const failures: [
-	when: string,
-	attempt: (post: Post, fields: FormFields) => Promise<Response>,
-	isStored: boolean,
-][] = [
+const failures: [when: string, attempt: Attempt, isStored: boolean][] = [
 	["before the write", (post, fields) => post(fields, { DB: dbFailsBeforeWrite }), false],
 	["during the write", (post, fields) => withFailingMailInserts(() => post(fields)), false],
 	["after the write", (post, fields) => post(fields, { DB: dbFailsAfterWrite }), true],
 ];
 
 test.each(failures)(
-	"the database fails %s: who books or writes keeps every field, and does so once",
-	async (_when, attempt, isStored) => {
+	"the database fails %s: who sends a form does so once",
+	async (_, attempt, isStored) => {
 		const { errors, booking } = copies.en;
 		const book: Post = (fields, bindings) => postBooking(fields, { language: "en" }, bindings);
 		const fields = bookingFields();
