@@ -34,6 +34,7 @@ const photos: Record<string, number[]> = {
 	polishing: [240, ...all],
 	"six-bays": [...usual, 1600],
 	"empty-bay": [...usual, 1600],
+	headlights: [...usual, 1600],
 	"film-gloss": usual,
 	"film-matte": usual,
 	"polishing-before": usual,
@@ -70,6 +71,7 @@ const files: Record<string, string> = {
 			"wiper",
 			"six-bays",
 			"empty-bay",
+			"headlights",
 		].map((name) => [name, at(`scripts/pictures/${name}`)]),
 	),
 };
@@ -84,6 +86,7 @@ const qualities: Record<string, number> = {
 	"polishing-after": 58,
 	"six-bays": 55,
 	"empty-bay": 55,
+	headlights: 55,
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
@@ -115,7 +118,7 @@ async function inSatin(bare: string) {
 	const lacquer = await sharp(mask).extractChannel(0).png().toBuffer();
 	const cut = await sharp(bare).joinChannel(lacquer).png().toBuffer();
 	const soft = await sharp(cut).blur(12).png().toBuffer();
-	const light = await sharp(soft).removeAlpha().linear(1.1, 6).png().toBuffer();
+	const light = await sharp(soft).removeAlpha().linear(1.35, 8).png().toBuffer();
 	const input = await sharp(light).joinChannel(lacquer).png().toBuffer();
 	return sharp(bare).composite([{ input }]).png().toBuffer();
 }

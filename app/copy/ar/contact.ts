@@ -12,6 +12,7 @@ export const contact = {
 	notice: undefined as { text: string; whatsapp: string } | undefined,
 	title: "تواصل معنا",
 	lead: "نحن هنا للإجابة عن أسئلتك",
+	rendered: "صورة مرسومة بالحاسوب",
 	/** Whether the centre is open when the page is opened. */
 	now: {
 		open: "مفتوح الآن",

@@ -7,6 +7,7 @@ import { useDocument } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { Picture } from "#app/ui/basic/picture.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -33,12 +34,19 @@ export function ContactHead({ copy, now }: HeadProps) {
 	const t = useTranslate();
 	const isClosed = now?.is.startsWith("closed");
 	return (
-		<div className="night">
-			<div className="wrap contact-head py-6 md:py-14">
+		<div className="night contact-head">
+			<Picture
+				name="headlights"
+				alt=""
+				sizes="(width >= 64rem) 80vw, 115vw"
+				eager
+				className="print:hidden"
+			/>
+			<div className="wrap">
 				<h1 className="display">{copy.title}</h1>
 				<p className="lead mt-2">{copy.lead}</p>
 				{now && (
-					<p className="contact-now mt-4 flex items-center gap-2 font-semibold" data-is={now.is}>
+					<p className="contact-now flex items-center gap-2 font-semibold" data-is={now.is}>
 						{nowText(now, copy, t)}
 					</p>
 				)}
@@ -60,11 +68,18 @@ export function ContactHead({ copy, now }: HeadProps) {
 						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 					</LinkButton>
 				</p>
-				<a href={profile.map} target="_blank" rel="noopener" className="more mt-2 flex-wrap">
-					<Icon name="map-pin" size={20} />
-					{address.near}
-					<span className="sr-only"> ({address.newTab})</span>
-				</a>
+				<p className="mt-2 flex flex-wrap gap-x-6">
+					<a href={profile.map} target="_blank" rel="noopener" className="more flex-wrap">
+						<Icon name="map-pin" size={20} />
+						{address.near}
+						<span className="sr-only"> ({address.newTab})</span>
+					</a>
+					<a href="#contact-form-title" className="more lg:hidden">
+						<Icon name="mail" size={20} />
+						{copy.form.title}
+					</a>
+				</p>
+				<p className="contact-rendered">{copy.rendered}</p>
 			</div>
 		</div>
 	);
@@ -78,8 +93,9 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 		<dl className="wash rounded-card p-5 lg:p-7">
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
-					<p key={days} className="grid">
-						<span className="text-muted">{days}</span> {times}
+					<p key={days} className="mb-2 grid">
+						<span className="text-muted">{days}</span>{" "}
+						<span className="font-semibold">{times}</span>
 					</p>
 				))}
 				<p className="text-sm text-muted">{hours.friday.note}</p>
