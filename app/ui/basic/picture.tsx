@@ -58,7 +58,7 @@ export function Picture({
 					height={height}
 					className={className}
 					data-morph={morph ? name : undefined}
-					{...(eager ? { fetchPriority: "high", decoding: "async" } : { loading: "lazy" })}
+					{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
 				/>
 			</picture>
 		</>
