@@ -39,7 +39,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 						{warrantyTable.map(
 							({ product, ...row }, index) =>
 								row.years === years && (
-									<tr key={product.en}>
+									<tr key={product.en} data-shared={terms[index] === terms[index + 1] || undefined}>
 										<th scope="row">{product[language]}</th>
 										{/* In sight once for all products of this length. */}
 										<td className="period">
