@@ -98,6 +98,13 @@ export const stay = {
 	workingDays_few: "{{count}} أيام عمل",
 	workingDays_many: "{{count}} يوم عمل",
 	workingDays_other: "{{count}} يوم عمل",
+	/** Before "or" and the working days. */
+	daysOr_zero: "لا أيام",
+	daysOr_one: "يوم",
+	daysOr_two: "يومان",
+	daysOr_few: "{{count}} أيام",
+	daysOr_many: "{{count}} يوماً",
+	daysOr_other: "{{count}} يوم",
 	/** Expected, never guaranteed. */
 	label: "المدة المتوقعة",
 	text: "{{days}}، {{dates}}",

@@ -83,6 +83,8 @@ export const specs: SpecsCopy = {
 };
 
 export const stay: StayCopy = {
+	daysOr_one: "{{count}}",
+	daysOr_other: "{{count}}",
 	workingDays_one: "{{count}} working day",
 	workingDays_other: "{{count}} working days",
 	label: "Expected stay",

@@ -9,12 +9,9 @@ export function useWorkingDays(page: PagePath): string {
 	const t = useTranslate();
 	const all = factsOf(page).map(({ workingDays }) => workingDays);
 	const days = [...new Set(all)].sort();
-	/** In Arabic the noun differs: "يوما عمل أو 3 أيام عمل". */
 	return new Intl.ListFormat(language, { type: "disjunction" }).format(
 		days.map((count, index) =>
-			language === "en" && index < days.length - 1
-				? String(count)
-				: t("stay:workingDays", counted(count)),
+			t(index < days.length - 1 ? "stay:daysOr" : "stay:workingDays", counted(count)),
 		),
 	);
 }
