@@ -37,7 +37,7 @@ export const thankYou = {
 	},
 	/** By the link in the mails. */
 	greeting: "مرحباً {{name}}",
-	received: { title: "استلمنا حجزك", lead: "سيتواصل معك فريقنا ليؤكد الموعد." },
+	received: { title: "يومك محفوظ لك", lead: "سيتواصل معك فريقنا ليؤكد الموعد." },
 	/** Nothing is booked until the customer has opened the mail and pressed. */
 	asked: {
 		mail: {
@@ -109,9 +109,10 @@ export const thankYou = {
 	receipt: {
 		title: "تفاصيل الحجز",
 		reference: "رقم الحجز",
+		justReceived: "استلمنا حجزك، ويومك محفوظ لك",
 		statuses: {
 			asked: "لم يُحجز بعد",
-			pending: "استلمناه، ويومك محفوظ لك",
+			pending: "استلمنا حجزك",
 			confirmed: "مؤكد",
 			moved: "نُقل، وسنتواصل معك",
 			unreached: "ننتظر اتصالك",

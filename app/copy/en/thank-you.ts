@@ -35,7 +35,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	greeting: "Hello {{name}}",
 	received: {
-		title: "We have received your booking",
+		title: "Your day is kept for you",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
 	asked: {
@@ -110,9 +110,10 @@ export const thankYou: ThankYouCopy = {
 	receipt: {
 		title: "Booking details",
 		reference: "Booking reference",
+		justReceived: "Booking received. Your day is kept",
 		statuses: {
 			asked: "Not booked yet",
-			pending: "Received. Your day is kept",
+			pending: "Booking received",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
 			unreached: "Waiting for your call",

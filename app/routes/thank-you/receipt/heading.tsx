@@ -26,11 +26,13 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	const { title, lead } = heading;
 	const firstName = booking?.linked?.firstName;
 	const state = booking && stateOf(booking);
+	const isJustReceived = state === "pending" && heading.isSpecified;
+	const stateText = isJustReceived ? receipt.justReceived : state && receipt.statuses[state];
 	return (
 		<div className="thanks-head">
 			<p className={`state ${heading.isSpecified ? "is-large" : ""}`}>
 				<Icon name={state ? icons[state] : "mail"} size={20} />
-				{state ? receipt.statuses[state] : withoutReceipt.state}
+				{stateText ?? withoutReceipt.state}
 			</p>
 			{firstName && (
 				<p className="ms-auto font-medium text-green">
