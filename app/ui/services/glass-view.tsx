@@ -63,6 +63,11 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							{glass.clear}
 						</p>
 					</div>
+					{/* A press on the picture takes the film off, and the next one lays the first. */}
+					{/* biome-ignore-start lint/a11y/noLabelWithoutControl: the choice is named by its other label */}
+					<label htmlFor="glass-clear" className="press" />
+					<label htmlFor={`glass-${cheapest(facts).option.code}`} className="press bare" />
+					{/* biome-ignore-end lint/a11y/noLabelWithoutControl: as above */}
 				</div>
 			</div>
 			<div className="wrap console">
@@ -167,6 +172,7 @@ function Choice({
 		<label className="font-semibold">
 			<input
 				type="radio"
+				id={`glass-${code}`}
 				name="glass"
 				value={code}
 				defaultChecked={isFirst}

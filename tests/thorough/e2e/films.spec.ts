@@ -35,6 +35,10 @@ eachVisit(visits, ({ language, width }) => {
 		if (isMobile) await radio(page, "matte").tap();
 		else await radio(page, "matte").check();
 		await expectShown(page, "matte");
+		/** The price, like every part of the card. */
+		await pressMiddle(page, page.locator(".choice .facts").first().locator("span").first());
+		await expectShown(page, "glossy");
+		await radio(page, "matte").check();
 		await page.keyboard.press("ArrowRight");
 		await expectShown(page, "glossy");
 	});
@@ -200,6 +204,12 @@ for (const language of languages)
 
 const insulation = "/services/thermal-insulation";
 
+/** Whatever lies there. */
+async function pressMiddle(page: Page, target: Locator) {
+	const { x, y, width, height } = await boxOf(target);
+	await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 eachVisit(visits, ({ language }) => {
 	test(`on a phone the bar books the film that is on the window, and opens an empty form for bare glass`, async ({
 		page: tab,
@@ -288,6 +298,11 @@ eachVisit(visits, ({ language, width }) => {
 
 		await expect(view.getByRole("group", { name: glass.label })).toBeVisible();
 		await expect(radios.nth(1)).toBeChecked();
+		await expectFilm(true);
+		/** A press on the picture does the same. */
+		await pressMiddle(tab, view.locator(".view"));
+		await expectFilm(false);
+		await pressMiddle(tab, view.locator(".view"));
 		await expectFilm(true);
 		if (isMobile) await radios.first().tap();
 		else await radios.first().check();
