@@ -35,7 +35,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	greeting: "Hello {{name}}",
 	received: {
-		title: "Your day is kept for you",
+		title: "Your day is kept",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
 	asked: {
