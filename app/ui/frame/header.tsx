@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
+import { isAddress, type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -13,7 +13,9 @@ type Props = { language: Language; path: string };
 export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
-	const tone = { "/": "on-picture night", "/booking": "night" }[path] ?? "";
+	/** Like the head of the page below it; that of an address without a page is dark, too. */
+	const isDark = page ? !page.isOnPaper : !isAddress(path);
+	const tone = `${path === "/" ? "on-picture" : ""} ${isDark ? "night" : ""}`;
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">
