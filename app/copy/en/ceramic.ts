@@ -12,7 +12,7 @@ export const ceramic: CeramicCopy = {
 	lead: "A thin layer that protects your paint, and an interior one for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
-		caption: "The pictures on this page are computer renderings.",
+		caption: "The pictures on this page are computer renderings",
 		before: {
 			tag: "Uncoated",
 			alt: "Water lying flat over the paint, leaving dull marks where it dries",

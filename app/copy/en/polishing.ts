@@ -12,7 +12,7 @@ export const polishing: PolishingCopy = {
 	lead: "The sun shows fine swirl marks on your paint; polishing levels them.",
 	pair: {
 		label: "The panel before and after polishing",
-		caption: "A computer rendering.",
+		caption: "A computer rendering",
 		before: {
 			tag: "Before",
 			alt: "A dull panel covered in fine swirl marks around the reflections of the lamps",

@@ -13,7 +13,7 @@ export const ppf: PpfCopy = {
 	lead: "It stops gravel and keeps the shine.",
 	pair: {
 		label: "The paint without film and under it",
-		caption: "A computer rendering.",
+		caption: "A computer rendering",
 		before: { tag: "Without film", alt: "Glossy paint, chipped by gravel" },
 		after: { tag: "With film", alt: "The same paint under a clear film: flawless and glossy" },
 	},
@@ -50,7 +50,7 @@ export const ppfMatte: PpfMatteCopy = {
 	lead: "A soft look all over, and it stops gravel.",
 	pair: {
 		label: "The car without film and in matte film",
-		caption: "A computer rendering.",
+		caption: "A computer rendering",
 		before: {
 			tag: "Without film",
 			alt: "The car's own glossy paint: the studio lights are sharp lines",
@@ -97,7 +97,7 @@ export const ppfSelection: PpfSelectionCopy = {
 			glossy: "The car in glossy film: the studio lights are sharp lines",
 			matte: "The same car in matte film: the lights are soft glows",
 		},
-		caption: "A computer rendering.",
+		caption: "A computer rendering",
 	},
 	cards: {
 		glossy: { title: "Glossy film", text: "For the front or the full car" },
