@@ -164,7 +164,9 @@ for (const language of languages)
 		await expect(book).toBeHidden();
 		const { width } = (await next.boundingBox()) ?? {};
 		await next.press("Enter");
-		await expect(booking.region(form.title)).toBeFocused();
+		const details = booking.region(form.title);
+		await expect(details).toBeFocused();
+		await expect(details).toHaveCSS("outline-style", "none");
 		await expect(booking.name).toBeInViewport({ ratio: 1 });
 		await expect(next).toBeHidden();
 		expect((await book.boundingBox())?.width).toBe(width);
