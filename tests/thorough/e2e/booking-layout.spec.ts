@@ -80,7 +80,7 @@ test("the three steps are numbered in the order of the page; with forced colours
 });
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} the paper around the cards, which hides the car, hides no line and no border; with double text size the whole menu is visible and the days of the calendar do not touch`, async ({
+	test(`on a phone in ${languageNames[language]} the paper around the cards, which hides the car, hides no line and no border, and reaches the window's edges at the end of the form; with double text size the whole menu is visible and the days of the calendar do not touch`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 390, height: 844 });
@@ -91,6 +91,11 @@ for (const language of languages)
 		const paper = 40;
 		expect(summary.y - hint.end).toBeGreaterThanOrEqual(paper);
 		expect(details.y - summary.end).toBeGreaterThanOrEqual(paper);
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		const { end } = await boxOf(booking.region(booking.copy.form.title));
+		const clip = { x: 0, y: end + 1, width: 390, height: 2 * paper - 2 };
+		const { channels } = await sharp(await page.screenshot({ clip })).stats();
+		for (const { stdev } of channels) expect(stdev).toBe(0);
 		await page.evaluate(() => {
 			document.documentElement.style.fontSize = "200%";
 		});
