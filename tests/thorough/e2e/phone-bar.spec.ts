@@ -160,6 +160,9 @@ for (const language of languages)
 		const bar = page.locator(".bottom-bar");
 		const next = bar.getByRole("link", { name: form.short, exact: true });
 		const book = bar.getByRole("button", { name: form.submit, exact: true });
+		const call = page.locator(".call-button");
+		const first = bar.getByRole("link", { name: booking.copy.car.legend });
+		expect((await boxOf(call)).x - (await boxOf(first)).right).toBeCloseTo(12, 0);
 		await booking.choose("suv", "thermal-titanium");
 		await expect(book).toBeHidden();
 		const { width } = (await next.boundingBox()) ?? {};
