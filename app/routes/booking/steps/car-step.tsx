@@ -55,7 +55,7 @@ export function CarStep({ copy, chosen, paint, error }: Props) {
 			<ServerHtml id="booking-paint">
 				<PaintChoice chosen={paint} />
 				<div className="before-car mt-2">
-					<p id="booking-car-hint" className="text-sm text-muted">
+					<p id="booking-car-hint" className="mb-2 text-sm text-muted">
 						{car.hint}
 					</p>
 					<ul className="from-prices">
