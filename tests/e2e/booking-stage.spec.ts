@@ -8,7 +8,7 @@ import { BookingPage } from "../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { describeScript, thoroughIf } from "../support/visits.ts";
+import { describeScript, eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 /** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>
@@ -185,3 +185,17 @@ for (const language of ["ar", "en"] as const)
 					await expect(shown.getByText(line).first()).toBeVisible();
 			});
 		});
+
+eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
+	test(`a visitor presses a price before a car is chosen, and with the car has the service that it is of${width}`, async ({
+		page,
+	}) => {
+		const booking = await BookingPage.openedFor(page, { language, javaScriptEnabled });
+		await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
+		const brought = page.locator(".brought");
+		await expect(brought).toBeVisible();
+		await expectInSight(page, booking.car("suv"), brought);
+		await booking.car("suv").check();
+		await expect(booking.option("polishing-interior")).toBeChecked();
+	});
+});

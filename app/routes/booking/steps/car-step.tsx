@@ -1,8 +1,9 @@
+import { localizedPath } from "#app/business/base/language.ts";
+import { cheapest, optionFacts } from "#app/business/links/service-facts.ts";
 import {
 	type CarType,
 	carTypes,
 	catalogue,
-	lowestPriceOf,
 	serviceFields,
 } from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/service.ts";
@@ -77,17 +78,24 @@ const pictures: Record<string, PictureName> = {
 	polishing: "polishing",
 };
 
-/** What the services begin at, until a car is chosen. */
+/** What the services begin at, until a car is chosen: a link to the form with that option, where the car is chosen first. */
 function ServiceFrom({ field, copy }: { field: string; copy: BookingCopy }) {
 	const language = useLanguage();
 	const services = catalogue.filter((service) => service.field === field);
 	const picture = pictures[field];
-	const price = lowestPriceOf(services.flatMap(({ options }) => options));
+	const { option, bookingPath } = cheapest(
+		optionFacts.filter(({ service }) => service.field === field),
+	);
 	return (
 		<li>
-			{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
-			<span>{services.length > 1 ? copy.services.filmsLegend : services[0]?.name[language]}</span>{" "}
-			<span>{from(Math.min(...Object.values(price)))[language]}</span>
+			<a
+				href={localizedPath(language, `${bookingPath}#booking-car-types`)}
+				className="hover:text-green"
+			>
+				{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
+				<span>{services.length > 1 ? copy.services.filmsLegend : services[0]?.name[language]}</span>{" "}
+				<span>{from(Math.min(...Object.values(option.price)))[language]}</span>
+			</a>
 		</li>
 	);
 }
