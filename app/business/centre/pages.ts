@@ -24,8 +24,6 @@ type PageRow = {
 	books?: string;
 	/** Its first screen has a filled button of its own on wide windows, so that of the header is outlined. */
 	hasButton?: true;
-	/** It begins with text on paper, and the header is as light; else both are dark. */
-	isOnPaper?: true;
 };
 
 /**
@@ -77,8 +75,8 @@ export const pages = [
 		hasButton: true,
 	},
 	{ path: "/booking", kind: "form", copy: "booking" },
-	{ path: "/privacy", copy: "privacy", menu: "legal", isOnPaper: true },
-	{ path: "/terms", copy: "terms", menu: "legal", isOnPaper: true },
+	{ path: "/privacy", copy: "privacy", menu: "legal" },
+	{ path: "/terms", copy: "terms", menu: "legal" },
 	{ path: "/faq", copy: "faq", menu: "legal" },
 	{
 		path: "/thank-you",

@@ -13,8 +13,8 @@ type Props = { language: Language; path: string };
 export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
-	/** Like the head of the page below it; that of an address without a page is dark, too. */
-	const isDark = page ? !page.isOnPaper : !isAddress(path);
+	/** Like the head of each public page, and of the one that says that there is none. */
+	const isDark = page || !isAddress(path);
 	const tone = `${path === "/" ? "on-picture" : ""} ${isDark ? "night" : ""}`;
 	return (
 		<>

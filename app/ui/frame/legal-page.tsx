@@ -28,7 +28,9 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<PageHead title={title} lead={lead} />
+			<div className="night legal-head">
+				<PageHead title={title} lead={lead} />
+			</div>
 			<InShort {...brief} />
 			<div className="wrap legal">
 				<nav aria-labelledby="contents" className="print:hidden">
