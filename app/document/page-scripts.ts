@@ -30,11 +30,11 @@ export function headScript() {
 		/** Unless the address has chosen a colour. */
 		if (!all("[name=paint]:checked")[0]) choose("[name=paint]", paint);
 		if (!carType) return;
-		/** The prices and links of every page follow the car, but for links to a booking of a day, which have their own. */
+		/** The prices and links of every page follow the car, but for links to a booking of a day, which have their own, and to a part of the page. */
 		html.dataset.for = carType;
 		choose("fieldset.types input", carType);
 		for (const link of document.links)
-			if (link.pathname === "/booking" && !/Date/.test(link.search))
+			if (link.pathname === "/booking" && !/Date|#/.test(link.href))
 				link.search = `carType=${carType}${link.search.replace(/^.carType=\w+/, "").replace("?", "&")}`;
 	};
 

@@ -164,6 +164,8 @@ for (const language of languages)
 		const first = bar.getByRole("link", { name: booking.copy.car.legend });
 		expect((await boxOf(call)).x - (await boxOf(first)).right).toBeCloseTo(12, 0);
 		await booking.choose("suv", "thermal-titanium");
+		await page.getByRole("radio", { name: booking.copy.paint.names.blue }).check();
+		await expect(next).toHaveAttribute("href", "#booking-details");
 		await expect(book).toBeHidden();
 		const { width } = (await next.boundingBox()) ?? {};
 		await next.press("Enter");
