@@ -14,8 +14,8 @@ export const ppf: PpfCopy = {
 	pair: {
 		label: "The paint without film and under it",
 		caption: "A computer rendering",
-		before: { tag: "Without film", alt: "Glossy paint, chipped by gravel" },
-		after: { tag: "With film", alt: "The same paint under a clear film: flawless and glossy" },
+		before: { tag: "Without film", alt: "The front of a car, its paint chipped by gravel" },
+		after: { tag: "With film", alt: "The same front under a clear film: flawless and glossy" },
 	},
 	benefits: {
 		title: "What stands between gravel and your paint",

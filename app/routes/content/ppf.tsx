@@ -30,7 +30,7 @@ export default function Ppf() {
 				books={ppfSelection.cards.glossy.title}
 				after={<OtherFilm film="matte" />}
 			>
-				<PicturePair copy={copy.pair} names={{ before: "film-chips", after: "film-gloss" }} />
+				<PicturePair copy={copy.pair} names={{ before: "film-chips", after: "film-clear" }} />
 			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />

@@ -9,6 +9,7 @@ export const pictures = {
   beads: { width: 2400, height: 1350, widths: [480, 736, 1200, 1920] },
   "nano-ceramic": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   "film-chips": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "film-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "ppf-matte": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   "thermal-insulation": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   polishing: { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
