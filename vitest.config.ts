@@ -12,6 +12,8 @@ const isThorough = !process.env.DEFAULT_TESTS;
 const thorough = (pattern: string) => (isThorough ? [`tests/thorough/${pattern}`] : []);
 const settings = {
 	provide: { isThorough, seed: Number(process.env.SEED) || undefined },
+	/** Fifty posts at once, a thousand queries, or a process of its own take more than the usual five on a busy machine. */
+	testTimeout: 20_000,
 	setupFiles: ["tests/support/samples.ts"],
 };
 
@@ -39,11 +41,9 @@ function insideWorkerd(
 			 * and fresh modules.
 			 */
 			isolate: false,
-			/** Fifty posts at once, or a thousand queries, take more than the usual five on a busy machine. */
-			testTimeout: 20_000,
 			include,
 			globalSetup: ["tests/support/build.ts"],
-			provide: settings.provide,
+			...settings,
 			setupFiles: ["tests/support/fresh-state.ts", ...settings.setupFiles],
 		},
 	};
