@@ -70,12 +70,6 @@ export const chrome = {
 	days_many: "{{count}} يوماً",
 	days_other: "{{count}} يوم",
 	/** Inside sentences; elsewhere the sign is drawn. */
-	riyals_zero: "{{count}} ريال",
-	riyals_one: "ريال واحد",
-	riyals_two: "ريالان",
-	riyals_few: "{{count}} ريالات",
-	riyals_many: "{{count}} ريالاً",
-	riyals_other: "{{count}} ريال",
 	contents: "في هذه الصفحة",
 	learnMore: "اعرف المزيد",
 	learnMoreAbout: "اعرف المزيد عن {{service}}",
@@ -140,12 +134,9 @@ export const chrome = {
 const plurals = new Intl.PluralRules("ar");
 
 /** A number of the code in a sentence of the copy, as i18next writes it: "30 يوماً". */
-export function arabicCount(count: number, what: "days" | "months" | "riyals"): string {
+export function arabicCount(count: number, what: "days" | "months"): string {
 	return chrome[`${what}_${plurals.select(count)}`].replace("{{count}}", formatNumber(count));
 }
 
-/** English has two plural forms, Arabic six, and a word for its currency that is counted. */
-export type ChromeCopy = Omit<
-	typeof chrome,
-	`riyals_${string}` | `${string}_${"zero" | "two" | "few" | "many"}`
->;
+/** English has two plural forms, Arabic six. */
+export type ChromeCopy = Omit<typeof chrome, `${string}_${"zero" | "two" | "few" | "many"}`>;

@@ -121,7 +121,7 @@ export const faq = {
 					question: "كيف أحجز موعداً؟",
 					answer: [
 						`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}.`,
-						`نستقبلك من السبت إلى الخميس بين ${formatTime(weekdays.opens, "ar")} و${formatTime(weekdays.closes, "ar")}، والجمعة بين ${formatTime(friday.opens, "ar")} و${formatTime(friday.closes, "ar")}.`,
+						`نستقبلك من السبت إلى الخميس بين\u00A0${formatTime(weekdays.opens, "ar")} و${formatTime(weekdays.closes, "ar")}، والجمعة بين\u00A0${formatTime(friday.opens, "ar")} و${formatTime(friday.closes, "ar")}.`,
 					],
 					more: { "/booking": "صفحة الحجز" },
 					saysHours: true,

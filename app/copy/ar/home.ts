@@ -19,7 +19,7 @@ export const home = {
 	},
 	offer: {
 		percent: "خصم {{percent}}%",
-		prices: "{{now}} ريال بدلاً من {{before}} ريال، شاملاً الضريبة",
+		prices: "{{now}} بدلاً من {{before}}، شاملاً الضريبة",
 		until: "يسري العرض حتى {{day}}",
 		licence: "ترخيص التخفيضات رقم {{licence}}",
 		unlicensed: "نموذج للعرض فقط، لم يصدر له ترخيص تخفيضات بعد",

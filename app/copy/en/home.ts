@@ -19,7 +19,7 @@ export const home: HomeCopy = {
 	},
 	offer: {
 		percent: "{{percent}}% off",
-		prices: "SAR {{now}} instead of SAR {{before}}, VAT included",
+		prices: "{{now}} instead of {{before}}, VAT included",
 		until: "Offer runs until {{day}}",
 		licence: "Discount licence {{licence}}",
 		unlicensed: "A sample only, without a discount licence yet",

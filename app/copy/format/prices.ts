@@ -1,6 +1,6 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
-import { formatRiyals } from "./format.ts";
+import { formatAmount } from "./format.ts";
 
 /** The first sentence wherever prices are explained. */
 export const pricesIncludeVat: Localized = {
@@ -20,9 +20,14 @@ export const lateCharge: Localized = {
 	en: `After that you may be charged 50% of the service value, and if you do not come you are charged in full. ${withdrawal.en}`,
 };
 
-/** A price inside a sentence, where the drawn sign has no place; on one line. As banks print it, «ريال» is not declined. */
-export function riyals(amount: number, format = formatRiyals): Localized {
-	return { ar: `${format(amount)}\u00A0ريال`, en: `SAR\u00A0${format(amount)}` };
+const plurals = new Intl.PluralRules("ar");
+const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { few: "ريالات", many: "ريالاً" };
+
+/** A price inside a sentence, where the drawn sign has no place; on one line. In tables «ريال» is not declined. */
+export function riyals(amount: number): Localized {
+	const figure = formatAmount(100 * amount);
+	const noun = nouns[plurals.select(amount)] ?? "ريال";
+	return { ar: `${figure}\u00A0${noun}`, en: `SAR\u00A0${figure}` };
 }
 
 export function from(amount: number): Localized {

@@ -5,7 +5,8 @@ import { profile } from "#app/business/centre/profile.ts";
 import { type Offer, permissionIsValid } from "#app/business/prices/offers.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
 import { chrome as english } from "#app/copy/en/chrome.ts";
-import { formatDay, formatHours, formatRiyals, formatWeekday } from "#app/copy/format/format.ts";
+import { formatDay, formatHours, formatWeekday } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
 const notes = { ar: arabic.hours.fridayNote, en: english.hours.fridayNote };
@@ -47,8 +48,8 @@ export function offerTerms(offer: Offer, language: Language, t: Translate<"home"
 		percent && t("home:offer.percent", { percent }),
 		prices &&
 			t("home:offer.prices", {
-				before: formatRiyals(prices.before),
-				now: formatRiyals(prices.now),
+				before: riyals(prices.before)[language],
+				now: riyals(prices.now)[language],
 			}),
 		t("home:offer.until", { day: formatDay(to, language) }),
 		"licence" in permission && permissionIsValid(offer) && t("home:offer.licence", permission),

@@ -10,7 +10,7 @@ import { isFinal, type Source, type Status } from "#app/business/bookings/status
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
-import { formatAmount, formatDay, formatMoment } from "#app/copy/format/format.ts";
+import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { stayText } from "./days.ts";
@@ -77,7 +77,7 @@ export function whatsappToCustomer(
 		stay: stayText(stayOf(heldDays), language, t),
 		arrival: arrivalText(bookingDate, language, t),
 		moment: formatMoment(freeChangeDeadline(bookingDate), language),
-		due: riyals(dueHalalasOf(booking), formatAmount)[language],
+		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);

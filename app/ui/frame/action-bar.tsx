@@ -5,7 +5,6 @@ import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { catalogue, lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import { finishes } from "#app/business/prices/specs.ts";
-import { arabicCount } from "#app/copy/ar/chrome.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -81,11 +80,7 @@ function BookAnything({ language, path }: Props) {
 			<span>{copyFor(language).chrome.bar.book}</span>{" "}
 			<span className="text-sm font-medium">
 				<ForCar price={lowestPrice}>
-					{(amount) => {
-						const { en } = riyals(amount);
-						const price = { ar: arabicCount(amount, "riyals"), en }[language];
-						return t("chrome:bar.from", { price });
-					}}
+					{(amount) => t("chrome:bar.from", { price: riyals(amount)[language] })}
 				</ForCar>
 			</span>
 		</LinkButton>

@@ -20,7 +20,7 @@ test("the bar's button says what booking online takes off and where prices begin
 		[
 			"/warranty",
 			/^Book online, 5% off Services from SAR.350$/,
-			/^احجز موعدك بخصم 5% الخدمات من 350 ريالاً$/,
+			/^احجز موعدك بخصم 5% الخدمات من 350.ريالاً$/,
 			"/booking",
 		],
 		[
@@ -32,7 +32,7 @@ test("the bar's button says what booking online takes off and where prices begin
 		[
 			"/services/nano-ceramic",
 			/^Book: .?Exterior.?, SAR.450$/,
-			/^احجز: .?خارجي.?، 450.ريال$/,
+			/^احجز: .?خارجي.?، 450.ريالاً$/,
 			"/booking?ceramic=ceramic-exterior",
 		],
 		[

@@ -72,10 +72,10 @@ test("the demo's offer lasts the week of National Day, says in words that it has
 test("an offer shows its percentage, both prices, its last day and its licence", () => {
 	const offer = { ...nationalDay, prices: { before: 2000, now: 1800 } };
 	expect(offerTerms(offer, "ar", translateTo("ar"))).toBe(
-		"خصم 10% · 1,800 ريال بدلاً من 2,000 ريال، شاملاً الضريبة · يسري العرض حتى الاثنين 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
+		"خصم 10% · 1,800\u00A0ريال بدلاً من 2,000\u00A0ريال، شاملاً الضريبة · يسري العرض حتى الاثنين 30 سبتمبر 2030 · ترخيص التخفيضات رقم 7654321",
 	);
 	expect(offerTerms(offer, "en", translateTo("en"))).toBe(
-		"10% off · SAR 1,800 instead of SAR 2,000, VAT included · Offer runs until Monday 30 September 2030 · Discount licence 7654321",
+		"10% off · SAR\u00A01,800 instead of SAR\u00A02,000, VAT included · Offer runs until Monday 30 September 2030 · Discount licence 7654321",
 	);
 	expect(
 		offerTerms({ ...nationalDay, permission: { waiver: "Decided" } }, "en", translateTo("en")),
