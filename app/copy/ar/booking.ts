@@ -56,7 +56,9 @@ export const booking = {
 			other: "من دون هذه الخدمة",
 		},
 		/** Of who has come with a choice from another page. */
-		brought: "اخترت: {{services}}. غيّره أو أضف إليه.",
+		brought: "اخترت: {{services}}.",
+		/** Until the car is chosen. */
+		broughtNext: "غيّره أو أضف إليه في الخطوة التالية.",
 		/** One of them. */
 		broughtOne: "{{service}} ({{option}})",
 		learnMore: "اعرف المزيد",

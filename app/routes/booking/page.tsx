@@ -191,9 +191,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						copy={copy}
 						chosen={initial.car}
 						paint={initial.paint}
+						selection={initial.selection}
 						error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
-					/>
-					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
+					>
+						{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
+					</CarStep>
 					<ServicesStep
 						copy={copy.services}
 						chosen={initial.selection}

@@ -45,6 +45,7 @@ export function ContactHead({ copy, now }: HeadProps) {
 			<div className="wrap">
 				<h1 className="display">{copy.title}</h1>
 				<p className="lead mt-2">{copy.lead}</p>
+				<p className="contact-rendered">{copy.rendered}</p>
 				{now && (
 					<p className="contact-now flex items-center gap-2 font-semibold" data-is={now.is}>
 						{nowText(now, copy, t)}
@@ -79,7 +80,6 @@ export function ContactHead({ copy, now }: HeadProps) {
 						{copy.form.title}
 					</a>
 				</p>
-				<p className="contact-rendered">{copy.rendered}</p>
 			</div>
 		</div>
 	);

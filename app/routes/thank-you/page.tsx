@@ -156,7 +156,7 @@ function Rail({ steps }: { steps: Step[] }) {
 function LinkToKeep({ url }: { url: string }) {
 	const { keepLink } = copyFor(useLanguage()).thankYou;
 	return (
-		<section aria-labelledby="keep-link" className="grid gap-2">
+		<section aria-labelledby="keep-link" className="grid grid-cols-1 gap-2">
 			<h2 id="keep-link" className="text-xl">
 				{keepLink.title}
 			</h2>

@@ -1,23 +1,39 @@
+import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
-import { cheapest, optionFacts } from "#app/business/links/service-facts.ts";
+import {
+	cheapest,
+	type OptionFacts,
+	optionFacts,
+	together,
+} from "#app/business/links/service-facts.ts";
 import {
 	type CarType,
 	carTypes,
 	catalogue,
 	serviceFields,
 } from "#app/business/prices/catalogue.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
 import type { Paint } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
-type Props = { copy: BookingCopy; chosen?: CarType; paint?: Paint; error?: string };
+type Props = {
+	copy: BookingCopy;
+	chosen?: CarType;
+	paint?: Paint;
+	/** What an address has chosen. */
+	selection: Selection;
+	error?: string;
+	/** Between the car and the prices. */
+	children: ReactNode;
+};
 
-export function CarStep({ copy, chosen, paint, error }: Props) {
+export function CarStep({ copy, chosen, paint, selection, error, children }: Props) {
 	const { car } = copy;
 	return (
 		<div className="car-step">
@@ -55,17 +71,14 @@ export function CarStep({ copy, chosen, paint, error }: Props) {
 			</fieldset>
 			<ServerHtml id="booking-paint">
 				<PaintChoice chosen={paint} />
-				<div className="before-car mt-2">
-					<p id="booking-car-hint" className="mb-2 text-sm text-muted">
-						{car.hint}
-					</p>
-					<ul className="from-prices">
-						{serviceFields.map((field) => (
-							<ServiceFrom key={field} field={field} copy={copy} />
-						))}
-					</ul>
-					<p className="mt-3 text-muted">{copy.lead}</p>
-				</div>
+			</ServerHtml>
+			{children}
+			<ServerHtml id="booking-prices" className="before-car">
+				<p id="booking-car-hint" className="mb-2 text-sm text-muted">
+					{car.hint}
+				</p>
+				<FromPrices selection={selection} copy={copy} />
+				<p className="mt-3 text-muted">{copy.lead}</p>
 			</ServerHtml>
 		</div>
 	);
@@ -78,24 +91,55 @@ const pictures: Record<string, PictureName> = {
 	polishing: "polishing",
 };
 
-/** What the services begin at, until a car is chosen: a link to the form with that option, where the car is chosen first. */
-function ServiceFrom({ field, copy }: { field: string; copy: BookingCopy }) {
+/** Until a car is chosen: what an address has chosen, and what the other services begin at. */
+function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
 	const language = useLanguage();
-	const services = catalogue.filter((service) => service.field === field);
-	const picture = pictures[field];
-	const { option, bookingPath } = cheapest(
-		optionFacts.filter(({ service }) => service.field === field),
-	);
+	const chosen = optionFacts.filter(({ option }) => selection.includes(option.code));
+	const others = serviceFields
+		.filter((field) => !chosen.some(({ service }) => service.field === field))
+		.map((field) => cheapest(optionFacts.filter(({ service }) => service.field === field)));
+	/** The form with these, where the car is chosen first. */
+	const pathWith = (facts: OptionFacts[]) =>
+		localizedPath(language, `${together(facts).bookingPath}#booking-car-types`);
 	return (
-		<li>
-			<a
-				href={localizedPath(language, `${bookingPath}#booking-car-types`)}
-				className="hover:text-green"
-			>
-				{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
-				<span>{services.length > 1 ? copy.services.filmsLegend : services[0]?.name[language]}</span>{" "}
-				<span>{from(Math.min(...Object.values(option.price)))[language]}</span>
-			</a>
-		</li>
+		<ul className="from-prices">
+			{chosen.map((fact) => (
+				<li key={fact.option.code} className="is-chosen">
+					<PriceRow
+						fact={fact}
+						name={withValues(copy.services.broughtOne, {
+							service: fact.service.name[language],
+							option: fact.option.name[language],
+						})}
+					/>
+				</li>
+			))}
+			{others.map((fact) => (
+				<li key={fact.option.code}>
+					<a href={pathWith([...chosen, fact])} className="hover:text-green">
+						<PriceRow
+							fact={fact}
+							name={isOnly(fact) ? fact.service.name[language] : copy.services.filmsLegend}
+						/>
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Whether a field has no other service. */
+function isOnly({ service }: OptionFacts): boolean {
+	return catalogue.filter(({ field }) => field === service.field).length === 1;
+}
+
+function PriceRow({ fact: { service, option }, name }: { fact: OptionFacts; name: string }) {
+	const picture = pictures[service.field];
+	return (
+		<>
+			{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
+			<span>{name}</span>{" "}
+			<span>{from(Math.min(...Object.values(option.price)))[useLanguage()]}</span>
+		</>
 	);
 }

@@ -15,8 +15,12 @@ export function Brought({ copy, selection }: { copy: BookingCopy; selection: Sel
 	);
 	return (
 		<p className="brought">
-			{names.length > 0 &&
-				withValues(services.brought, { services: names.join(drawing.separator) })}
+			{names.length > 0 && (
+				<>
+					{withValues(services.brought, { services: names.join(drawing.separator) })}
+					<span className="before-car"> {services.broughtNext}</span>
+				</>
+			)}
 		</p>
 	);
 }

@@ -20,15 +20,20 @@ export function ContactButtons({ reference }: { reference?: string }) {
 				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
-			<CallLink />
+			{/* The bar of a phone has it. */}
+			<CallLink className="max-lg:hidden" />
 		</>
 	);
 }
 
-export function CallLink() {
+export function CallLink({ className = "" }) {
 	const { call } = copyFor(useLanguage()).chrome;
 	return (
-		<LinkButton variant="quiet" className="flex-wrap" href={`tel:${profile.unifiedLine}`}>
+		<LinkButton
+			variant="quiet"
+			className={`flex-wrap ${className}`}
+			href={`tel:${profile.unifiedLine}`}
+		>
 			<Icon name="phone" size={20} />
 			{call.label}
 			<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
