@@ -5,9 +5,9 @@ export type Weight = { page?: string; what: string; bytes: number; most: number 
 export const budgets = {
 	/** At the best of brotli; Cloudflare's quality, about 4, makes it 18 % more. */
 	contentHtml: 8760,
-	homeHtml: 8000,
+	homeHtml: 8020,
 	/** What a content page is before fonts and pictures. */
-	contentHtmlAndStyles: 15_510,
+	contentHtmlAndStyles: 15_540,
 	/** The first page has the car to play with, too. */
 	homeHtmlAndStyles: 16_384,
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
