@@ -1,45 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
 import { restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
-import { Project } from "./support/project.ts";
+import { dump, dumpOf, migrations, names, root, upToTriggerEnd } from "./support/dump.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const migrations = path.join(root, "migrations");
-const names = readdirSync(migrations)
-	.filter((name) => name.endsWith(".sql"))
-	.toSorted();
-
-/** A copy as wrangler writes it: tables and rows, then everything that is made upon them. */
-const dump = dumpOf(names);
-
-function dumpOf(applied: string[]): string {
-	const database = new DatabaseSync(":memory:");
-	database.exec("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT);");
-	for (const name of applied) {
-		database.exec(readFileSync(path.join(migrations, name), "utf8"));
-		database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").run(name);
-	}
-	const statements = database
-		.prepare(
-			"SELECT sql FROM sqlite_master WHERE sql NOT NULL AND name NOT GLOB 'sqlite_*' ORDER BY type <> 'table', rowid",
-		)
-		.all()
-		.map(({ sql }) => `${sql};`);
-	const rows = applied.map(
-		(name, id) => `INSERT INTO d1_migrations VALUES (${id + 1}, '${name}');`,
-	);
-	const tables = statements.filter((sql) => sql.startsWith("CREATE TABLE"));
-	const others = statements.filter((sql) => !sql.startsWith("CREATE TABLE"));
-	return [...tables, ...rows, ...others, ""].join("\n");
-}
-
-/** Ends with the semicolon of a trigger's statement. */
-const upToTriggerEnd = dump.slice(0, dump.indexOf(";\nEND;") + 1);
 const newerMigration = "INSERT INTO d1_migrations (name) VALUES ('9999_later.sql');";
 
 test.each([
@@ -54,19 +20,6 @@ test.each([
 	["of older code", dump.replaceAll("0002_views.sql", "0017_before.sql"), "made by older code"],
 ])("a file is refused before the database is touched if it is %s", (_, content, reason) => {
 	expect(() => verifyDump(content, migrations)).toThrow(reason);
-});
-
-test("the command says in words why it refuses a file, and touches no database", () => {
-	const project = new Project();
-	const file = project.write("copy.sql", upToTriggerEnd);
-	const reasons = { [file]: "cannot be restored: it is cut off", "nowhere.sql": "nowhere.sql" };
-	for (const [name, reason] of Object.entries(reasons)) {
-		const { status, stdout, stderr } = project.run("restore.ts", [name]);
-		expect(status).toBe(1);
-		expect(stdout).toBe("");
-		expect(stderr).toContain(reason);
-		expect(project.calls()).toEqual([]);
-	}
 });
 
 test("a complete copy is accepted, also one made before the last migration", () => {
@@ -196,40 +149,8 @@ and no reminder is stored again: count(*) FROM mails -> [3]`;
 	});
 });
 
-test("the database as it was is copied before it is replaced", () => {
-	const project = new Project();
-	const file = project.write("copy.sql", dump);
-	const present = rowsOf({ type: "table", name: "bookings" });
-	const { stdout } = project.run("restore.ts", [file], present);
-	const [, aside = ""] = /as it was: (.*)/.exec(stdout) ?? [];
-	expect(aside).toContain("before-restore.sql");
-	const calls = project.calls();
-	const copied = calls.findIndex((call) => call.includes(aside));
-	const replaced = calls.findIndex((call) => call.includes("--file"));
-	expect(copied).toBeGreaterThan(-1);
-	expect(replaced).toBeGreaterThan(copied);
-});
-
-test("an export has a line for each booking, in a file that only the user can read, whatever was there before", () => {
-	const project = new Project();
-	const file = project.at("folder/bookings.csv");
-	const bookings = rowsOf({ reference: "4TCR7K" }, { reference: "4TCR7L" });
-	for (const isThere of [false, true]) {
-		if (isThere) chmodSync(file, 0o644);
-		const { stdout } = project.run("staff.ts", ["export", file], bookings);
-		expect(stdout).toBe(`2 bookings, in a file that only you can read: ${file}\n`);
-		if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
-	}
-	expect(project.read("folder/bookings.csv")).toBe("\uFEFFreference\r\n4TCR7K\r\n4TCR7L\r\n");
-});
-
 test("git leaves out copies and exports", () => {
 	const files = ["backups/a.sql", "exports/b.csv", "bookings.csv", "copy.sql"];
 	const { stdout } = spawnSync("git", ["check-ignore", ...files], { cwd: root, encoding: "utf8" });
 	expect(stdout.trim().split("\n")).toEqual(files);
 });
-
-/** What the wrangler of the test finds. */
-function rowsOf(...rows: Record<string, string>[]) {
-	return { FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
-}

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { tool } from "../../scripts/lib/tool.ts";
-import { temporaryFolder } from "./support/folder.ts";
+import { tool } from "../../../scripts/lib/tool.ts";
+import { temporaryFolder } from "../../tools/support/folder.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 test.each([
 	["copy.ts", "nonsense", "Not known: nonsense. Known:"],
