@@ -36,7 +36,7 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape${width}`, async ({
+	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
@@ -284,7 +284,7 @@ const words = {
 };
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours${width}`, async ({
+	test(`a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const visit = { language, javaScriptEnabled };

@@ -105,8 +105,10 @@ const mistakes = {
 	phone: (one: BookingPage) => one.phone.pressSequentially("0097150"),
 };
 
-for (const [field, mistake] of Object.entries(mistakes))
-	test(`nothing in the form moves between press and release after a mistake in the field ${field}, so the first press reaches what was pressed, and a mistyped address is questioned then @every-width${thoroughIf(field !== "email")}`, async ({
+for (const [field, mistake, width] of Object.entries(mistakes).flatMap(([field, mistake]) =>
+	["@phone", "@thorough"].map((width) => [field, mistake, width] as const),
+))
+	test(`nothing in the form moves between press and release after a mistake in the field ${field}, so the first press reaches what was pressed, and a mistyped address is questioned then ${width}${thoroughIf(field !== "email" && width === "@phone")}`, async ({
 		page,
 		hasTouch,
 	}) => {
@@ -150,7 +152,7 @@ for (const [field, mistake] of Object.entries(mistakes))
 		}
 	});
 
-test("a letter computes the style of its own field, and a service far less than the page", async ({
+test("a letter computes the style of its own field, and a service far less than the page @thorough", async ({
 	browser,
 	page,
 }) => {
