@@ -67,7 +67,7 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`nothing covers the focused element on the booking page in ${languageNames[language]} @phone${thoroughIf(language === "en")}`, async ({
+	test(`nothing covers the focused element on the booking page in ${languageNames[language]} @phone @thorough`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language);
@@ -83,7 +83,7 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`the bar in ${languageNames[language]} does not cover the end of the page while the web font is missing @phone${thoroughIf(language === "en")}`, async ({
+	test(`the bar in ${languageNames[language]} does not cover the end of the page while the web font is missing @phone @thorough`, async ({
 		page,
 		pageErrors,
 	}) => {

@@ -8,7 +8,6 @@ import { expect, test } from "../support/browser.ts";
 import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
 import { bookingsOf } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
-import { thoroughIf } from "../support/visits.ts";
 
 test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first", async ({
 	page,
@@ -72,7 +71,7 @@ test("choices and text entered before the script loads are kept and drawn, and m
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own", async ({
+test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own @thorough", async ({
 	page,
 }) => {
 	const submissionIds = new Set<string>();
@@ -96,7 +95,7 @@ test("a visitor who hovers over a booking link gets the prefetched form, with a 
 });
 
 for (const comes of [true, false])
-	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late @thorough" : "does not come"}`, async ({
+	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late" : "does not come"} @thorough`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -191,7 +190,7 @@ async function referenceOn(page: Page): Promise<string | undefined> {
 }
 
 for (const language of languages)
-	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again${thoroughIf(language === "en")}`, async ({
+	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again @thorough`, async ({
 		page,
 		pageErrors,
 	}) => {

@@ -4,7 +4,6 @@ import { BookingPage } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
-import { thoroughIf } from "../support/visits.ts";
 
 /** Too early, so that a toast asks for the car. */
 async function refused(page: Page, language: Language) {
@@ -49,7 +48,7 @@ for (const [language, direction, key] of [
 	["ar", -1, "Enter"],
 	["en", 1, "Escape"],
 ] as const)
-	test(`a visitor in ${languageNames[language]} swipes a toast towards the end of its line, and is back where they were after reading one with F8 and closing it with ${key}${thoroughIf(language === "en")}`, async ({
+	test(`a visitor in ${languageNames[language]} swipes a toast towards the end of its line, and is back where they were after reading one with F8 and closing it with ${key} @thorough`, async ({
 		page,
 	}) => {
 		const booking = await refused(page, language);
