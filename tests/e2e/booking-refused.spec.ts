@@ -202,7 +202,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("axe finds no problem in a booking refused before its script", async ({
+test("axe finds no problem in a booking refused before its script @thorough", async ({
 	page,
 	pageErrors,
 }) => {

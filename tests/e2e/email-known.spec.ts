@@ -13,7 +13,7 @@ import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a customer whose mail came back reads so on the page after booking, and that the same address corrects nothing${width}`, async ({
+	test(`a customer whose mail came back reads so on the page after booking, and that the same address corrects nothing${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const receipt = new ReceiptPage(page, language);

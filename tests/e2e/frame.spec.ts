@@ -121,7 +121,7 @@ test("a visitor skips the header with the keyboard, and closes its menu with Esc
 });
 
 for (const address of ["/", "/?lang=en"])
-	test(`the menu on ${address} closes when a visitor tabs past its end or leaves the page, and leaves the bar with call and booking visible @phone`, async ({
+	test(`the menu on ${address} closes when a visitor tabs past its end or leaves the page, and leaves the bar with call and booking visible @phone${thoroughIf(address !== "/")}`, async ({
 		page,
 	}) => {
 		await page.goto(address);

@@ -72,7 +72,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expectSound(page, javaScriptEnabled);
 	});
 
-	test(`a customer who cancels late reads what it may cost, and agrees${width}`, async ({
+	test(`a customer who cancels late reads what it may cost, and agrees${width}${thoroughIf(!width)}`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -103,7 +103,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 });
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone`, async ({
+	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone${thoroughIf(language === "en")}`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(phone);
@@ -160,7 +160,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
 
-		test(`a customer sees on a stage of 180 px how far the car is: covered, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone${thoroughIf(reducedMotion === "reduce")}`, async ({
+		test(`a customer sees on a stage of 180 px how far the car is: covered, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone @thorough`, async ({
 			page,
 		}) => {
 			const receipt = new ReceiptPage(page, "en");
