@@ -32,11 +32,20 @@ withExampleHours();
 const { inbox } = mailSettings;
 const { legal } = profile;
 
-/** The mail as a mail program parses it; direction marks, which are invisible, stay in its text and HTML alone. */
-async function parsedMail(
-	pending: Parameters<typeof mailFor>[0],
-	settings: Partial<MailSettings> = {},
-) {
+type Pending = Parameters<typeof mailFor>[0];
+
+const parsed = new WeakMap<Pending, ReturnType<typeof parse>>();
+
+/** The mail as a mail program parses it; one with the usual settings is rendered once for all tests. */
+function parsedMail(pending: Pending, settings?: Partial<MailSettings>) {
+	if (settings) return parse(pending, settings);
+	const mail = parsed.get(pending) ?? parse(pending);
+	parsed.set(pending, mail);
+	return mail;
+}
+
+/** Direction marks, which are invisible, stay in its text and HTML alone. */
+async function parse(pending: Pending, settings: Partial<MailSettings> = {}) {
 	const mail = await mailFor(pending, { ...mailSettings, ...settings });
 	const seen = await PostalMime.parse(emlOf(mail, "info@example.com"));
 	const text = (seen.text ?? "").replaceAll("\u00A0", " ");
