@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { Delivery } from "#app/data/base/schema.ts";
 import { correctEmail } from "#app/data/bookings/booking-changes.ts";
@@ -19,7 +18,6 @@ import {
 	mailRow,
 	sentId,
 	tell,
-	waitUntil,
 	withMailer,
 } from "./setup.ts";
 
@@ -106,12 +104,6 @@ describe("an event of the mail service", () => {
 		];
 		expect((await tell(...others)).acked).toHaveLength(others.length);
 		expect(await stateOf(id)).toEqual([null, null]);
-	});
-
-	test("over the real queue reaches its mail", { timeout: 30_000 }, async () => {
-		const { id, event } = await mailed();
-		await env.EVENT_QUEUE.send(event);
-		await waitUntil(async () => (await stateOf(id))[0] === "bounced");
 	});
 
 	test("lists a mail to the centre with those that were not sent, and holds up no other once staff have dismissed it", async () => {
