@@ -4,7 +4,7 @@ export type PictureName = keyof typeof pictures;
 
 const tall = "(orientation: portrait)";
 /** The portrait pictures are 5:7, and as high as three quarters of a tall window. */
-const portraitSizes = "max(100vw, 55vh)";
+const portraitSizes = "max(100vw, 54vh)";
 
 type Props = {
 	name: PictureName;
