@@ -102,8 +102,8 @@ for (const language of languages)
 			await expect(booking.name).toBeFocused();
 			const bar = await page.locator(".bottom-bar").boundingBox();
 			const box = await line.boundingBox();
-			expect(box?.height).toBe(48);
-			expect((box?.y ?? 0) + 48).toBe(bar?.y);
+			expect(box?.height).toBe(40);
+			expect((box?.y ?? 0) + 40).toBe(bar?.y);
 			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
 				await field.focus();
 				expect(await page.evaluate(coveredParts)).toEqual([]);

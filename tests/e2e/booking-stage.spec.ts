@@ -117,7 +117,9 @@ for (const language of ["ar", "en"] as const)
 				const services = booking.region(booking.copy.services.legend);
 				await page.goto(localizedPath(language, `/booking?ppf=${code}`));
 				if (javaScriptEnabled) await booking.waitForHydration();
-				await expectInSight(page, page.getByText(chosen));
+				const row = page.locator(".from-prices .is-chosen");
+				await expect(row).toContainText(names[language]);
+				await expectInSight(page, row);
 				const { copy, summary, submit } = booking;
 				const steps = [services, summary, booking.region(copy.form.title), submit];
 				for (const step of steps) await expect(step).toBeHidden();
@@ -191,9 +193,10 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	}) => {
 		const booking = await BookingPage.openedFor(page, { language, javaScriptEnabled });
 		await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
-		const brought = page.locator(".brought");
-		await expect(brought).toBeVisible();
-		await expectInSight(page, booking.car("suv"), brought);
+		const prices = page.locator(".from-prices li");
+		await expect(prices).toHaveCount(4);
+		await expect(prices.and(page.locator(".is-chosen"))).toContainText("350");
+		await expectInSight(page, booking.car("suv"), prices.last());
 		await booking.car("suv").check();
 		await expect(booking.option("polishing-interior")).toBeChecked();
 	});

@@ -57,8 +57,6 @@ export const booking = {
 		},
 		/** Of who has come with a choice from another page. */
 		brought: "اخترت: {{services}}.",
-		/** Until the car is chosen. */
-		broughtNext: "غيّره أو أضف إليه في الخطوة التالية.",
 		/** One of them. */
 		broughtOne: "{{service}} ({{option}})",
 		learnMore: "اعرف المزيد",

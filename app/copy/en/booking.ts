@@ -52,7 +52,6 @@ export const booking: BookingCopy = {
 			other: "Without this service",
 		},
 		brought: "You chose: {{services}}.",
-		broughtNext: "Change it or add to it in the next step.",
 		broughtOne: "{{service}} ({{option}})",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",

@@ -9,7 +9,7 @@ export const thermal: ThermalCopy = {
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat through the glass, a\u00a0cooler cabin",
-	lead: "Nano ceramic or titanium rejects up to 80% of the heat. Try it here.",
+	lead: "Rejects up to 80% of the heat. Try it here.",
 	glass: {
 		label: "Your car's glass",
 		clear: "No film",

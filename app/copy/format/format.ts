@@ -135,7 +135,7 @@ export function formatHours(
 ): string {
 	const from = formatTime(opens, language);
 	const to = formatTime(closes, language);
-	return language === "ar" ? `من\u00A0${from} إلى ${to}` : `${from} to ${to}`;
+	return language === "ar" ? `من\u00A0${from} إلى\u00A0${to}` : `${from} to ${to}`;
 }
 
 /** In groups with a no-break space: the bidirectional algorithm keeps their order in Arabic text, and no line breaks inside. */

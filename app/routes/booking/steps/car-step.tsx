@@ -91,31 +91,20 @@ const pictures: Record<string, PictureName> = {
 	polishing: "polishing",
 };
 
-/** Until a car is chosen: what an address has chosen, and what the other services begin at. */
+/** Until a car is chosen: what the services begin at, and what an address has chosen of them. */
 function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
 	const language = useLanguage();
 	const chosen = optionFacts.filter(({ option }) => selection.includes(option.code));
-	const others = serviceFields
-		.filter((field) => !chosen.some(({ service }) => service.field === field))
-		.map((field) => cheapest(optionFacts.filter(({ service }) => service.field === field)));
 	/** The form with these, where the car is chosen first. */
 	const pathWith = (facts: OptionFacts[]) =>
 		localizedPath(language, `${together(facts).bookingPath}#booking-car-types`);
-	return (
-		<ul className="from-prices">
-			{chosen.map((fact) => (
-				<li key={fact.option.code} className="is-chosen">
-					<PriceRow
-						fact={fact}
-						name={withValues(copy.services.broughtOne, {
-							service: fact.service.name[language],
-							option: fact.option.name[language],
-						})}
-					/>
-				</li>
-			))}
-			{others.map((fact) => (
-				<li key={fact.option.code}>
+	const rowsOf = (field: string) => {
+		const inField = ({ service }: OptionFacts) => service.field === field;
+		const own = chosen.filter(inField);
+		if (own.length === 0) {
+			const fact = cheapest(optionFacts.filter(inField));
+			return (
+				<li key={field}>
 					<a href={pathWith([...chosen, fact])} className="hover:text-green">
 						<PriceRow
 							fact={fact}
@@ -123,9 +112,21 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 						/>
 					</a>
 				</li>
-			))}
-		</ul>
-	);
+			);
+		}
+		return own.map((fact) => (
+			<li key={fact.option.code} className="is-chosen">
+				<PriceRow
+					fact={fact}
+					name={withValues(copy.services.broughtOne, {
+						service: fact.service.name[language],
+						option: fact.option.name[language],
+					})}
+				/>
+			</li>
+		));
+	};
+	return <ul className="from-prices">{serviceFields.map(rowsOf)}</ul>;
 }
 
 /** Whether a field has no other service. */

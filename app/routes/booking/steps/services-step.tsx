@@ -6,7 +6,7 @@ import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { ServiceCards } from "./service-cards.tsx";
 
-/** Above the services, of which the chosen ones come first. */
+/** Above the services, of which the chosen ones come first. Until the car is chosen, the prices say it. */
 export function Brought({ copy, selection }: { copy: BookingCopy; selection: Selection }) {
 	const language = useLanguage();
 	const { services, drawing } = copy;
@@ -14,13 +14,9 @@ export function Brought({ copy, selection }: { copy: BookingCopy; selection: Sel
 		withValues(services.broughtOne, { service: service[language], option: option[language] }),
 	);
 	return (
-		<p className="brought">
-			{names.length > 0 && (
-				<>
-					{withValues(services.brought, { services: names.join(drawing.separator) })}
-					<span className="before-car"> {services.broughtNext}</span>
-				</>
-			)}
+		<p className="brought after-car">
+			{names.length > 0 &&
+				withValues(services.brought, { services: names.join(drawing.separator) })}
 		</p>
 	);
 }
