@@ -32,7 +32,7 @@ export function Policy() {
 						</a>
 					</HeadText>
 				</div>
-				<div className="self-center px-(--gutter) pb-5 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
+				<div className="self-center px-(--gutter) pb-10 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
 					<SampleCard />
 				</div>
 			</div>
