@@ -42,6 +42,12 @@ for (const { language, width } of visitsWithScript)
 		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
 		const { date } = booking.copy.form;
 		await expect(box).toHaveValue("");
+		/** The icon is at the end of the line, where the text does not begin. */
+		const icon = await page.locator(".day-box").evaluate((element) => {
+			const { left, right } = getComputedStyle(element, "::after");
+			return { left: Number.parseFloat(left), right: Number.parseFloat(right) };
+		});
+		expect(icon.left < icon.right).toBe(weeks[language].rightToLeft);
 		await box.focus();
 		await expect(grid).toBeHidden();
 

@@ -7,11 +7,25 @@ import { firstOpenDay } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
 import { thoroughIf } from "../support/visits.ts";
 
-/** Presses Tab until the target has focus; nothing may cover any focused element on the way. */
+/** Whether the focused element, or the label or card that it is in, has an outline. */
+function isFocusVisible(): boolean {
+	for (
+		let part = document.activeElement;
+		part && part !== document.body;
+		part = part.parentElement
+	) {
+		const { outlineStyle, outlineColor } = getComputedStyle(part);
+		if (outlineStyle !== "none" && outlineColor !== "rgba(0, 0, 0, 0)") return true;
+	}
+	return false;
+}
+
+/** Presses Tab until the target has focus; every focused element on the way is seen, and nothing covers it. */
 async function tabTo(page: Page, target: Locator) {
 	for (let presses = 0; presses < 40; presses++) {
 		await page.keyboard.press("Tab");
 		await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);
+		await expect.poll(() => page.evaluate(isFocusVisible)).toBe(true);
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}
 	throw new Error("The Tab key never reached the target");

@@ -91,6 +91,9 @@ for (const language of languages)
 			await expect(sum).toBeInViewport({ ratio: 1 });
 			expect((await boxOf(page.locator(".bottom-bar"))).end).toBe(900);
 		}
+		const call = await boxOf(page.locator(".call-button"));
+		const { x, right } = await boxOf(sum);
+		expect(x >= call.right || right <= call.x, "the call button does not cover the sum").toBe(true);
 		const due = booking.summary.getByRole("definition");
 		await expect(due).toHaveCount(4);
 		await booking.summary.locator("summary").click();
@@ -195,7 +198,12 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
 		const prices = page.locator(".from-prices li");
 		await expect(prices).toHaveCount(4);
-		await expect(prices.and(page.locator(".is-chosen"))).toContainText("350");
+		const pressed = prices.filter({ has: page.locator(".is-chosen") });
+		await expect(pressed).toContainText("350");
+		await pressed.getByRole("link").click();
+		await expect(pressed).toHaveCount(0);
+		await prices.getByRole("link", { name: "350" }).click();
+		await expect(pressed).toHaveCount(1);
 		await expectInSight(page, booking.car("suv"), prices.last());
 		await booking.car("suv").check();
 		await expect(booking.option("polishing-interior")).toBeChecked();

@@ -31,6 +31,18 @@ for (const [index, { page: path, language, address }] of everyAddress.entries())
 	});
 }
 
+test("an arrow points on, to the left in Arabic and to the right in English", async ({ page }) => {
+	for (const [address, mirrored] of [
+		["/", true],
+		["/?lang=en", false],
+	] as const) {
+		await page.goto(address);
+		const arrow = page.getByRole("main").locator(".icon.flip").first();
+		const { a } = await arrow.evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform));
+		expect(a).toBe(mirrored ? -1 : 1);
+	}
+});
+
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	test(`a visitor types the day of installation and reads a date${width}`, async ({ page }) => {
 		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);

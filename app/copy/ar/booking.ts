@@ -59,6 +59,8 @@ export const booking = {
 		brought: "اخترت: {{services}}.",
 		/** One of them. */
 		broughtOne: "{{service}} ({{option}})",
+		/** Takes it back. */
+		remove: "أزلها",
 		learnMore: "اعرف المزيد",
 		learnMoreAbout: "اعرف المزيد عن {{service}}",
 	},

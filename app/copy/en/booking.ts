@@ -53,6 +53,7 @@ export const booking: BookingCopy = {
 		},
 		brought: "You chose: {{services}}.",
 		broughtOne: "{{service}} ({{option}})",
+		remove: "Remove it",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",
 	},

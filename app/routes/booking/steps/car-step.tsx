@@ -96,8 +96,10 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 	const language = useLanguage();
 	const chosen = optionFacts.filter(({ option }) => selection.includes(option.code));
 	/** The form with these, where the car is chosen first. */
-	const pathWith = (facts: OptionFacts[]) =>
-		localizedPath(language, `${together(facts).bookingPath}#booking-car-types`);
+	const pathWith = (facts: OptionFacts[]) => {
+		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
+		return localizedPath(language, `${path}#booking-car-types`);
+	};
 	const rowsOf = (field: string) => {
 		const inField = ({ service }: OptionFacts) => service.field === field;
 		const own = chosen.filter(inField);
@@ -115,14 +117,17 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 			);
 		}
 		return own.map((fact) => (
-			<li key={fact.option.code} className="is-chosen">
-				<PriceRow
-					fact={fact}
-					name={withValues(copy.services.broughtOne, {
-						service: fact.service.name[language],
-						option: fact.option.name[language],
-					})}
-				/>
+			<li key={fact.option.code}>
+				<a href={pathWith(chosen.filter((other) => other !== fact))} className="is-chosen">
+					<PriceRow
+						fact={fact}
+						name={withValues(copy.services.broughtOne, {
+							service: fact.service.name[language],
+							option: fact.option.name[language],
+						})}
+					/>
+					<span className="sr-only">{copy.services.remove}</span>
+				</a>
 			</li>
 		));
 	};
