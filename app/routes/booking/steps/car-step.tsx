@@ -95,7 +95,7 @@ const pictures: Record<string, PictureName> = {
 function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
 	const language = useLanguage();
 	const chosen = optionFacts.filter(({ option }) => selection.includes(option.code));
-	/** The form with these, where the car is chosen first. */
+	/** The form with these, where the car is chosen first. Search engines need not open each combination. */
 	const pathWith = (facts: OptionFacts[]) => {
 		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
 		return localizedPath(language, `${path}#booking-car-types`);
@@ -107,7 +107,7 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 			const fact = cheapest(optionFacts.filter(inField));
 			return (
 				<li key={field}>
-					<a href={pathWith([...chosen, fact])} className="hover:text-green">
+					<a href={pathWith([...chosen, fact])} rel="nofollow" className="hover:text-green">
 						<PriceRow
 							fact={fact}
 							name={isOnly(fact) ? fact.service.name[language] : copy.services.filmsLegend}
@@ -118,7 +118,11 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 		}
 		return own.map((fact) => (
 			<li key={fact.option.code}>
-				<a href={pathWith(chosen.filter((other) => other !== fact))} className="is-chosen">
+				<a
+					href={pathWith(chosen.filter((other) => other !== fact))}
+					rel="nofollow"
+					className="is-chosen"
+				>
 					<PriceRow
 						fact={fact}
 						name={withValues(copy.services.broughtOne, {
