@@ -193,9 +193,8 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						paint={initial.paint}
 						selection={initial.selection}
 						error={fieldErrors.carType && textFor(errors, fieldErrors.carType)}
-					>
-						{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
-					</CarStep>
+					/>
+					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
 					<ServicesStep
 						copy={copy.services}
 						chosen={initial.selection}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import {
 	cheapest,
@@ -29,11 +28,9 @@ type Props = {
 	/** What an address has chosen. */
 	selection: Selection;
 	error?: string;
-	/** Between the car and the prices. */
-	children: ReactNode;
 };
 
-export function CarStep({ copy, chosen, paint, selection, error, children }: Props) {
+export function CarStep({ copy, chosen, paint, selection, error }: Props) {
 	const { car } = copy;
 	return (
 		<div className="car-step">
@@ -71,14 +68,13 @@ export function CarStep({ copy, chosen, paint, selection, error, children }: Pro
 			</fieldset>
 			<ServerHtml id="booking-paint">
 				<PaintChoice chosen={paint} />
-			</ServerHtml>
-			{children}
-			<ServerHtml id="booking-prices" className="before-car">
-				<p id="booking-car-hint" className="mb-2 text-sm text-muted">
-					{car.hint}
-				</p>
-				<FromPrices selection={selection} copy={copy} />
-				<p className="mt-3 text-muted">{copy.lead}</p>
+				<div className="before-car mt-2">
+					<p id="booking-car-hint" className="mb-2 text-sm text-muted">
+						{car.hint}
+					</p>
+					<FromPrices selection={selection} copy={copy} />
+					<p className="mt-3 text-muted">{copy.lead}</p>
+				</div>
 			</ServerHtml>
 		</div>
 	);
