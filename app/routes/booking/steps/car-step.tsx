@@ -140,12 +140,12 @@ function isOnly({ service }: OptionFacts): boolean {
 }
 
 function PriceRow({ fact: { service, option }, name }: { fact: OptionFacts; name: string }) {
+	const language = useLanguage();
 	const picture = pictures[service.field];
 	return (
 		<>
 			{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
-			<span>{name}</span>{" "}
-			<span>{from(Math.min(...Object.values(option.price)))[useLanguage()]}</span>
+			<span>{name}</span> <span>{from(Math.min(...Object.values(option.price)))[language]}</span>
 		</>
 	);
 }
