@@ -95,7 +95,7 @@ const acts: Record<string, Act> = {
 	"choose a day": tap(".rdp-day:not([data-disabled]) button"),
 	"send an invalid form": async (page) => {
 		await page.locator("[name=email]").fill("sara");
-		await tap("#booking .book-button")(page);
+		await tap(".bottom-bar button")(page);
 	},
 };
 

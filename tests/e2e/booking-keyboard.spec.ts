@@ -86,10 +86,11 @@ for (const language of languages)
 	}) => {
 		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
+		await booking.name.focus();
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		await booking.car("suv").focus();
-		await tabTo(page, booking.submit);
+		await tabTo(page, booking.dayBox);
 		for (let stops = 0; stops < 30; stops++) {
 			await page.keyboard.press("Shift+Tab");
 			await expect.poll(() => page.evaluate(elementsCoveringFocus)).toEqual([]);

@@ -242,6 +242,7 @@ for (const width of ["@phone", "@thorough"])
 		await booking.openHydrated("sedan");
 		await expect(booking.car("sedan")).toBeChecked();
 		await booking.expectFields(visitor);
+		await booking.name.scrollIntoViewIfNeeded();
 		await booking.submit.click();
 		await booking.expectThankYouPage();
 

@@ -42,6 +42,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(booking.region(booking.copy.services.legend)).toContainText(errors.services);
 
 		await booking.option("ceramic-interior").check();
+		await booking.name.scrollIntoViewIfNeeded();
 		await booking.submit.click();
 		await booking.expectToast(
 			errors.validationTitle,
@@ -147,6 +148,7 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 
 	/** Title and text of a toast are two sentences; with forced colours it has an edge. */
 	const { errors } = booking;
+	await booking.name.scrollIntoViewIfNeeded();
 	await booking.submit.click();
 	const messages = `${errors.nameShort}, ${errors.phone}, ${errors.email}`;
 	await expect(page.getByRole("status").filter({ hasText: errors.validationTitle })).toHaveText(

@@ -60,10 +60,8 @@ export class BookingPage {
 		this.day = page.getByLabel(form.date.label, { exact: true });
 		this.dayValue = page.locator("[name=bookingDate]");
 		this.calendar = page.getByRole("grid", { name: form.date.calendar });
-		/** The form's own: the bar of a phone has another, and only one of them is in sight. */
-		this.submit = page
-			.getByRole("region", { name: form.title })
-			.getByRole("button", { name: form.submit, exact: true });
+		/** With script in the bar, for who has come to the fields; without it at the end of the form. */
+		this.submit = page.locator("#booking").getByRole("button", { name: form.submit, exact: true });
 		this.alert = page.getByRole("main").getByRole("alert");
 		this.toasts = page.getByRole("region", { name: booking.toastRegion }).getByRole("listitem");
 	}

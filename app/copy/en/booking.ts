@@ -87,10 +87,10 @@ export const booking: BookingCopy = {
 		],
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: { label: "Mobile number", hint: "So that we can contact you about your appointment." },
+		phone: { label: "Mobile number", hint: "We call about your booking." },
 		email: {
 			label: "Email",
-			hint: "So that we can send you the details of your booking.",
+			hint: "For the details of your booking.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
 			takeAndBook: "Yes, correct it and book",

@@ -31,7 +31,7 @@ export const specs: SpecsCopy = {
 	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
 	differs: {
 		glossy: {
-			HEXIS: "Tear strength above 60\u00a0kN/m, gloss above 90\u00a0GU",
+			HEXIS: "Tear strength over 60\u00a0kN/m, gloss over 90\u00a0GU",
 			XPEL: "Self-healing coat, tear strength 81.8\u00a0kN/m",
 		},
 		matte: {

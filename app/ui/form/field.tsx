@@ -46,14 +46,16 @@ export function Field({ id, label, hint, error, note, children, ...input }: Prop
 	};
 	return (
 		<div data-field="" className="grid gap-2">
-			<label htmlFor={id} className="font-medium">
-				{label}
-			</label>
-			{hint && (
-				<p id={`${id}-hint`} className="text-sm text-muted">
-					{hint}
-				</p>
-			)}
+			<div className="flex flex-wrap items-baseline gap-x-3">
+				<label htmlFor={id} className="font-medium">
+					{label}
+				</label>
+				{hint && (
+					<p id={`${id}-hint`} className="text-sm text-muted">
+						{hint}
+					</p>
+				)}
+			</div>
 			<p id={`${id}-error`} className="text-sm font-medium text-danger empty:hidden">
 				{error}
 			</p>

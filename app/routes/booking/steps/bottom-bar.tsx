@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { carTypes } from "#app/business/prices/catalogue.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatAmount } from "#app/copy/format/format.ts";
+import { from } from "#app/copy/format/prices.ts";
+import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
@@ -18,7 +23,7 @@ type Props = {
 
 /**
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
- * that is open; who has come to the fields of the last one books in it, unless the form's own button is in sight.
+ * that is open; who has come to the fields of the last one books in it.
  */
 export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props) {
 	const language = useLanguage();
@@ -33,9 +38,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 	];
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
-	/** True for a field that is above the window, too: the margin is higher than any form. */
-	const isAtFields = useIsInSight(bar, "#booking-customerName", "9999px", !quote);
-	const seesButton = useIsInSight(bar, ".book-button", "-64px", !quote);
+	const isAtFields = useHasReached(bar, "#booking-customerName", !quote);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({ choice, step, opened: step > last.step ? titles[step] : "" });
@@ -53,6 +56,14 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 					<p aria-hidden="true" className="waiting">
 						{waiting}
 					</p>
+				)}
+				{!choice.car && choice.selection.length > 0 && (
+					<ServerHtml
+						id="from-sum"
+						className="before-car grid whitespace-nowrap text-base leading-snug"
+					>
+						<FromSum copy={summary} selection={choice.selection} />
+					</ServerHtml>
 				)}
 				{quote && (
 					<p className="grid leading-snug">
@@ -83,8 +94,9 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 				{isEnhanced && (
 					<Button
 						type="submit"
+						aria-describedby="booking-failure"
 						aria-disabled={pending || undefined}
-						className={isAtFields && !seesButton ? "" : "hidden"}
+						className={isAtFields ? "" : "hidden"}
 					>
 						<span className="rolling">{pending ? form.pending : form.submit}</span>
 					</Button>
@@ -94,24 +106,34 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 	);
 }
 
-/** Whether an element is in the window and above the bar. `above` is the root margin at the top. */
-function useIsInSight(
-	bar: RefObject<HTMLElement | null>,
-	selector: string,
-	above: string,
-	isLow: boolean,
-) {
-	const [isInSight, setInSight] = useState(false);
+type SumProps = { copy: BookingCopy["summary"]; selection: Selection };
+
+/** What an address has chosen, at the prices of the cheaper car, until one is chosen. */
+function FromSum({ copy, selection }: SumProps) {
+	const language = useLanguage();
+	const due = Math.min(...carTypes.map((car) => quoteFor(selection, car).dueHalalas));
+	return (
+		<>
+			<span className="text-xs text-muted">{copy.dueShort}</span>
+			<strong>{from(due / 100)[language]}</strong>
+		</>
+	);
+}
+
+/** Whether an element is above the bar, in the window or above it. */
+function useHasReached(bar: RefObject<HTMLElement | null>, selector: string, isLow: boolean) {
+	const [hasReached, setReached] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar is measured again once its amount makes it higher
 	useEffect(() => {
 		const target = document.querySelector(selector);
 		if (!target || !bar.current) return;
+		/** The margin at the top is higher than any form. */
 		const observer = new IntersectionObserver(
-			(entries) => setInSight(entries.at(-1)?.isIntersecting ?? false),
-			{ rootMargin: `${above} 0px ${-bar.current.offsetHeight}px`, threshold: 0.9 },
+			(entries) => setReached(entries.at(-1)?.isIntersecting ?? false),
+			{ rootMargin: `9999px 0px ${-bar.current.offsetHeight}px`, threshold: 0.9 },
 		);
 		observer.observe(target);
 		return () => observer.disconnect();
-	}, [bar, selector, above, isLow]);
-	return isInSight;
+	}, [bar, selector, isLow]);
+	return hasReached;
 }

@@ -18,7 +18,7 @@ import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
 type Props = {
@@ -121,10 +121,8 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 				>
 					<PriceRow
 						fact={fact}
-						name={withValues(copy.services.broughtOne, {
-							service: fact.service.name[language],
-							option: fact.option.name[language],
-						})}
+						name={fact.service.name[language]}
+						option={fact.option.name[language]}
 					/>
 					<span className="sr-only">{copy.services.remove}</span>
 				</a>
@@ -139,13 +137,19 @@ function isOnly({ service }: OptionFacts): boolean {
 	return catalogue.filter(({ field }) => field === service.field).length === 1;
 }
 
-function PriceRow({ fact: { service, option }, name }: { fact: OptionFacts; name: string }) {
+type RowProps = { fact: OptionFacts; name: string; option?: string };
+
+function PriceRow({ fact, name, option }: RowProps) {
 	const language = useLanguage();
-	const picture = pictures[service.field];
+	const picture = pictures[fact.service.field];
+	const price = Math.min(...Object.values(fact.option.price));
 	return (
 		<>
-			{picture && <Picture name={picture} alt="" sizes="80px" className="object-cover" />}
-			<span>{name}</span> <span>{from(Math.min(...Object.values(option.price)))[language]}</span>
+			{picture && <Picture name={picture} alt="" sizes="96px" className="object-cover" />}
+			<span>
+				{name} {option && <span className="block text-xs text-muted">{option}</span>}
+			</span>{" "}
+			<span>{from(price)[language]}</span>
 		</>
 	);
 }

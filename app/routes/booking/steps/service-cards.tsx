@@ -95,7 +95,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					full={t("booking:services.learnMoreAbout", { service: name })}
 				/>
 			</a>
-			<div className="options grid gap-2">
+			<div className={`options grid gap-2 ${shared ? "rows" : ""}`}>
 				{service.options.map((option) => (
 					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}
@@ -114,7 +114,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 	const language = useLanguage();
 	const difference = differenceOf(option, language);
 	return (
-		<label className="option grid grid-cols-[auto_1fr] items-center gap-x-2 px-3 py-1.5">
+		<label className="option grid items-center gap-x-2 px-3 py-1.5">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
