@@ -111,6 +111,7 @@ for (const language of languages)
 			}
 			await booking.name.fill(visitor.name);
 			await expect(line).toBeHidden();
+			await expect(booking.toasts).toHaveCSS("clip-path", "inset(50%)");
 		}
 		await booking.submit.click();
 		await expect(line).toHaveText(waiting[3] ?? "");

@@ -139,15 +139,17 @@ for (const language of ["ar", "en"] as const)
 
 				await booking.open("suv", code);
 				if (javaScriptEnabled) await booking.waitForHydration();
-				await expectInSight(page, page.getByText(chosen));
+				const brought = page.locator(".column > .brought");
+				await expect(brought).toHaveText(chosen);
+				await expectInSight(page, brought);
 				await expect(services.getByRole("group").first()).toHaveAccessibleName(
 					language === "ar" ? "فيلم مطفي للسيارة بالكامل" : "Full car PPF, matte",
 				);
 				if (javaScriptEnabled) {
 					await booking.option("ppf-front-glossy-hexis").check();
-					await expect(page.locator(".brought")).toContainText("HEXIS");
+					await expect(page.locator(".column > .brought")).toContainText("HEXIS");
 					await booking.option("ppf-front-glossy-hexis").click();
-					await expect(page.locator(".brought")).toBeHidden();
+					await expect(page.locator(".column > .brought")).toBeHidden();
 				}
 			});
 
@@ -157,7 +159,7 @@ for (const language of ["ar", "en"] as const)
 				await page.setViewportSize(phone);
 				const booking = new BookingPage(page, language);
 				await booking.open();
-				await expect(page.locator(".brought")).toHaveCount(0);
+				await expect(page.locator(".column > .brought")).toHaveCount(0);
 				const from = page.locator(".from-prices li");
 				await expect(from).toHaveCount(4);
 				await expect(from.last()).toContainText("350");

@@ -27,6 +27,8 @@ export const booking = {
 	toastRegion: "التنبيهات",
 	car: {
 		legend: "اختر نوع السيارة",
+		/** In the bar. */
+		short: "اختر سيارتك",
 		hint: "بلا حساب ولا دفع الآن، والسعر بحسب سيارتك.",
 		sedan: { name: "سيارة صغيرة (سيدان)", text: "وكوبيه وهاتشباك" },
 		suv: { name: "سيارة كبيرة (SUV)", text: "وعائلية ودفع رباعي" },
@@ -59,6 +61,8 @@ export const booking = {
 		brought: "اخترت: {{services}}.",
 		/** One of them. */
 		broughtOne: "{{service}} ({{option}})",
+		/** Of what a press on the price has chosen. */
+		chosenOption: "{{option}} (تغيّره لاحقاً)",
 		/** Takes it back. */
 		remove: "أزلها",
 		learnMore: "اعرف المزيد",
@@ -76,6 +80,8 @@ export const booking = {
 		due: "المطلوب في المركز",
 		/** In the bar, which has no row for the discount. */
 		dueShort: "تدفع بعد خصم 5%",
+		/** Above the lowest price of what is chosen, before the car is. */
+		fromShort: "بعد خصم 5%",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
 		update: "حدّث الملخص",

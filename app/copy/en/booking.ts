@@ -24,6 +24,7 @@ export const booking: BookingCopy = {
 	toastRegion: "Notifications",
 	car: {
 		legend: "Choose the car type",
+		short: "Choose your car",
 		hint: "No account, nothing to pay now. Prices by car.",
 		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
@@ -53,6 +54,7 @@ export const booking: BookingCopy = {
 		},
 		brought: "You chose: {{services}}.",
 		broughtOne: "{{service}} ({{option}})",
+		chosenOption: "{{option}} (change it later)",
 		remove: "Remove it",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",
@@ -67,6 +69,7 @@ export const booking: BookingCopy = {
 		discountRow: "Online discount 5%",
 		due: "Due at the centre",
 		dueShort: "You pay after 5% off",
+		fromShort: "After 5% off",
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount:
 			"The discount is taken off when you pay at the centre; the VAT shown here is computed before it.",

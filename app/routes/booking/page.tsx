@@ -211,6 +211,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						sent={sent}
 						fieldErrors={fieldErrors}
 						notes={notes}
+						chosen={isEnhanced && <Brought copy={copy} selection={choice.selection} />}
 						emailNote={
 							meantEmail && (
 								<EmailNote
@@ -238,7 +239,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						isEnhanced={isEnhanced}
 						pending={pending}
 						waiting={
-							Object.keys(fieldErrors).length < waiting ? undefined : copy.form.waiting[waiting]
+							waiting > 0
+								? copy.form.waiting[Object.keys(fieldErrors).length < waiting ? 0 : waiting]
+								: undefined
 						}
 					/>
 				</div>

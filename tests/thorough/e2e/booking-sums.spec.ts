@@ -295,7 +295,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 				due: sums.find(({ name }) => name === "bar")?.text ?? "",
 			}));
 			expect(states).toEqual([
-				{ links: [car.legend], due: "" },
+				{ links: [car.short], due: "" },
 				{ links: [services.legend], due: "" },
 				{ links: [form.short], due: "1,567.50" },
 			]);

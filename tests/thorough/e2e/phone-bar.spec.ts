@@ -130,7 +130,7 @@ test("in the booking form on a phone the bar leads from step to step, then shows
 	const bar = page.locator(".bottom-bar");
 	const link = bar.getByRole("link");
 	await expect(page.locator(".from-prices")).toContainText("From SAR 2,500");
-	await expect(link).toHaveText(booking.copy.car.legend);
+	await expect(link).toHaveText(booking.copy.car.short);
 	await booking.car("suv").check();
 	await expect(link).toHaveText(booking.copy.services.legend);
 	await booking.option("thermal-titanium").check();
@@ -161,7 +161,7 @@ for (const language of languages)
 		const next = bar.getByRole("link", { name: form.short, exact: true });
 		const book = bar.getByRole("button", { name: form.submit, exact: true });
 		const call = page.locator(".call-button");
-		const first = bar.getByRole("link", { name: booking.copy.car.legend });
+		const first = bar.getByRole("link", { name: booking.copy.car.short });
 		expect((await boxOf(call)).x - (await boxOf(first)).right).toBeCloseTo(12, 0);
 		await booking.choose("suv", "thermal-titanium");
 		await page.getByRole("radio", { name: booking.copy.paint.names.blue }).check();

@@ -17,7 +17,7 @@ type Props = {
 	choice: Choice;
 	isEnhanced: boolean;
 	pending: boolean;
-	/** How many fields are wrong. */
+	/** How many fields are wrong; empty once the first is right, while a toast would say it still. */
 	waiting?: string;
 };
 
@@ -32,7 +32,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	/** Until the script runs, and without it, CSS shows one of them. */
 	const links = [
-		{ to: "carType-sedan", text: copy.car.legend, when: "before-car" },
+		{ to: "carType-sedan", text: copy.car.short, when: "before-car" },
 		{ to: "services", text: copy.services.legend, when: "after-car before-services" },
 		{ to: "details", text: form.short, when: "after-services" },
 	];
@@ -52,7 +52,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 			</p>
 			<div ref={bar} className="bottom-bar">
 				{/* The toast says it to a screen reader. */}
-				{waiting && (
+				{waiting !== undefined && (
 					<p aria-hidden="true" className="waiting">
 						{waiting}
 					</p>
@@ -114,7 +114,7 @@ function FromSum({ copy, selection }: SumProps) {
 	const due = Math.min(...carTypes.map((car) => quoteFor(selection, car).dueHalalas));
 	return (
 		<>
-			<span className="text-xs text-muted">{copy.dueShort}</span>
+			<span className="text-xs text-muted">{copy.fromShort}</span>
 			<strong>{from(due / 100)[language]}</strong>
 		</>
 	);

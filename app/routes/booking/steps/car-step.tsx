@@ -18,7 +18,7 @@ import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
 type Props = {
@@ -122,7 +122,7 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 					<PriceRow
 						fact={fact}
 						name={fact.service.name[language]}
-						option={fact.option.name[language]}
+						option={withValues(copy.services.chosenOption, { option: fact.option.name[language] })}
 					/>
 					<span className="sr-only">{copy.services.remove}</span>
 				</a>

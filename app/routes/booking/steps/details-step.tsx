@@ -29,6 +29,8 @@ type Props = {
 	sent?: Record<string, unknown> | null;
 	fieldErrors: FieldErrors;
 	notes: Notes;
+	/** The link to this step scrolls over the summary. */
+	chosen: ReactNode;
 	/** That another address was probably meant. */
 	emailNote?: ReactNode;
 	errors: BookingErrors;
@@ -84,6 +86,7 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 					{form.title}
 				</h2>
 				<p className="mt-1 text-muted">{form.lead}</p>
+				{props.chosen}
 			</div>
 			<div className="grid gap-6">
 				<Field

@@ -34,7 +34,7 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 				))}
 				<ServerHtml id="stage-cover" className="over">
 					<link rel="stylesheet" href={stylesheet} />
-					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 30rem, 75rem" eager />
+					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 30rem, 85vw" eager />
 				</ServerHtml>
 			</div>
 			<h1>{copy.title}</h1>
