@@ -85,6 +85,7 @@ for (const language of languages)
 	}) => {
 		await page.setViewportSize(phone);
 		const booking = await BookingPage.opened(page, language, "suv", "thermal-titanium");
+		await expect(booking.dayBox).toBeVisible();
 		const hint = await boxOf(page.getByText(booking.copy.services.hint));
 		const summary = await boxOf(booking.summary);
 		const details = await boxOf(booking.region(booking.copy.form.title));
