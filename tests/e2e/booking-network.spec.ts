@@ -29,7 +29,7 @@ test("on a slow line the page is painted before its scripts arrive: stylesheet, 
 		Script: new Set(["Low"]),
 	});
 	const firstScript = asked.findIndex((path) => path.endsWith(".js"));
-	expect(asked.slice(0, firstScript)).toContain("/images/cloth-landscape-1200.avif");
+	expect(asked.slice(0, firstScript)).toContain("/images/cloth-landscape-1600.avif");
 });
 
 test("choices and text entered before the script loads are kept and drawn, and masked and summed up when it does", async ({
