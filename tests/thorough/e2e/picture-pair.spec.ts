@@ -43,7 +43,7 @@ const wipes = [
 		language: "en",
 		label: softened.label,
 		shows: softened.after.tag,
-		stands: 60,
+		stands: 56,
 		tags: [softened.before.tag, softened.after.tag],
 	},
 ] as const;
