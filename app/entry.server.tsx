@@ -23,8 +23,9 @@ import {
 } from "./document/inline-scripts.ts";
 import { fillBlanks, revalidateOnBack, setCaching, sharedPageAt } from "./document/page-cache.ts";
 import { preloads, renderDocument } from "./document/preloads.ts";
+import booking from "./document/styles/booking.css?url";
+import contact from "./document/styles/contact.css?url";
 import content from "./document/styles/content.css?url";
-import form from "./document/styles/form.css?url";
 import personal from "./document/styles/personal.css?url";
 import staff from "./document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "./http/context.ts";
@@ -32,7 +33,13 @@ import { requestTranslate, translateTo } from "./http/i18n.ts";
 import { log, logError } from "./http/log.ts";
 import { LanguageContext, TranslateContext } from "./ui/basic/translate.ts";
 
-const stylesheets = { content, form, personal };
+/** By the kind of page, and each form's own. */
+const stylesheets: Record<string, string> = {
+	"/booking": booking,
+	"/contact": contact,
+	content,
+	personal,
+};
 
 export default async function handleRequest(
 	request: Request,
@@ -55,7 +62,8 @@ export default async function handleRequest(
 	const hydrates = isForm || (!isError && context.get(hydrationContext));
 	const isStaff = staffPaths.includes(url.pathname) && errors === null;
 	const isInArabic = !isError && pageAt(url.pathname)?.isInArabic;
-	const stylesheet = isStaff ? staff : stylesheets[kind ?? "content"];
+	const sheet = isForm ? url.pathname : (kind ?? "content");
+	const stylesheet = isStaff ? staff : (stylesheets[sheet] ?? content);
 	// Vite gives it to the style elements that it inserts.
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;

@@ -128,6 +128,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	const description = formError && describe(formError, errors, language);
 	const linked = links.map(({ text }) => text).join(", ");
+	const chosen = isEnhanced && <Brought copy={copy} selection={choice.selection} />;
 	/** An error without a field is shown beside the button, where the visitor is. */
 	const failure = !isFirst && links.length === 0 && description;
 	return (
@@ -185,7 +186,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
 				{/* Script asks beside the field; without it the server asks, once. */}
 				<input type="hidden" name="emailAsked" value={isEnhanced || meantEmail ? "yes" : ""} />
-				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />
+				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} chosen={chosen} />
 				<div className="column">
 					<CarStep
 						copy={copy}
@@ -211,7 +212,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						sent={sent}
 						fieldErrors={fieldErrors}
 						notes={notes}
-						chosen={isEnhanced && <Brought copy={copy} selection={choice.selection} />}
+						chosen={chosen}
 						emailNote={
 							meantEmail && (
 								<EmailNote

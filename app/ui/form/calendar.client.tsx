@@ -59,6 +59,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 			]}
 			modifiers={{ unavailable: isUnavailable }}
 			modifiersClassNames={{ unavailable: "day-unavailable" }}
+			showOutsideDays
 			fixedWeeks
 			locale={language === "ar" ? ar : enUS}
 			weekStartsOn={language === "ar" ? saturday : sunday}

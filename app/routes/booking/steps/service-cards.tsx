@@ -41,9 +41,9 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	if (!first) return null;
 	if (services.length === 1) return <ServiceCard service={first} chosen={chosen} />;
 	return (
-		<div className="grid grid-cols-1">
-			<h3 className="pt-5 text-lg font-semibold">{copy.filmsLegend}</h3>
-			<p className="mt-1 text-xs text-muted">{copy.filmsHint}</p>
+		<div className="films grid grid-cols-1">
+			<h3>{copy.filmsLegend}</h3>
+			<p className="text-xs text-muted">{copy.filmsHint}</p>
 			{services
 				.toSorted((one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)))
 				.map((service) => (
@@ -77,34 +77,36 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					</span>
 				))}
 			</label>
-			<p className="name">
-				<span aria-hidden="true" className="block font-semibold">
+			<div className="name">
+				<p aria-hidden="true" className="font-semibold">
 					{name}
-				</span>
-				<span className="text-xs text-muted">
-					{serviceFacts.columns.stay}{" "}
-					{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
-				</span>
-			</p>
-			<a
-				href={localizedPath(language, service.learnMore)}
-				className="py-2 text-xs text-muted underline underline-offset-4"
-			>
-				<LearnMore
-					text={copy.learnMore}
-					full={t("booking:services.learnMoreAbout", { service: name })}
-				/>
-			</a>
+				</p>
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+					<span>
+						{serviceFacts.columns.stay}{" "}
+						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
+					</span>
+					<a
+						href={localizedPath(language, service.learnMore)}
+						className="-my-2 py-2 underline underline-offset-4"
+					>
+						<LearnMore
+							text={copy.learnMore}
+							full={t("booking:services.learnMoreAbout", { service: name })}
+						/>
+					</a>
+				</p>
+			</div>
+			{!shared && (
+				<p className="w-full text-xs leading-snug text-muted">
+					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
+				</p>
+			)}
 			<div className={`options grid gap-2 ${shared ? "rows" : ""}`}>
 				{service.options.map((option) => (
 					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}
 			</div>
-			{!shared && (
-				<p className="text-xs text-muted">
-					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
-				</p>
-			)}
 			{!shared && service.choice === "one" && <NoneOption field={service.field} chosen={chosen} />}
 		</fieldset>
 	);
@@ -142,7 +144,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 function NoneOption({ field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(useLanguage()).booking.services;
 	return (
-		<label className="flex min-h-11 items-center gap-2 px-3 text-sm text-muted">
+		<label className="option none grid items-center gap-x-2 px-3 py-1.5">
 			<input
 				type="radio"
 				name={field}
@@ -150,7 +152,7 @@ function NoneOption({ field, chosen }: Props & { field: string }) {
 				defaultChecked={!chosenIn(field, chosen)}
 				className="size-5 shrink-0"
 			/>
-			{field in none ? none[field as keyof typeof none] : none.other}
+			<span>{field in none ? none[field as keyof typeof none] : none.other}</span>
 		</label>
 	);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { carTypes, optionOf } from "#app/business/prices/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
@@ -6,10 +7,10 @@ import { Picture } from "#app/ui/basic/picture.tsx";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import stylesheet from "../stage.css?url";
 
-type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean };
+type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean; chosen: ReactNode };
 
 /** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
-export function Stage({ copy, choice, isEnhanced }: Props) {
+export function Stage({ copy, choice, isEnhanced, chosen }: Props) {
 	const { cars, covers, separator, rendered } = copy.drawing;
 	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
@@ -38,6 +39,7 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 				</ServerHtml>
 			</div>
 			<h1>{copy.title}</h1>
+			{chosen}
 			<p className="rendered">{rendered}</p>
 		</div>
 	);
