@@ -197,6 +197,11 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		page,
 	}) => {
 		const booking = await BookingPage.openedFor(page, { language, javaScriptEnabled });
+		await page.addInitScript(() =>
+			addEventListener("pagereveal", ({ viewTransition }) => {
+				if (viewTransition) document.documentElement.dataset.faded = "yes";
+			}),
+		);
 		await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
 		const prices = page.locator(".from-prices li");
 		await expect(prices).toHaveCount(4);
@@ -207,6 +212,8 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await prices.getByRole("link", { name: "350" }).click();
 		await expect(pressed).toHaveCount(1);
 		await expectInSight(page, booking.car("suv"), prices.last());
+		/** A fade of the page over itself is a flash. */
+		expect(await page.evaluate(() => document.documentElement.dataset.faded)).toBeUndefined();
 		const bar = page.locator(".bottom-bar");
 		await expect(bar).toContainText(/(من|From) .*332\.50/);
 		await booking.car("suv").check();
