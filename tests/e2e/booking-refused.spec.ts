@@ -109,17 +109,20 @@ for (const language of languages)
 				await field.focus();
 				expect(await page.evaluate(coveredParts)).toEqual([]);
 			}
+			await expect(booking.toasts).toHaveCSS("clip-path", "inset(50%)");
 			await booking.name.fill(visitor.name);
 			await expect(line).toBeHidden();
-			await expect(booking.toasts).toHaveCSS("clip-path", "inset(50%)");
 		}
 		await booking.submit.click();
 		await expect(line).toHaveText(waiting[3] ?? "");
 		await booking.fillIn({ ...visitor, email: "test@" });
 		await booking.submit.click();
 		await expect(line).toHaveText(waiting[1] ?? "");
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expect(booking.toasts).toBeVisible();
 		await booking.email.fill(visitor.email);
 		await expect(line).toBeHidden();
+		await expect(booking.toasts).toBeHidden();
 	});
 
 test("a screen reader hears the steps, what a choice opens, which fields are required and what is refused, and the browser shows no messages of its own", async ({
