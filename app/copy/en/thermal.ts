@@ -8,7 +8,7 @@ export const thermal: ThermalCopy = {
 		description: `Thermal insulation for car windows in ${profile.address.city.en}, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. Book online.`,
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
-	title: "Less heat through the glass, a\u00a0cooler cabin",
+	title: "Less heat, a\u00a0cooler cabin",
 	lead: "Rejects up to 80% of the heat. Try it here.",
 	glass: {
 		label: "Your car's glass",
