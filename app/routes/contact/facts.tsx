@@ -38,7 +38,7 @@ export function ContactHead({ copy, now }: HeadProps) {
 			<Picture
 				name="headlights"
 				alt=""
-				sizes="(width >= 64rem) 80vw, 115vw"
+				sizes="(width >= 64rem) 80vw, 100vw"
 				eager
 				className="print:hidden"
 			/>

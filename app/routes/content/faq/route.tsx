@@ -31,7 +31,13 @@ export default function Faq() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="night faq-head">
-				<Picture name="wiper" alt="" sizes="100vw" eager className="flip-ltr" />
+				<Picture
+					name="wiper"
+					alt=""
+					sizes="(width < 48rem) 60vw, 100vw"
+					eager
+					className="flip-ltr"
+				/>
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
 					<nav aria-label={jump}>
