@@ -26,7 +26,7 @@ export const polishing = {
 		],
 		ask: "هل تشك في خدش؟ أرسل صورته على واتساب.",
 	},
-	cta: { title: "احجز موعد التلميع", text: "لك خصم 5% عند الحجز عبر الموقع.", book: "احجز الآن" },
+	cta: { title: "احجز موعد التلميع", text: "خصم 5% عند الحجز عبر الموقع.", book: "احجز الآن" },
 };
 
 export type PolishingCopy = typeof polishing;

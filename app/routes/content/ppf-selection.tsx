@@ -1,4 +1,3 @@
-import { finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
@@ -24,11 +23,12 @@ export default function PpfSelection() {
 			<div className="wrap pt-6 pb-6">
 				<CarSwitch />
 				<div id="prices" className="films">
-					{finishes.map((finish) => (
-						<FilmCard key={finish} film={finish} />
-					))}
+					<FilmCard film="glossy" />
+					<div>
+						<FilmCard film="matte" />
+						<Limits page={page} />
+					</div>
 				</div>
-				<Limits page={page} />
 			</div>
 			<ServiceDetails page={page} />
 			<CallToAction copy={ppf.cta} language={language} picture="ppf-matte" />
