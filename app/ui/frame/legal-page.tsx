@@ -1,4 +1,5 @@
 import { copyFor } from "#app/copy/index.ts";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./legal-page.css?url";
@@ -22,9 +23,18 @@ type Brief = {
 	note: string;
 };
 
-/** Terms and privacy, with a table of contents that sticks beside the text on wide windows. */
+/** Terms and privacy, with a table of contents: beside the text on wide windows, closed above it on phones. */
 export function LegalPage({ title, lead, brief, sections }: Words) {
 	const { contents } = copyFor(useLanguage()).chrome;
+	const links = (
+		<ol>
+			{sections.map(({ id, heading }) => (
+				<li key={id}>
+					<a href={`#${id}`}>{heading}</a>
+				</li>
+			))}
+		</ol>
+	);
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -33,15 +43,14 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 			</div>
 			<InShort {...brief} />
 			<div className="wrap legal">
-				<nav aria-labelledby="contents" className="print:hidden">
-					<h2 id="contents">{contents}</h2>
-					<ol className="mt-2">
-						{sections.map(({ id, heading }) => (
-							<li key={id}>
-								<a href={`#${id}`}>{heading}</a>
-							</li>
-						))}
-					</ol>
+				<nav aria-label={contents} className="print:hidden">
+					<div className="beside">
+						<h2 className="mb-2">{contents}</h2>
+						{links}
+					</div>
+					<div className="md:hidden">
+						<Disclosure summary={contents}>{links}</Disclosure>
+					</div>
 				</nav>
 				<div className="grid max-w-text gap-12">
 					{sections.map(({ id, heading, paragraphs }) => (
