@@ -13,17 +13,20 @@ import type { Route } from "./+types/route.ts";
 
 /** For a visitor who does not read the language of the page. */
 export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"]> }) {
-	const link = "font-medium underline underline-offset-4";
 	return (
-		<p lang="en" dir="ltr" className="wrap flex flex-wrap gap-x-4 py-4">
-			{copy.text}
-			<a href={`tel:${profile.unifiedLine}`} className={link}>
-				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-			</a>
-			<a href={whatsappUrl()} className={link}>
-				{copy.whatsapp}
-			</a>
-		</p>
+		<div className="night">
+			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
+				{copy.text}
+				<a href={`tel:${profile.unifiedLine}`} className="more">
+					<Icon name="phone" size={20} />
+					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				</a>
+				<a href={whatsappUrl()} className="more">
+					<Icon name="message-circle" size={20} />
+					{copy.whatsapp}
+				</a>
+			</p>
+		</div>
 	);
 }
 
