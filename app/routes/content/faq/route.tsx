@@ -60,10 +60,11 @@ export default function Faq() {
 					{groups.map(({ id, title, items }) => (
 						<section key={id} id={id}>
 							<h2 className="text-2xl">{title}</h2>
-							{items.map(({ question, answer, saysHours, lists, more }) => (
+							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure
 									key={question}
 									group="faq"
+									open={id === groups[0]?.id && index === 0}
 									summary={<h3 className="text-lg font-medium">{question}</h3>}
 								>
 									<div className="stack max-w-text pb-6 text-muted">
