@@ -43,7 +43,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 										<th scope="row">{product[language]}</th>
 										{/* In sight once for all products of this length. */}
 										<td className="period">
-											<strong className="text-xl font-semibold">
+											<strong className="text-xl font-semibold md:text-2xl">
 												{t("chrome:years", counted(years))}
 											</strong>
 											{installed.day ? (
@@ -135,7 +135,7 @@ function YearsBar({
 				viewBox={`0 0 ${longest} 1`}
 				preserveAspectRatio="none"
 				aria-hidden="true"
-				className="flip mt-2 h-3 w-full rounded-full bg-line"
+				className="flip mt-2 h-3 w-full md:h-5 rounded-full bg-line"
 			>
 				<rect
 					width={years}
