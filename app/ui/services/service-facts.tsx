@@ -205,21 +205,20 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const workingDays = useWorkingDays(page);
 	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
 	const { name, price } = offerOf(page);
-	/** Of what the price is, if something on the page costs less. */
-	const isLowest = price.sedan === lowestPriceFrom(page).sedan;
+	const lowest = lowestPriceFrom(page);
 	const facts = [
-		<Fragment key="price">
-			{isLowest ? (
-				<FromPrice price={price} isOnly={hasOnePrice(page)} />
-			) : (
-				<>
-					{`${name[language]}: `}
-					<ForCar price={price}>
-						{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
-					</ForCar>
-				</>
-			)}
-		</Fragment>,
+		<FromPrice key="price" price={lowest} isOnly={hasOnePrice(page)} />,
+		// Of what its button books, if something else on the page costs less.
+		...(price.sedan > lowest.sedan
+			? [
+					<Fragment key="first">
+						{`${name[language]}: `}
+						<ForCar price={price}>
+							{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
+						</ForCar>
+					</Fragment>,
+				]
+			: []),
 		workingDays,
 		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
