@@ -49,14 +49,8 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<Promises copy={promises} />
-			<section className="night online relative isolate overflow-clip print:hidden">
-				<Picture
-					name="bare-landscape"
-					portrait="bare-portrait"
-					alt=""
-					sizes="100vw"
-					className="absolute inset-0 -z-10 size-full object-cover"
-				/>
+			<section className="night online print:hidden">
+				<Picture name="bare-landscape" portrait="bare-portrait" alt="" sizes="100vw" />
 				<div className="wrap">
 					<div>
 						<h2 className="title">{online.title}</h2>

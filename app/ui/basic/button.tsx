@@ -24,8 +24,8 @@ export function LinkButton({
 export function LearnMore({ text, full }: { text: string; full: string }) {
 	return (
 		<>
-			<span aria-hidden="true">{text}</span>
-			<span className="sr-only">{full}</span>
+			{text}
+			<span className="sr-only">{full.replace(text, "")}</span>
 		</>
 	);
 }
