@@ -81,7 +81,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 
 function InShort({ title, points, note }: Brief) {
 	return (
-		<div className="wrap pb-11">
+		<div className="wrap pb-4 md:pb-11">
 			<section className="wash rounded-card in-short">
 				<h2 className="mb-4 text-xl">{title}</h2>
 				<ul>
