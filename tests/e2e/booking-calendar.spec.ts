@@ -316,7 +316,11 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 			if (!javaScriptEnabled)
 				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
 		};
-		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
+		if (javaScriptEnabled) {
+			await expect(booking.dayBox).toBeVisible();
+			const [, ofFirstDay = ""] = booking.copy.form.keepInMind.deadlinePassed.split("{{day}}");
+			await expect(page.getByText(ofFirstDay).filter({ visible: true })).toHaveCount(0);
+		}
 		await fillDay(day);
 		const days = page.getByText(
 			new RegExp(

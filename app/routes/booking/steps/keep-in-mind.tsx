@@ -17,7 +17,7 @@ export function KeepInMind(chosen: ChosenDay) {
 				<strong className="font-semibold text-ink">{keepInMind.title}:</strong> {keepInMind.text}
 			</p>
 			{days.deadlinePassed && day !== days.firstDay && (
-				<p className="text-ink">{days.deadlinePassed}</p>
+				<p className="of-first-day text-ink">{days.deadlinePassed}</p>
 			)}
 			<p className="flex flex-wrap gap-x-5">
 				<a
