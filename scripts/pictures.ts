@@ -26,6 +26,7 @@ const photos: Record<string, number[]> = {
 	"bare-landscape": landscape,
 	"satin-landscape": landscape,
 	"suv-landscape": [736, 1200],
+	"cloth-suv": landscape,
 	beads: all,
 	"nano-ceramic": [240, ...all],
 	"film-chips": usual,
@@ -74,6 +75,7 @@ const files: Record<string, string> = {
 			"six-bays",
 			"empty-bay",
 			"headlights",
+			"cloth-suv",
 		].map((name) => [name, at(`scripts/pictures/${name}`)]),
 	),
 };
@@ -103,7 +105,7 @@ async function encode(name: string, wanted: number[]) {
 	const master = await (made[name]?.(file) ?? file);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
-	const isUnveiled = files[name]?.startsWith("unveiling/");
+	const isUnveiled = /^(cloth|bare|satin|suv)-/.test(name);
 	for (const w of widths) {
 		const best = qualities[name] ?? (isUnveiled ? unveiledQuality : usualQuality);
 		const quality = w > finest || isUnveiled ? best : best - 13;

@@ -176,6 +176,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			const { phone } = await receipt.book();
 			expect((await stage.boundingBox())?.height).toBe(180);
 			await expect.poll(uncovered).toBe(0);
+			/** A large car has a cover of its own shape. */
+			await expect(stage.locator(".over img")).toHaveAttribute("src", /cloth-suv/);
 			/** What the specification says is small, and the state is large. */
 			const sizeOf = (part: Locator) =>
 				part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

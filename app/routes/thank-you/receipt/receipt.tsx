@@ -53,6 +53,8 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
+const cloths = { sedan: "cloth-landscape", suv: "cloth-suv" } as const;
+
 /** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. */
 export function BookedCar({ booking }: { booking: ShownBooking }) {
 	const { carType, paint, lines, reference } = booking;
@@ -67,7 +69,7 @@ export function BookedCar({ booking }: { booking: ShownBooking }) {
 			<div className="room wipe">
 				<RenderedCar car={carType} paint={paint} />
 				<div className="over">
-					<Picture name="cloth-landscape" alt="" sizes="(width >= 64rem) 80vw, 36rem" />
+					<Picture name={cloths[carType]} alt="" sizes="(width >= 64rem) 80vw, 36rem" />
 				</div>
 			</div>
 			<script dangerouslySetInnerHTML={{ __html: unveilScript }} />
