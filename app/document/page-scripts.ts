@@ -194,8 +194,9 @@ export function moveLight() {
 		announce();
 	};
 	const follow = (event: MouseEvent, style?: string) => {
-		const { x } = pictures.getBoundingClientRect();
-		handle.value = `${((event.x - x) / pictures.offsetWidth) * 100}`;
+		const { x, right } = pictures.getBoundingClientRect();
+		const way = handle.dir === "rtl" ? right - event.x : event.x - x;
+		handle.value = `${(way / pictures.offsetWidth) * 100}`;
 		show(style);
 	};
 	/** The page's scroll moves it, too: a key goes on from there. */

@@ -153,7 +153,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the drawn car @phone${thoroughIf(language === "en" || !javaScriptEnabled)}`, async ({
+			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films, in the form and beside the car of the first page @phone${thoroughIf(language === "en" || !javaScriptEnabled)}`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);

@@ -18,7 +18,7 @@ const sums = { sedan: "9,850", suv: "10,250" };
 const codes = ["thermal-nano-ceramic", "ceramic-exterior", "ppf-full-matte-hexis"];
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor puts services on the drawn car and takes them to the form${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor puts services on the car and takes them to the form${width}${thoroughIf(!width)}`, async ({
 		page,
 		isMobile,
 	}) => {
@@ -28,8 +28,8 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const form = page.locator("form.play");
 		const layers = () =>
 			form
-				.locator(".suv.changing img[class]:visible")
-				.evaluateAll((images) => images.map((image) => image.className));
+				.locator(".suv.changing > span:visible")
+				.evaluateAll((shown) => shown.map((layer) => layer.className));
 		const choose = async (control: Locator) => {
 			if (isMobile) await control.tap();
 			else await control.press("Space");
@@ -42,10 +42,10 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const opened = javaScriptEnabled ? await shifted() : 0;
 		await choose(radio(play.cars.suv));
 		await choose(radio(paint.names.red));
-		expect(await layers()).toEqual(["shine"]);
+		expect(await layers()).toEqual([]);
 		for (const code of codes) await choose(form.locator(`[value="${code}"]`));
-		expect(await layers()).toEqual(["tint", "matte", "beads"]);
-		await expect(form.locator(".suv .paint")).toHaveCSS("color", "rgb(125, 16, 21)");
+		expect(await layers()).toEqual(["tint", "matte"]);
+		await expect(form.locator(".suv.changing")).toHaveCSS("background-image", /suv-red/);
 		const status = form.getByRole("status");
 		if (javaScriptEnabled) {
 			await expect(status.getByText(sums.suv)).toBeVisible();
@@ -139,7 +139,7 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	await expect(booking.option("polishing-exterior")).toBeChecked();
 });
 
-test("the first screen does not wait for the styles of the drawn car @thorough", async ({
+test("the first screen does not wait for the styles of the car to play with @thorough", async ({
 	page,
 }) => {
 	const send = await hold(page, /car-play/);

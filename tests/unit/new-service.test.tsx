@@ -103,7 +103,7 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		expect(pricesIn(html, prices)).toEqual(prices);
 	});
 
-	test("the drawn car of the first page has the new prices and adds them up", () => {
+	test("the car of the first page has the new prices and adds them up", () => {
 		const [, Home] = pages.find(([path]) => path === "/") ?? [];
 		const html = render("/", Home && <Home />);
 		for (const { option } of switchedOptions) {

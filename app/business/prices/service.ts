@@ -43,7 +43,7 @@ export type Service = {
 	options: Option[];
 };
 
-/** The colours in which a visitor sees the drawn car. */
+/** The colours in which a visitor sees the car. */
 export const paints = ["white", "silver", "grey", "black", "blue", "red"] as const;
 export type Paint = (typeof paints)[number];
 

@@ -44,13 +44,13 @@ export const home: HomeCopy = {
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book these",
-		note: "A drawing, at the lowest price of each service, VAT included, before 5% off.",
+		note: "A computer rendering, at the lowest price of each service, VAT included, before 5% off.",
 	},
 	promises: {
 		title: "What we promise",
-		years: "years: the longest warranty on films, with their serial numbers",
-		days: "working days, and you see the expected day to collect before you book",
-		now: "riyals now: you pay at the centre when the work is done",
+		years: { unit: "years", text: "The longest warranty on films, with their serial numbers" },
+		days: { unit: "working days", text: "You see the expected day to collect before you book" },
+		now: { unit: "riyals now", text: "You pay at the centre when the work is done" },
 	},
 	online: {
 		title: "5% off when you book online",

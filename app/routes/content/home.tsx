@@ -82,7 +82,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 				<div className="over">
 					<Picture name="cloth-landscape" portrait="cloth-portrait" alt="" sizes="100vw" eager />
 				</div>
-				<Light label={hero.light} shows={hero.shows} />
+				<Light label={hero.light} shows={hero.shows} mirrored={language === "en"} />
 			</div>
 			<div className="wrap">
 				<div className="words">
@@ -120,7 +120,10 @@ function Promises({ copy }: { copy: HomeCopy["promises"] }) {
 			<ul className="promises">
 				{(["years", "days", "now"] as const).map((name) => (
 					<li key={name}>
-						<bdi dir="ltr">{figures[name]}</bdi> <span>{copy[name]}</span>
+						<strong>
+							<bdi dir="ltr">{figures[name]}</bdi> {copy[name].unit}
+						</strong>{" "}
+						<span>{copy[name].text}</span>
 					</li>
 				))}
 			</ul>

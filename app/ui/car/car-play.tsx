@@ -8,15 +8,15 @@ import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { Car } from "./car.tsx";
 import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
+import { RenderedCar } from "./rendered-car.tsx";
 
 const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
 const films = switchedOptions.filter(isFilm);
 
 /**
- * The drawn car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
+ * The car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
  * opens the booking page with the same choices, which says the sum without script, too.
  */
 export function CarPlay({ language }: { language: Language }) {
@@ -33,10 +33,10 @@ export function CarPlay({ language }: { language: Language }) {
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
 			<div className="max-lg:contents">
-				<div className="play-car car-studio">
+				<div className="play-car">
 					{carTypes.map((car) => (
 						<div key={car} aria-hidden="true" className={`drawn-${car}`}>
-							<Car car={car} />
+							<RenderedCar car={car} />
 						</div>
 					))}
 				</div>

@@ -2,7 +2,7 @@ import { type Paint, paints } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
-/** The colour of the drawn car. The head script keeps it in the browser; it is no condition of a booking. */
+/** The colour of the car. The head script keeps it in the browser; it is no condition of a booking. */
 export function PaintChoice({ chosen }: { chosen?: Paint }) {
 	const { paint } = copyFor(useLanguage()).booking;
 	return (

@@ -1,12 +1,14 @@
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import stylesheet from "./picture-pair.css?url";
 
+type LightProps = { label: string; shows: string; mirrored?: boolean };
+
 /** The handle of a `wipe`: its parent. Keys move it; a pointer holds the pictures. */
-export function Light({ label, shows }: { label: string; shows: string }) {
+export function Light({ label, shows, mirrored }: LightProps) {
 	return (
 		<input
 			type="range"
-			dir="ltr"
+			dir={mirrored ? "rtl" : "ltr"}
 			step="0.5"
 			defaultValue={44}
 			autoComplete="off"

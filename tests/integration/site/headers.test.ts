@@ -95,7 +95,7 @@ test.each(everyAddress)(
 			const source = attributes.includes("src=") ? "'self'" : await hashOf(text);
 			expect(policy["script-src"]).toContain(source);
 		}
-		/** That of its kind or form, and then those of its parts. Further below, the first page has that of its drawn car, a form that of the error page, in a template, and booking that of its stage. */
+		/** That of its kind or form, and then those of its parts. Further below, the first page has that of its car, a form that of the error page, in a template, and booking that of its stage. */
 		const [head = "", body = ""] = html.split("<body");
 		const [ofKind, ...ofParts] = stylesheetsIn(head);
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);

@@ -7,6 +7,7 @@ import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
 const { hero } = copyFor("ar").home;
+const { hero: heroInEnglish } = copyFor("en").home;
 const { pair: polished } = copyFor("ar").polishing;
 const { pair: coated } = copyFor("en").ceramic;
 const { pair: filmed } = copyFor("ar").ppf;
@@ -14,6 +15,14 @@ const { pair: softened } = copyFor("en").ppfMatte;
 /** Where the light takes something off: each page in one language, so that both directions are there. */
 const wipes = [
 	{ path: "/", language: "ar", label: hero.light, shows: hero.shows, stands: 44 },
+	{
+		path: "/",
+		language: "en",
+		label: heroInEnglish.light,
+		shows: heroInEnglish.shows,
+		stands: 44,
+		mirrored: true,
+	},
 	{
 		path: "/services/car-polishing",
 		language: "ar",
@@ -50,6 +59,11 @@ const wipes = [
 
 for (const { path, language, label, shows, stands, ...rest } of wipes) {
 	const address = localizedPath(language, path);
+	/** The light goes to the right, and over a mirrored car to the left. */
+	const mirrored = "mirrored" in rest;
+	const way = mirrored ? -1 : 1;
+	const back = mirrored ? "ArrowRight" : "ArrowLeft";
+	const startOf = ({ x, width }: { x: number; width: number }) => (mirrored ? x + width : x);
 	const handle = (page: Page) => page.getByRole("slider", { name: label, exact: true });
 	const expectShown = async (page: Page, percent: number) => {
 		await expect(handle(page)).toHaveAttribute("aria-valuetext", `${shows} ${percent}%`);
@@ -65,8 +79,8 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 			await handle(page).focus();
 			for (const [key, percent] of [
 				["End", 100],
-				["ArrowLeft", 100],
-				["ArrowLeft", 99],
+				[back, 100],
+				[back, 99],
 				["PageDown", 89],
 				["Home", 0],
 			] as const) {
@@ -74,10 +88,11 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 				await expectShown(page, percent);
 			}
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page.locator(".wipe"));
-			await page.mouse.move(x + width / 2, y + 100);
+			const box = await boxOf(page.locator(".wipe"));
+			const [start, width] = [startOf(box), way * box.width];
+			await page.mouse.move(start + width / 2, box.y + 100);
 			await page.mouse.down();
-			await page.mouse.move(x + width / 4, y + 140, { steps: 5 });
+			await page.mouse.move(start + width / 4, box.y + 140, { steps: 5 });
 			await page.mouse.up();
 			await expectShown(page, 25);
 			await page.reload();
@@ -89,12 +104,13 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 		}) => {
 			await page.goto(address);
 			await handle(page).scrollIntoViewIfNeeded();
-			const { x, y, width } = await boxOf(page.locator(".wipe"));
-			await swipe(page, [x + width * 0.2, y + 160], [width / 2, 6]);
+			const box = await boxOf(page.locator(".wipe"));
+			const [start, y, width] = [startOf(box), box.y, way * box.width];
+			await swipe(page, [start + width * 0.2, y + 160], [width / 2, 6]);
 			await expectShown(page, 70);
 			for (const part of [0.2, 0.7]) {
 				const before = await page.evaluate(() => scrollY);
-				await swipe(page, [x + width * part, y + 260], [60, -120]);
+				await swipe(page, [start + width * part, y + 260], [60, -120]);
 				await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 60);
 				await expectShown(page, 70);
 				// The page scrolls on for a moment after the finger has left.
@@ -107,7 +123,7 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 				await expect.poll(scrollBack).toBe(before);
 			}
 			for (const percent of [80, 10]) {
-				await page.touchscreen.tap(x + (width * percent) / 100, y + 120);
+				await page.touchscreen.tap(start + (width * percent) / 100, y + 120);
 				await expectShown(page, percent);
 			}
 		});
