@@ -4,9 +4,9 @@ import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
 import { type BookableDays, isDay } from "#app/business/base/calendar.ts";
-import { direction } from "#app/business/base/language.ts";
+import { direction, type Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatDay } from "#app/copy/format/format.ts";
+import { formatDate, formatDay } from "#app/copy/format/format.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 /** `icon-button` gives them a tooltip. */
@@ -65,6 +65,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 			weekStartsOn={language === "ar" ? saturday : sunday}
 			dir={direction[language]}
 			classNames={iconButtons}
+			formatters={{ formatDay: (date) => textOf(dayOf(date), language) }}
 			footer={
 				<>
 					{chosen && <span className="sr-only">{copy.clear} </span>}
@@ -93,3 +94,9 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 /** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */
 const dateOf = (day: string) => parseISO(day);
 const dayOf = (date: Date) => formatISO(date, { representation: "date" });
+
+/** The first of a month says which one: the days of the next month stand below the same heading. */
+function textOf(day: string, language: Language): string {
+	const [date = "", month] = formatDate(day, language).split(" ");
+	return date === "1" ? `1\n${month}` : date;
+}
