@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { NoteKey } from "#app/business/base/text.ts";
+import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format/format.ts";
@@ -82,10 +83,19 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 			className="details after-services"
 		>
 			<div>
-				<h2 id="booking-details-title" className="step-title">
-					{form.title}
-				</h2>
-				<p className="mt-1 text-muted">{form.lead}</p>
+				<div className="details-head">
+					<ServerHtml id="details-car">
+						{carTypes.map((car) => (
+							<span key={car} aria-hidden="true" className={`drawn-${car}`}>
+								<span className={`render ${car}`} />
+							</span>
+						))}
+					</ServerHtml>
+					<h2 id="booking-details-title" className="step-title">
+						{form.title}
+					</h2>
+					<p className="mt-1 text-muted">{form.lead}</p>
+				</div>
 				{props.chosen}
 			</div>
 			<div className="grid gap-6">
