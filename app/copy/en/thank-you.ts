@@ -15,7 +15,6 @@ export const thankYou: ThankYouCopy = {
 	title: "Your booking is confirmed",
 	lead: "Our team will contact you within 24 hours.",
 	email: "An email with the details of your booking will arrive.",
-	fresh: "What remains is to confirm your day with you.",
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {

@@ -31,7 +31,7 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 	return (
 		<div className="thanks-head">
 			<p className={`state ${heading.isSpecified ? "is-large" : ""}`}>
-				<Icon name={state ? icons[state] : "mail"} size={20} />
+				<Icon name={iconFor(state, isJustReceived)} size={20} />
 				{stateText ?? withoutReceipt.state}
 			</p>
 			{firstName && (
@@ -61,10 +61,9 @@ export function headingFor(
 		return choice.isFree ? { ...press, lead } : full;
 	}
 	if (!booking || (booking.isNew && !booking.linked && booking.isOpen)) {
-		const { title, lead, email, fresh } = thankYou;
+		const { title, lead, email } = thankYou;
 		const isMailed = booking?.mailbox?.state !== "undelivered";
-		const note = [isMailed && email, booking && fresh].filter(Boolean);
-		return { title, lead, note: note.join(" "), isSpecified: true };
+		return { title, lead, note: isMailed ? email : "", isSpecified: true };
 	}
 	const { lapsesAt, hasLapsed } = booking.linked ?? {};
 	if (hasLapsed) return thankYou.lapsed;
@@ -100,6 +99,11 @@ const icons: Record<ShownState, IconName> = {
 	"no-show": "calendar-x",
 	past: "calendar-minus",
 };
+
+function iconFor(state: ShownState | undefined, isJustReceived?: boolean): IconName {
+	if (isJustReceived) return "check";
+	return state ? icons[state] : "mail";
+}
 
 /** A name may run in the other direction than the sentence around it. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
