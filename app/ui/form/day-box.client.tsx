@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { closureOn, type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { closureOn, type Day, dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import { unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
@@ -84,13 +84,14 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 		return closureOn(value, days.closures)?.label;
 	};
 
+	/** On a Friday a customer is asked to call first, so the calendar alone offers it. */
 	const nearest = days.nearest ?? [];
 	for (
 		let next = firstDay;
 		!days.nearest && nearest.length < 3 && next <= lastDay;
 		next = dayAfter(next, 1)
 	)
-		if (!unavailable(next)) nearest.push(next);
+		if (!unavailable(next) && !isFriday(next)) nearest.push(next);
 
 	function setValue(value: string) {
 		input.value = value;

@@ -3,7 +3,7 @@ import { carTypes } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatAmount } from "#app/copy/format/format.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
@@ -67,7 +67,12 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 				)}
 				{quote && (
 					<p className="grid leading-snug">
-						<span className="text-xs text-muted">{summary.dueShort}</span>
+						<span className="text-xs text-muted">
+							{summary.dueShort}{" "}
+							<s aria-hidden="true" className="max-[24rem]:hidden">
+								{formatRiyals(quote.total)}
+							</s>
+						</span>
 						<strong className="text-xl">
 							<RollingPrice
 								amount={quote.dueHalalas}

@@ -43,7 +43,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	return (
 		<div className="films grid grid-cols-1">
 			<h3>{copy.filmsLegend}</h3>
-			<p className="text-xs text-muted">{copy.filmsHint}</p>
+			<p className="text-xs text-muted lg:text-sm">{copy.filmsHint}</p>
 			{services
 				.toSorted((one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)))
 				.map((service) => (
@@ -81,7 +81,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				<p aria-hidden="true" className="font-semibold">
 					{name}
 				</p>
-				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted lg:text-sm">
 					<span>
 						{serviceFacts.columns.stay}{" "}
 						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
@@ -98,7 +98,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				</p>
 			</div>
 			{!shared && (
-				<p className="w-full text-xs leading-snug text-muted">
+				<p className="w-full text-xs leading-snug text-muted lg:text-sm">
 					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
 				</p>
 			)}
