@@ -50,7 +50,7 @@ export default function Home() {
 			</Section>
 			<Promises copy={promises} />
 			<section className="night online print:hidden">
-				<Picture name="bare-landscape" portrait="bare-portrait" alt="" sizes="100vw" />
+				<Picture name="beads" alt="" sizes="(min-width: 64rem) 75vw, 100vw" />
 				<div className="wrap">
 					<div>
 						<h2 className="title">{online.title}</h2>

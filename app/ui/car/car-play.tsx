@@ -69,7 +69,7 @@ export function CarPlay({ language }: { language: Language }) {
 						<Switch key={fact.option.code} {...fact} />
 					))}
 			</fieldset>
-			<div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+			<div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:contents">
 				<p role="status" className="sums">
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
