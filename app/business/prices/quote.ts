@@ -26,7 +26,7 @@ export type Quote = {
 };
 
 export const vatPercent = 15;
-const onlineDiscountPercent = 5;
+export const onlineDiscountPercent = 5;
 
 /** Where a booking is made: by telephone there is no discount. */
 type Source = "web" | "phone";

@@ -10,7 +10,7 @@ export const home = {
 	hero: {
 		title: "سيارتك كما تحب أن تراها",
 		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
-		book: "احجز الآن",
+		book: "احجز الآن بخصم 5%",
 		pictureAlt: "سيارة خضراء في استوديو معتم، يكشف الضوء عنها غطاءها من مقدمتها",
 		/** Names the handle of the light, and says what it has passed. */
 		light: "اكشف عن السيارة",
@@ -41,12 +41,23 @@ export const home = {
 		films: "أفلام الحماية PPF",
 		car: "سيارتك",
 		cars: { sedan: "سيدان", suv: "SUV" },
+		/** What is seen on the car. */
+		labels: {
+			thermal: "زجاج معزول",
+			"ceramic-int": "مقاعد محمية",
+			"ceramic-ext": "طلاء محمي",
+			"polish-int": "مقصورة ملمّعة",
+			"polish-ext": "طلاء ملمّع",
+			"ppf-front": "فيلم على الواجهة",
+			"ppf-gloss": "فيلم لامع",
+			"ppf-matte": "فيلم مطفي",
+		},
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },
 		/** Instead of the sums, until something is chosen. */
 		none: "اختر خدمة لترى سعرها هنا.",
 		book: "احجز ما اخترته",
-		note: "صورة مرسومة بالحاسوب، بأقل سعر لكل خدمة، شاملاً الضريبة وقبل خصم 5%.",
+		note: "صورة مرسومة بالحاسوب، بأقل سعر لكل خدمة، شاملاً الضريبة. والمجموع بعد خصم 5%.",
 	},
 	/** After a figure each. */
 	promises: {

@@ -11,7 +11,7 @@ export const home: HomeCopy = {
 	hero: {
 		title: "Your car, the way you like to see it",
 		text: `Protection, insulation, polishing, in ${profile.address.district.en}, ${profile.address.city.en}.`,
-		book: "Book Now",
+		book: "Book Now, 5% off",
 		pictureAlt: "A green car in a dark studio; light takes its cover off from the nose",
 		light: "Uncover the car",
 		shows: "Uncovered:",
@@ -40,11 +40,21 @@ export const home: HomeCopy = {
 		films: "Protection film (PPF)",
 		car: "Your car",
 		cars: { sedan: "Sedan", suv: "SUV" },
+		labels: {
+			thermal: "Insulated glass",
+			"ceramic-int": "Protected seats",
+			"ceramic-ext": "Coated paint",
+			"polish-int": "Polished cabin",
+			"polish-ext": "Polished paint",
+			"ppf-front": "Film on the front",
+			"ppf-gloss": "Gloss film",
+			"ppf-matte": "Matte film",
+		},
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book these",
-		note: "A computer rendering, at the lowest price of each service, VAT included, before 5% off.",
+		note: "A computer rendering, at the lowest price of each service, VAT included. The sum is after 5% off.",
 	},
 	promises: {
 		title: "What we promise",

@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type OptionFacts, switchedOptions } from "#app/business/links/service-facts.ts";
 import { type CarType, carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -39,6 +40,13 @@ export function CarPlay({ language }: { language: Language }) {
 							<RenderedCar car={car} />
 						</div>
 					))}
+					<p aria-hidden="true" className="labels">
+						{switchedOptions.map(({ option: { code, carPart } }) => (
+							<span key={code} className={`label-${carPart}`}>
+								{copy.labels[carPart]}
+							</span>
+						))}
+					</p>
 				</div>
 				<div className="looks">
 					<CarTypes chosen="sedan" />
@@ -75,8 +83,11 @@ export function CarPlay({ language }: { language: Language }) {
 					{carTypes.map((car) => (
 						<span key={car} className={`for-${car}`}>
 							{`${copy.sum[car]} `}
+							<s>
+								<span data-sum={car}>0</span>
+							</s>{" "}
 							<strong className="text-2xl font-semibold">
-								<Sum car={car} />
+								<Due car={car} />
 							</strong>
 						</span>
 					))}
@@ -95,16 +106,21 @@ export function BookChosen({ language, className }: { language: Language; classN
 			{copyFor(language).home.play.book}
 			{carTypes.map((car) => (
 				<span key={car} className={`for-${car} sum`}>
-					<Sum car={car} />
+					<Due car={car} />
 				</span>
 			))}
 		</Button>
 	);
 }
 
-/** The page's script writes the number. */
-function Sum({ car }: { car: CarType }) {
-	return <Price amount={0} language={useLanguage()} number={<span data-sum={car}>0</span>} />;
+/** What is due when it is booked here. The page's script writes the number. */
+function Due({ car }: { car: CarType }) {
+	const number = (
+		<span data-sum={car} data-percent={100 - onlineDiscountPercent}>
+			0
+		</span>
+	);
+	return <Price amount={0} language={useLanguage()} number={number} />;
 }
 
 function Switch({ service, option }: OptionFacts) {

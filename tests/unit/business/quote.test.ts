@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { carTypes, optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
-import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
-import { formatRiyals } from "#app/copy/format/format.ts";
+import { onlineDiscountPercent, quoteFor, totalOf } from "#app/business/prices/quote.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { addUp } from "#app/document/page-scripts.ts";
 
 const words = { ar: "", en: "" };
@@ -55,12 +55,15 @@ test("for any total, dividing by 1.15 and rounding to two decimals gives the sub
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the quote and the script of the pages have the sum of any choice, for each car", () => {
+test("the quote and the script of the pages have the sum of any choice, and what is due online, for each car", () => {
 	fc.assert(
 		fc.property(fc.subarray(serviceCodes), (codes) => {
-			const outputs = carTypes.map((sum) => ({ dataset: { sum }, textContent: "" }));
+			const outputsWith = (percent?: string) =>
+				carTypes.map((sum) => ({ dataset: { sum, percent }, textContent: "" }));
+			const outputs = outputsWith();
+			const due = outputsWith(`${100 - onlineDiscountPercent}`);
 			const found: Record<string, object[]> = {
-				"[data-sum]": outputs,
+				"[data-sum]": [...outputs, ...due],
 				"[data-suv]:checked": codes.map((code) => ({ dataset: optionOf(code)?.price })),
 			};
 			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
@@ -72,6 +75,7 @@ test("the quote and the script of the pages have the sum of any choice, for each
 				const sum = codes.reduce((sum, code) => sum + (optionOf(code)?.price[car] ?? 0), 0);
 				expect(quoteFor(codes, car).total).toBe(sum);
 				expect(outputs[index]?.textContent).toBe(formatRiyals(sum));
+				expect(due[index]?.textContent).toBe(formatAmount(quoteFor(codes, car).dueHalalas));
 			}
 		}),
 	);
