@@ -92,6 +92,6 @@ for (const width of ["@phone", "@thorough"])
 		await booking.car("suv").check();
 		await expectChosen(...codes, "polishing-interior");
 		await expectTotal("SAR 14,550");
-		await expect(booking.option("thermal-titanium")).toHaveAccessibleName("Titanium SAR 1,650");
+		await expect(booking.option("thermal-titanium")).toHaveAccessibleName(/^Titanium SAR 1,650\b/);
 		await expect(drawing).toHaveAccessibleName(/large car.*matte film/);
 	});

@@ -163,6 +163,7 @@ export const thankYou = {
 	keepLink: {
 		title: "احتفظ بهذا الرابط",
 		text: "يفتح حجزك من أي جهاز، ومنه تنقل موعدك أو تلغيه. لا تعطه إلا لمن تريد أن يرى حجزك.",
+		send: "أرسله إلى نفسك على واتساب",
 	},
 	/** One press, from the reminder on. */
 	coming: {

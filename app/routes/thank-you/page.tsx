@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { progressDay } from "#app/copy/sentences/days.ts";
 import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
@@ -161,6 +162,16 @@ function LinkToKeep({ url }: { url: string }) {
 				{keepLink.title}
 			</h2>
 			<p className="text-muted">{keepLink.text}</p>
+			<div className="buttons">
+				<LinkButton
+					href={`https://wa.me/?text=${encodeURIComponent(url)}`}
+					rel="noreferrer"
+					variant="quiet"
+				>
+					<Icon name="message-circle" size={20} />
+					{keepLink.send}
+				</LinkButton>
+			</div>
 			<a href={url} dir="ltr" className="link-to-keep">
 				{url}
 			</a>

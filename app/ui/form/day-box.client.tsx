@@ -236,7 +236,7 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 				{...(isOpen && { role: "dialog", "aria-label": copy.calendar })}
 				className="day-calendar"
 			>
-				{isOpen && (
+				{(isOpen || !(day || typed)) && (
 					<fieldset className="day-chips">
 						<legend>{copy.nearest}</legend>
 						{nearest.map((free) => (

@@ -8,6 +8,7 @@ import {
 	serviceFields,
 } from "#app/business/prices/catalogue.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";
+import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
@@ -114,9 +115,13 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 
 function OptionRow({ option, service, chosen }: CardProps & { option: Option }) {
 	const language = useLanguage();
-	const difference = differenceOf(option, language);
+	const t = useTranslate();
+	const years = warrantyYearsOf(option.code);
+	const difference =
+		differenceOf(option, language) ??
+		(years && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }));
 	return (
-		<label className="option grid items-center gap-x-2 px-3 py-1.5">
+		<label className="option grid items-center gap-x-2 px-3 py-1">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
