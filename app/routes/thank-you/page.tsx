@@ -96,6 +96,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					</div>
 				</div>
 				<div className="wrap thanks-body">
+					{!asked && isOpen && <StayAndPlace booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />
@@ -106,7 +107,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 							</>
 						)}
 					</div>
-					{!asked && isOpen && <StayAndPlace booking={booking} />}
 					{!asked && <Rail steps={booking.steps} />}
 					{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
 					<div className="receipt">

@@ -32,26 +32,23 @@ export function CarPlay({ language }: { language: Language }) {
 		>
 			<link rel="stylesheet" href={stylesheet} />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
-			{/* On a phone they are items of the form, so that the car may stick for its whole length. */}
-			<div className="max-lg:contents">
-				<div className="play-car">
-					{carTypes.map((car) => (
-						<div key={car} aria-hidden="true" className={`drawn-${car}`}>
-							<RenderedCar car={car} />
-						</div>
+			<div className="play-car">
+				{carTypes.map((car) => (
+					<div key={car} aria-hidden="true" className={`drawn-${car}`}>
+						<RenderedCar car={car} />
+					</div>
+				))}
+				<p aria-hidden="true" className="labels">
+					{switchedOptions.map(({ option: { code, carPart } }) => (
+						<span key={code} className={`label-${carPart}`}>
+							{copy.labels[carPart]}
+						</span>
 					))}
-					<p aria-hidden="true" className="labels">
-						{switchedOptions.map(({ option: { code, carPart } }) => (
-							<span key={code} className={`label-${carPart}`}>
-								{copy.labels[carPart]}
-							</span>
-						))}
-					</p>
-				</div>
-				<div className="looks">
-					<CarTypes chosen="sedan" />
-					<PaintChoice />
-				</div>
+				</p>
+			</div>
+			<div className="looks">
+				<CarTypes chosen="sedan" />
+				<PaintChoice />
 			</div>
 			<fieldset className="switches">
 				<legend className="sr-only">{copy.services}</legend>
