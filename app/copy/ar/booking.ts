@@ -60,6 +60,7 @@ export const booking = {
 		/** Of who has come with a choice from another page. */
 		brought: "اخترت: {{services}}.",
 		/** One of them. */
+		change: "غيّر",
 		broughtOne: "{{service}} ({{option}})",
 		/** Of what a press on the price has chosen. */
 		chosenOption: "{{option}} (تغيّره لاحقاً)",
@@ -114,6 +115,7 @@ export const booking = {
 			hint: "ابتداءً من الغد.",
 			calendar: "تقويم الحجز",
 			nearest: "أقرب الأيام المتاحة",
+			friday: "يوم الجمعة اتصل بنا قبل أن تأتي.",
 			struck: "اليوم المشطوب مغلق أو اكتملت حجوزاته.",
 			choose: "اختر يوماً",
 			chooseOrType: "اختر يوماً أو اكتب تاريخه",

@@ -34,15 +34,12 @@ export const specs = {
 	title: "المواصفات الفنية",
 	/** Below the drawn layers. */
 	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
-	/** Beside a film, by the figures of its maker. */
+	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
-		glossy: {
-			HEXIS: "مقاومة تمزق فوق \u206660\u00a0kN/m\u2069، ولمعان فوق \u206690\u00a0GU\u2069",
-			XPEL: "طبقة ذاتية المعالجة، ومقاومة تمزق \u206681.8\u00a0kN/m\u2069",
-		},
+		glossy: { HEXIS: "لمعان عالٍ، ومقاومة للتمزق", XPEL: "تلتئم خدوشه وحدها، ومقاومة للتمزق" },
 		matte: {
 			HEXIS: "سماكة 200\u00a0ميكرون، ويتمدّد أكثر من 200%",
-			XPEL: "يتحمل شدّاً حتى \u206632\u00a0MPa\u2069، ويتمدّد أكثر من 472%",
+			XPEL: "يتحمّل الشدّ، ويتمدّد أكثر من 472%",
 		},
 	},
 	captions: {

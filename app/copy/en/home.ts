@@ -47,7 +47,7 @@ export const home: HomeCopy = {
 			"polish-int": "Polished cabin",
 			"polish-ext": "Polished paint",
 			"ppf-front": "Film on the front",
-			"ppf-gloss": "Gloss film",
+			"ppf-gloss": "Glossy film",
 			"ppf-matte": "Matte film",
 		},
 		/** Before the sum of the chosen services. */

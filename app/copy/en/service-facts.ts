@@ -31,12 +31,12 @@ export const specs: SpecsCopy = {
 	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
 	differs: {
 		glossy: {
-			HEXIS: "Tear strength over 60\u00a0kN/m, gloss over 90\u00a0GU",
-			XPEL: "Self-healing coat, tear strength 81.8\u00a0kN/m",
+			HEXIS: "High gloss, resists tearing",
+			XPEL: "Scratches heal by themselves, resists tearing",
 		},
 		matte: {
 			HEXIS: "200\u00a0µm thick, stretches by more than 200%",
-			XPEL: "Tensile strength 32\u00a0MPa, stretches by more than 472%",
+			XPEL: "Withstands tension, stretches by more than 472%",
 		},
 	},
 	captions: {

@@ -4,6 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { progressDay } from "#app/copy/sentences/days.ts";
 import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
@@ -172,9 +173,11 @@ function LinkToKeep({ url }: { url: string }) {
 					{keepLink.send}
 				</LinkButton>
 			</div>
-			<a href={url} dir="ltr" className="link-to-keep">
-				{url}
-			</a>
+			<FormDisclosure summary={keepLink.show}>
+				<a href={url} dir="ltr" className="link-to-keep">
+					{url}
+				</a>
+			</FormDisclosure>
 		</section>
 	);
 }

@@ -44,50 +44,53 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 		if (isShown) setMonth(dateOf(day));
 	}, [day, isShown]);
 	return (
-		<DayPicker
-			mode="single"
-			autoFocus={props.takesFocus}
-			selected={chosen}
-			onSelect={(date) => props.onChoose(date ? dayOf(date) : "")}
-			month={month}
-			onMonthChange={setMonth}
-			startMonth={dateOf(firstDay)}
-			endMonth={dateOf(lastDay)}
-			disabled={[
-				{ before: dateOf(firstDay), after: dateOf(lastDay) },
-				(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
-			]}
-			modifiers={{ unavailable: isUnavailable }}
-			modifiersClassNames={{ unavailable: "day-unavailable" }}
-			showOutsideDays
-			fixedWeeks
-			locale={language === "ar" ? ar : enUS}
-			weekStartsOn={language === "ar" ? saturday : sunday}
-			dir={direction[language]}
-			classNames={iconButtons}
-			formatters={{ formatDay: (date) => textOf(dayOf(date), language) }}
-			footer={
-				<>
-					{chosen && <span className="sr-only">{copy.clear} </span>}
-					{isChoosable ? copy.tell.struck : copy.struck}
-				</>
-			}
-			labels={{
-				labelDayButton: (date, { today, selected }) =>
-					[
-						formatDay(dayOf(date), language),
-						today && copy.today,
-						selected && copy.selected,
-						unavailable(dayOf(date)),
-					]
-						.filter(Boolean)
-						.join(copy.comma),
-				labelNext: () => copy.nextMonth,
-				labelPrevious: () => copy.previousMonth,
-				labelGrid: () => copy.calendar,
-				labelNav: () => copy.calendar,
-			}}
-		/>
+		<>
+			<DayPicker
+				mode="single"
+				autoFocus={props.takesFocus}
+				selected={chosen}
+				onSelect={(date) => props.onChoose(date ? dayOf(date) : "")}
+				month={month}
+				onMonthChange={setMonth}
+				startMonth={dateOf(firstDay)}
+				endMonth={dateOf(lastDay)}
+				disabled={[
+					{ before: dateOf(firstDay), after: dateOf(lastDay) },
+					(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
+				]}
+				modifiers={{ unavailable: isUnavailable }}
+				modifiersClassNames={{ unavailable: "day-unavailable" }}
+				showOutsideDays
+				fixedWeeks
+				locale={language === "ar" ? ar : enUS}
+				weekStartsOn={language === "ar" ? saturday : sunday}
+				dir={direction[language]}
+				classNames={iconButtons}
+				formatters={{ formatDay: (date) => textOf(dayOf(date), language) }}
+				footer={
+					<>
+						{chosen && <span className="sr-only">{copy.clear} </span>}
+						{isChoosable ? copy.tell.struck : copy.struck}
+					</>
+				}
+				labels={{
+					labelDayButton: (date, { today, selected }) =>
+						[
+							formatDay(dayOf(date), language),
+							today && copy.today,
+							selected && copy.selected,
+							unavailable(dayOf(date)),
+						]
+							.filter(Boolean)
+							.join(copy.comma),
+					labelNext: () => copy.nextMonth,
+					labelPrevious: () => copy.previousMonth,
+					labelGrid: () => copy.calendar,
+					labelNav: () => copy.calendar,
+				}}
+			/>
+			<p className="text-sm text-muted">{copy.friday}</p>
+		</>
 	);
 }
 

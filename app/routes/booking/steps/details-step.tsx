@@ -98,7 +98,7 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 				</div>
 				{props.chosen}
 			</div>
-			<div className="grid gap-5 lg:gap-6">
+			<div className="grid gap-4 lg:gap-6">
 				<Field
 					{...masked("customerName")}
 					label={form.name.label}

@@ -6,8 +6,15 @@ import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { ServiceCards } from "./service-cards.tsx";
 
+type BroughtProps = {
+	copy: BookingCopy;
+	selection: Selection;
+	/** After the services, to which it leads back. */
+	isLast?: boolean;
+};
+
 /** Above the services, of which the chosen ones come first. Until the car is chosen, the prices say it. */
-export function Brought({ copy, selection }: { copy: BookingCopy; selection: Selection }) {
+export function Brought({ copy, selection, isLast }: BroughtProps) {
 	const language = useLanguage();
 	const { services, drawing } = copy;
 	const names = quoteFor(selection, "sedan").lines.map(({ service, option }) =>
@@ -17,6 +24,11 @@ export function Brought({ copy, selection }: { copy: BookingCopy; selection: Sel
 		<p className="brought after-car">
 			{names.length > 0 &&
 				withValues(services.brought, { services: names.join(drawing.separator) })}
+			{names.length > 0 && isLast && (
+				<a href="#booking-services" className="ms-2 underline underline-offset-4">
+					{services.change}
+				</a>
+			)}
 		</p>
 	);
 }
