@@ -41,17 +41,6 @@ export const home = {
 		films: "أفلام الحماية PPF",
 		car: "سيارتك",
 		cars: { sedan: "سيدان", suv: "SUV" },
-		/** What is seen on the car. */
-		labels: {
-			thermal: "زجاج معزول",
-			"ceramic-int": "مقاعد محمية",
-			"ceramic-ext": "طلاء محمي",
-			"polish-int": "مقصورة ملمّعة",
-			"polish-ext": "طلاء ملمّع",
-			"ppf-front": "فيلم على الواجهة",
-			"ppf-gloss": "فيلم لامع",
-			"ppf-matte": "فيلم مطفي",
-		},
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },
 		/** Instead of the sums, until something is chosen. */
@@ -61,16 +50,11 @@ export const home = {
 	},
 	/** After a figure each. */
 	promises: {
-		title: "ما نعدك به",
 		years: { unit: "سنوات", text: "أطول ضمان للأفلام، بأرقامها التسلسلية" },
 		days: { unit: "أيام عمل", text: "وترى يوم الاستلام المتوقع قبل الحجز" },
 		now: { unit: "ريال الآن", text: "والدفع في المركز عند إتمام العمل" },
 	},
-	online: {
-		title: "خصم 5% عند الحجز عبر الموقع",
-		text: "ترى السعر كاملاً قبل الحجز، ويُحسم الخصم عند الدفع في المركز.",
-		book: "احجز الآن",
-	},
+	online: { title: "خصم 5% عند الحجز عبر الموقع", book: "احجز الآن" },
 };
 
 export type HomeCopy = typeof home;

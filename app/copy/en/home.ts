@@ -40,16 +40,6 @@ export const home: HomeCopy = {
 		films: "Protection film (PPF)",
 		car: "Your car",
 		cars: { sedan: "Sedan", suv: "SUV" },
-		labels: {
-			thermal: "Insulated glass",
-			"ceramic-int": "Protected seats",
-			"ceramic-ext": "Coated paint",
-			"polish-int": "Polished cabin",
-			"polish-ext": "Polished paint",
-			"ppf-front": "Film on the front",
-			"ppf-gloss": "Glossy film",
-			"ppf-matte": "Matte film",
-		},
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
@@ -57,14 +47,9 @@ export const home: HomeCopy = {
 		note: "A computer rendering, at the lowest price of each service, VAT included. The sum is after 5% off.",
 	},
 	promises: {
-		title: "What we promise",
 		years: { unit: "years", text: "The longest warranty on films, with their serial numbers" },
 		days: { unit: "working days", text: "You see the expected day to collect before you book" },
 		now: { unit: "riyals now", text: "You pay at the centre when the work is done" },
 	},
-	online: {
-		title: "5% off when you book online",
-		text: "See the whole price before you book. The discount is taken off when you pay at the centre.",
-		book: "Book Now",
-	},
+	online: { title: "5% off when you book online", book: "Book Now" },
 };

@@ -128,7 +128,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	const description = formError && describe(formError, errors, language);
 	const linked = links.map(({ text }) => text).join(", ");
-	const chosen = isEnhanced && <Brought copy={copy} selection={choice.selection} isLast />;
+	const chosen = isEnhanced && step === 3 && (
+		<Brought copy={copy} selection={choice.selection} isLast />
+	);
 	/** An error without a field is shown beside the button, where the visitor is. */
 	const failure = !isFirst && links.length === 0 && description;
 	return (

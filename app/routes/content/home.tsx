@@ -48,13 +48,12 @@ export default function Home() {
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
-			<Promises copy={promises} />
-			<section className="night online print:hidden">
+			<section className="night online">
 				<Picture name="beads" alt="" sizes="(min-width: 64rem) 75vw, 100vw" />
 				<div className="wrap">
 					<div>
 						<h2 className="title">{online.title}</h2>
-						<p className="mt-2 mb-6">{online.text}</p>
+						<Promises copy={promises} />
 						<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
 							{online.book}
 						</LinkButton>
@@ -115,18 +114,15 @@ function Promises({ copy }: { copy: HomeCopy["promises"] }) {
 		now: 0,
 	};
 	return (
-		<Section>
-			<h2 className="sr-only">{copy.title}</h2>
-			<ul className="promises">
-				{(["years", "days", "now"] as const).map((name) => (
-					<li key={name}>
-						<strong>
-							<bdi dir="ltr">{figures[name]}</bdi> {copy[name].unit}
-						</strong>{" "}
-						<span>{copy[name].text}</span>
-					</li>
-				))}
-			</ul>
-		</Section>
+		<ul className="promises">
+			{(["years", "days", "now"] as const).map((name) => (
+				<li key={name}>
+					<strong>
+						<bdi dir="ltr">{figures[name]}</bdi> {copy[name].unit}
+					</strong>{" "}
+					<span>{copy[name].text}</span>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -38,13 +38,6 @@ export function CarPlay({ language }: { language: Language }) {
 						<RenderedCar car={car} />
 					</div>
 				))}
-				<p aria-hidden="true" className="labels">
-					{switchedOptions.map(({ option: { code, carPart } }) => (
-						<span key={code} className={`label-${carPart}`}>
-							{copy.labels[carPart]}
-						</span>
-					))}
-				</p>
 			</div>
 			<div className="looks">
 				<CarTypes chosen="sedan" />
@@ -113,7 +106,7 @@ export function BookChosen({ language, className }: { language: Language; classN
 /** What is due when it is booked here. The page's script writes the number. */
 function Due({ car }: { car: CarType }) {
 	const number = (
-		<span data-sum={car} data-percent={100 - onlineDiscountPercent}>
+		<span data-sum={car} data-rate={1 - onlineDiscountPercent / 100}>
 			0
 		</span>
 	);

@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, note, children, ...input }: Prop
 		id,
 		"aria-describedby": described || undefined,
 		"aria-invalid": error ? true : undefined,
-		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5 lg:py-3 text-start",
+		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5 text-start",
 	};
 	return (
 		<div data-field="" className="grid gap-2">

@@ -58,10 +58,10 @@ afterEach(() => void vi.unstubAllGlobals());
 test("the quote and the script of the pages have the sum of any choice, and what is due online, for each car", () => {
 	fc.assert(
 		fc.property(fc.subarray(serviceCodes), (codes) => {
-			const outputsWith = (percent?: string) =>
-				carTypes.map((sum) => ({ dataset: { sum, percent }, textContent: "" }));
+			const outputsWith = (rate?: string) =>
+				carTypes.map((sum) => ({ dataset: { sum, rate }, textContent: "" }));
 			const outputs = outputsWith();
-			const due = outputsWith(`${100 - onlineDiscountPercent}`);
+			const due = outputsWith(`${1 - onlineDiscountPercent / 100}`);
 			const found: Record<string, object[]> = {
 				"[data-sum]": [...outputs, ...due],
 				"[data-suv]:checked": codes.map((code) => ({ dataset: optionOf(code)?.price })),

@@ -68,10 +68,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 				{quote && (
 					<p className="grid leading-snug">
 						<span className="text-xs text-muted">
-							{summary.dueShort}{" "}
-							<s aria-hidden="true" className="max-[24rem]:hidden">
-								{formatRiyals(quote.total)}
-							</s>
+							{summary.dueShort} <s aria-hidden>{formatRiyals(quote.total)}</s>
 						</span>
 						<strong className="text-xl">
 							<RollingPrice

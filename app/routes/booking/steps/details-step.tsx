@@ -86,9 +86,7 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 				<div className="details-head">
 					<ServerHtml id="details-car">
 						{carTypes.map((car) => (
-							<span key={car} aria-hidden="true" className={`drawn-${car}`}>
-								<span className={`render ${car}`} />
-							</span>
+							<span key={car} className={`render ${car} drawn-${car}`} />
 						))}
 					</ServerHtml>
 					<h2 id="booking-details-title" className="step-title">
@@ -98,7 +96,7 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 				</div>
 				{props.chosen}
 			</div>
-			<div className="grid gap-4 lg:gap-6">
+			<div className="grid gap-5">
 				<Field
 					{...masked("customerName")}
 					label={form.name.label}

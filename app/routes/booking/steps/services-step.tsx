@@ -23,9 +23,9 @@ export function Brought({ copy, selection, isLast }: BroughtProps) {
 	return (
 		<p className="brought after-car">
 			{names.length > 0 &&
-				withValues(services.brought, { services: names.join(drawing.separator) })}
-			{names.length > 0 && isLast && (
-				<a href="#booking-services" className="ms-2 underline underline-offset-4">
+				withValues(services.brought, { services: names.join(drawing.separator) })}{" "}
+			{isLast && (
+				<a href="#booking-services" className="underline">
 					{services.change}
 				</a>
 			)}
@@ -43,7 +43,7 @@ export function ServicesStep({ copy, chosen, error }: Props) {
 					id="booking-services"
 					tabIndex={-1}
 					aria-describedby="booking-services-error"
-					className="step-title"
+					className="step-title lg:mb-2"
 				>
 					{copy.legend}
 				</h2>
