@@ -110,7 +110,7 @@ export function Footer({ language, path, today }: Props) {
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-2 flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 border-t border-line pt-2 text-sm text-muted lg:pt-6">
+					<div className="flex flex-wrap lg:mt-14 items-center justify-between gap-x-8 border-t border-line pt-2 text-sm text-muted lg:pt-6">
 						<p className="lg:text-balance">
 							{footer.copyright}
 							<br />

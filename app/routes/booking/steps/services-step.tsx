@@ -23,9 +23,9 @@ export function Brought({ copy, selection, isLast }: BroughtProps) {
 	return (
 		<p className="brought after-car">
 			{names.length > 0 &&
-				withValues(services.brought, { services: names.join(drawing.separator) })}{" "}
+				withValues(services.brought, { services: names.join(drawing.separator) })}
 			{isLast && (
-				<a href="#booking-services" className="underline">
+				<a href="#booking-services" className="ms-2 underline">
 					{services.change}
 				</a>
 			)}
