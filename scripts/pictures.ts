@@ -50,9 +50,6 @@ const photos: Record<string, number[]> = {
 };
 /** The masters that are not in photos/ under the same name. */
 const files: Record<string, string> = {
-	"cloth-portrait": "unveiling/cloth-portrait",
-	"bare-portrait": "unveiling/bare-portrait",
-	"cloth-landscape": "unveiling/cloth-landscape",
 	"bare-landscape": "unveiling/bare-landscape",
 	"satin-landscape": "unveiling/bare-landscape",
 	"suv-landscape": "unveiling/suv-landscape",
@@ -76,6 +73,9 @@ const files: Record<string, string> = {
 			"empty-bay",
 			"headlights",
 			"cloth-suv",
+			"cloth-landscape",
+			"cloth-portrait",
+			"bare-portrait",
 		].map((name) => [name, at(`scripts/pictures/${name}`)]),
 	),
 };
@@ -93,9 +93,10 @@ const qualities: Record<string, number> = {
 	"six-bays": 55,
 	"empty-bay": 55,
 	headlights: 55,
-	/** The first picture of the site: six less cannot be told, as the floor is below words. */
+	/** The first pictures of the site: four or six less cannot be told, as the floor is below words. */
 	"cloth-portrait": 50,
 	"bare-portrait": 50,
+	"cloth-landscape": 52,
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** The studio was rendered so dark that a screen in daylight shows no sill, floor or wall. All that lies in register is lifted alike. */
@@ -114,9 +115,9 @@ async function encode(name: string, wanted: number[]) {
 		const best = qualities[name] ?? (isUnveiled ? unveiledQuality : usualQuality);
 		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
-		if (/landscape$|^cloth-suv$/.test(name)) {
+		if (isUnveiled) {
 			resized.gamma(1, studioGamma);
-			if (w > finest) resized.sharpen(edges);
+			if (w > finest && !name.endsWith("portrait")) resized.sharpen(edges);
 		}
 		const target = at(`public/images/${name}-${w}`);
 		/** The first pictures of the site are of one colour, and worth seconds: a fifth fewer bytes. Others would gain 3 %. */

@@ -2,7 +2,6 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { type OpeningHours, profile, type Season } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { pageUrl } from "./head-tags.ts";
 import { businessSummary, unifiedLine } from "./identity.ts";
 import { offeredServices } from "./services.ts";
 
@@ -41,8 +40,6 @@ export function business(language: Language) {
 			specialOpeningHoursSpecification: profile.seasons.flatMap(seasonHours),
 		}),
 		sameAs: Object.values(profile.social),
-		currenciesAccepted: "SAR",
-		paymentAccepted: "Cash, Credit Card, Debit Card",
 		areaServed: profile.areasServed.map((area, index) => ({
 			"@type": index === 0 ? "City" : "Place",
 			name: area[language],
@@ -55,7 +52,6 @@ export function business(language: Language) {
 				itemOffered: service,
 			})),
 		},
-		potentialAction: reserveAction(language),
 	};
 }
 
@@ -75,20 +71,4 @@ function seasonHours({ from, to, weekdays: others, friday }: Season) {
 		{ ...openingHours(weekdays, others), ...dates },
 		{ ...openingHours(["Friday"], friday), ...dates },
 	];
-}
-
-function reserveAction(language: Language) {
-	return {
-		"@type": "ReserveAction",
-		target: {
-			"@type": "EntryPoint",
-			urlTemplate: pageUrl("/booking", language),
-			inLanguage: language,
-			actionPlatform: [
-				"https://schema.org/DesktopWebPlatform",
-				"https://schema.org/MobileWebPlatform",
-			],
-		},
-		result: { "@type": "Reservation", name: copyFor(language).booking.title },
-	};
 }

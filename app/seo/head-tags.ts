@@ -70,8 +70,6 @@ function basicTags({ title, description, keywords }: HeadCopy): MetaDescriptor[]
 }
 
 function sharingTags({ title, description }: HeadCopy, language: Language): MetaDescriptor[] {
-	const image = profile.origin + sharingImage.path;
-	const alt = sharingImageAlt[language];
 	return [
 		{ property: "og:type", content: "website" },
 		{ property: "og:site_name", content: profile.name[language] },
@@ -81,15 +79,12 @@ function sharingTags({ title, description }: HeadCopy, language: Language): Meta
 		...languages
 			.filter((other) => other !== language)
 			.map((other) => ({ property: "og:locale:alternate", content: locales[other] })),
-		{ property: "og:image", content: image },
+		{ property: "og:image", content: profile.origin + sharingImage.path },
 		{ property: "og:image:type", content: "image/jpeg" },
 		{ property: "og:image:width", content: String(sharingImage.width) },
 		{ property: "og:image:height", content: String(sharingImage.height) },
-		{ property: "og:image:alt", content: alt },
+		{ property: "og:image:alt", content: sharingImageAlt[language] },
+		/** The rest of this card is read from the tags above. */
 		{ name: "twitter:card", content: "summary_large_image" },
-		{ name: "twitter:title", content: title },
-		{ name: "twitter:description", content: description },
-		{ name: "twitter:image", content: image },
-		{ name: "twitter:image:alt", content: alt },
 	];
 }

@@ -38,14 +38,14 @@ async function weighPage(site: string, page: string, language: Language): Promis
 		];
 	}
 	const fonts = await fontsOf(site, html);
+	const [mostHtml, mostStyles, mostOfBoth] =
+		page === "/"
+			? [budgets.homeHtml, budgets.homeStylesheets, budgets.homeHtmlAndStyles]
+			: [budgets.contentHtml, budgets.stylesheets, budgets.contentHtmlAndStyles];
 	return [
-		weight("content page: HTML", ownBytes, page === "/" ? budgets.homeHtml : budgets.contentHtml),
-		weight("content page: stylesheets", css, budgets.stylesheets),
-		weight(
-			"content page: HTML and styles",
-			ownBytes + css + laterCss,
-			page === "/" ? budgets.homeHtmlAndStyles : budgets.contentHtmlAndStyles,
-		),
+		weight("content page: HTML", ownBytes, mostHtml),
+		weight("content page: stylesheets", css, mostStyles),
+		weight("content page: HTML and styles", ownBytes + css + laterCss, mostOfBoth),
 		weight("content page: with stylesheets and fonts", ownBytes + css + fonts, budgets.contentPage),
 		weight(
 			"content page: inline script",

@@ -8,7 +8,6 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
 import { boxOf, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { hold } from "../support/hold.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutShifts, maxShift } from "../support/layout-shift.ts";
 import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
@@ -30,7 +29,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const form = page.locator("form.play");
 		const layers = () =>
 			form
-				.locator(".suv.changing > span:visible")
+				.locator(".suv.render > span:visible")
 				.evaluateAll((shown) => shown.map((layer) => layer.className));
 		const choose = async (control: Locator) => {
 			if (isMobile) await control.tap();
@@ -47,7 +46,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		expect(await layers()).toEqual([]);
 		for (const code of codes) await choose(form.locator(`[value="${code}"]`));
 		expect(await layers()).toEqual(["tint", "matte"]);
-		await expect(form.locator(".suv.changing")).toHaveCSS("background-image", /suv-red/);
+		await expect(form.locator(".suv.render")).toHaveCSS("background-image", /suv-red/);
 		const status = form.getByRole("status");
 		if (javaScriptEnabled) {
 			await expect(status.getByText(due.suv)).toBeVisible();
@@ -139,18 +138,6 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	await book.press("Enter");
 	const booking = new BookingPage(page, "ar");
 	await expect(booking.option("polishing-exterior")).toBeChecked();
-});
-
-test("the first screen does not wait for the styles of the car to play with @thorough", async ({
-	page,
-}) => {
-	const send = await hold(page, /car-play/);
-	await page.goto("/", { waitUntil: "commit" });
-	const firstPaints = () => performance.getEntriesByName("first-contentful-paint").length;
-	await expect.poll(() => page.evaluate(firstPaints)).toBe(1);
-	await expect(page.locator(".play-car")).toHaveCount(0);
-	send();
-	await expect(page.locator(".play-car")).toBeVisible();
 });
 
 const pages = [

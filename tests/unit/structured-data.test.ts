@@ -8,12 +8,9 @@ import { business } from "#app/seo/business.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 
-test.each(languages)("the business in %s has one id, and booking as an action", (language) => {
-	const data = business(language);
-	expect(data).toMatchObject({ "@type": "AutoRepair", "@id": `${profile.origin}/#business` });
-	const urlTemplate = `${profile.origin}/booking${language === "en" ? "?lang=en" : ""}`;
-	const action = { "@type": "ReserveAction", target: { urlTemplate } };
-	expect(data.potentialAction).toMatchObject(action);
+test.each(languages)("the business in %s has one id", (language) => {
+	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };
+	expect(business(language)).toMatchObject(identity);
 });
 
 test("the business has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {

@@ -15,7 +15,6 @@ export const thankYou = {
 	title: "تم تأكيد حجزك",
 	lead: "سيتواصل معك فريقنا خلال 24 ساعة.",
 	email: "وستصلك رسالة بتفاصيل الحجز على بريدك الإلكتروني.",
-	/** Why the title and the status of a new booking differ. */
 	home: "عُد إلى الرئيسية",
 	again: "احجز مرة أخرى",
 	/** In place of the booking, when the page does not know whose it is. */

@@ -103,8 +103,10 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 							<Asked {...{ booking, asked }} />
 						) : (
 							<>
-								{heading.note && <p className="text-muted">{heading.note}</p>}
-								{mailbox && !isUndelivered && <Mailbox {...{ mailbox, linkToKeep, refused }} />}
+								{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
+								{mailbox && !isUndelivered && (
+									<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
+								)}
 							</>
 						)}
 					</div>

@@ -3,8 +3,6 @@ import { pictures } from "./pictures.gen.ts";
 export type PictureName = keyof typeof pictures;
 
 const tall = "(orientation: portrait)";
-/** The portrait pictures are 5:7, and as high as three quarters of a tall window. */
-const portraitSizes = "max(100vw, 54vh)";
 
 type Props = {
 	name: PictureName;
@@ -13,7 +11,7 @@ type Props = {
 	sizes: string;
 	/** Above the fold: preloaded with high priority. */
 	eager?: boolean;
-	/** Replaces `name` in windows that are higher than wide. */
+	/** Replaces `name` in windows that are higher than wide; as wide in them. */
 	portrait?: PictureName;
 	/** Morphs from the same picture on the previous page in a view transition. */
 	morph?: boolean;
@@ -35,7 +33,7 @@ export function Picture({
 		<>
 			{eager && (
 				<>
-					{portrait && <PreloadLink name={portrait} sizes={portraitSizes} media={tall} />}
+					{portrait && <PreloadLink name={portrait} sizes={sizes} media={tall} />}
 					<PreloadLink name={name} sizes={sizes} media={portrait && `not all and ${tall}`} />
 				</>
 			)}
@@ -45,7 +43,7 @@ export function Picture({
 						media={tall}
 						type="image/avif"
 						srcSet={sourcesOf(portrait)}
-						sizes={portraitSizes}
+						sizes={sizes}
 						width={pictures[portrait].width}
 						height={pictures[portrait].height}
 					/>

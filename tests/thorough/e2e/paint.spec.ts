@@ -30,7 +30,6 @@ for (const [javaScriptEnabled, type] of [
 			const booking = new BookingPage(page, "en");
 			if (javaScriptEnabled) await booking.waitForHydration();
 			const car = page.locator(`.stage .${type}`);
-			/** Without the light of a film that is laid, which moves. */
 			const layers = () =>
 				car.locator("> :visible").evaluateAll((parts) => parts.map(({ className }) => className));
 			for (const { options, field, choice } of catalogue)
@@ -66,9 +65,9 @@ test.describe("with motion", () => {
 		await booking.option("ppf-front-glossy-xpel").check();
 		const sweeps = () =>
 			page
-				.locator(".stage .sedan .sweep")
-				.evaluate((sweep) =>
-					sweep
+				.locator(".stage .sedan .edge-front")
+				.evaluate((film) =>
+					film
 						.getAnimations({ subtree: true })
 						.map((animation) => animation.effect?.getTiming().iterations),
 				);

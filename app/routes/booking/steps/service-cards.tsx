@@ -103,7 +103,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
 				</p>
 			)}
-			<div className={`options grid gap-2 ${shared ? "rows" : ""}`}>
+			<div className={`options grid gap-px ${shared ? "rows" : ""}`}>
 				{service.options.map((option) => (
 					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}
@@ -121,7 +121,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 		differenceOf(option, language) ??
 		(years && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }));
 	return (
-		<label className="option grid items-center gap-x-2 px-3 py-1">
+		<label className="option grid items-center py-1">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
@@ -149,7 +149,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 function NoneOption({ field, chosen }: Props & { field: string }) {
 	const { none } = copyFor(useLanguage()).booking.services;
 	return (
-		<label className="option none grid items-center gap-x-2 px-3 py-1.5">
+		<label className="option none grid items-center py-1.5">
 			<input
 				type="radio"
 				name={field}

@@ -174,14 +174,24 @@ type NoticeProps = {
 	refused?: RefusedChange;
 };
 
-export function Mailbox(props: NoticeProps) {
+/** With a note that a mail follows, it needs no sentence of its own. */
+export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 	const t = useTranslate();
 	const { address } = copyFor(useLanguage()).thankYou;
 	const { state, to } = props.mailbox;
 	const text = state === "corrected" ? "corrected" : "known";
 	return (
 		<div className="print:hidden">
-			<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
+			{note && text === "known" ? (
+				<p className="text-muted">
+					{note}
+					<bdi dir="ltr" className="block font-medium text-ink">
+						{to}
+					</bdi>
+				</p>
+			) : (
+				<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
+			)}
 			<FormDisclosure summary={address.correct} open={props.refused?.intent === "email"}>
 				<Correction {...props} />
 			</FormDisclosure>
