@@ -17,11 +17,6 @@ export function business(language: Language) {
 		email,
 		legalName: legal.name[language],
 		vatID: legal.vatNumber,
-		identifier: {
-			"@type": "PropertyValue",
-			propertyID: "unified national number",
-			value: legal.unifiedNumber,
-		},
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
 		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map((telephone) => ({

@@ -49,7 +49,12 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<section className="night online">
-				<Picture name="beads" alt="" sizes="(min-width: 64rem) 75vw, 100vw" />
+				<Picture
+					name="beads"
+					portrait="nano-ceramic"
+					alt=""
+					sizes="(min-width: 64rem) 75vw, 100vw"
+				/>
 				<div className="wrap">
 					<div>
 						<h2 className="title">{online.title}</h2>

@@ -97,6 +97,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					</div>
 				</div>
 				<div className="wrap thanks-body">
+					{!asked && <Rail steps={booking.steps} />}
 					{!asked && isOpen && <StayAndPlace booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
@@ -110,7 +111,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 							</>
 						)}
 					</div>
-					{!asked && <Rail steps={booking.steps} />}
 					{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
 					<div className="receipt">
 						<Receipt booking={booking} />

@@ -14,6 +14,12 @@ import { RenderedCar } from "./rendered-car.tsx";
 
 const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
 const films = switchedOptions.filter(isFilm);
+const services = [
+	...Map.groupBy(
+		switchedOptions.filter((fact) => !isFilm(fact)),
+		({ service }) => service,
+	),
+];
 
 /**
  * The car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
@@ -59,11 +65,18 @@ export function CarPlay({ language }: { language: Language }) {
 						{booking.services.none.ppf}
 					</label>
 				</details>
-				{switchedOptions
-					.filter((fact) => !isFilm(fact))
-					.map((fact) => (
-						<Switch key={fact.option.code} {...fact} />
-					))}
+				{services.map(([service, facts]) =>
+					facts.length > 1 ? (
+						<fieldset key={service.id} className="parts">
+							<legend>{service.name[language]}</legend>
+							{facts.map((fact) => (
+								<Switch key={fact.option.code} {...fact} isPart />
+							))}
+						</fieldset>
+					) : (
+						facts.map((fact) => <Switch key={fact.option.code} {...fact} />)
+					),
+				)}
 			</fieldset>
 			<div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:contents">
 				<p role="status" className="sums">
@@ -111,7 +124,8 @@ function Due({ car }: { car: CarType }) {
 	return <Price amount={0} language={useLanguage()} number={number} />;
 }
 
-function Switch({ service, option }: OptionFacts) {
+/** Parts of the car are in a group that names their service. */
+function Switch({ service, option, isPart }: OptionFacts & { isPart?: boolean }) {
 	const language = useLanguage();
 	const { sedan, suv } = option.price;
 	const difference = differenceOf(option, language);
@@ -126,8 +140,8 @@ function Switch({ service, option }: OptionFacts) {
 				data-suv={suv}
 			/>
 			<span className="chip">
-				<span>{service.name[language]}</span>{" "}
-				<span className="text-sm text-muted">{option.name[language]}</span>
+				{!isPart && <span>{service.name[language]}</span>}{" "}
+				<span className={isPart ? undefined : "text-sm text-muted"}>{option.name[language]}</span>
 				<Prices of={option.price} />
 				{difference && <span className="text-sm text-muted">{difference}</span>}
 			</span>

@@ -184,10 +184,7 @@ export function Mailbox({ note, ...props }: NoticeProps & { note?: string }) {
 		<div className="print:hidden">
 			{note && text === "known" ? (
 				<p className="text-muted">
-					{note}
-					<bdi dir="ltr" className="block font-medium text-ink">
-						{to}
-					</bdi>
+					{note} <bdi className="font-medium text-ink">{to}</bdi>
 				</p>
 			) : (
 				<p className="text-muted">{t(`thankYou:address.${text}`, { to: leftToRight(to) })}</p>
