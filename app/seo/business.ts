@@ -8,15 +8,13 @@ import { offeredServices } from "./services.ts";
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
 export function business(language: Language) {
-	const { coordinates, email, hours, legal, origin } = profile;
+	const { coordinates, email, hours, origin } = profile;
 	return {
 		...businessSummary(language),
 		description: copyFor(language).home.head.description,
 		image: `${origin}/images/og-card.jpg`,
 		logo: `${origin}/icons/icon-512.png`,
 		email,
-		legalName: legal.name[language],
-		vatID: legal.vatNumber,
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		hasMap: profile.map,
 		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map((telephone) => ({

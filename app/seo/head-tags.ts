@@ -80,7 +80,6 @@ function sharingTags({ title, description }: HeadCopy, language: Language): Meta
 			.filter((other) => other !== language)
 			.map((other) => ({ property: "og:locale:alternate", content: locales[other] })),
 		{ property: "og:image", content: profile.origin + sharingImage.path },
-		{ property: "og:image:type", content: "image/jpeg" },
 		{ property: "og:image:width", content: String(sharingImage.width) },
 		{ property: "og:image:height", content: String(sharingImage.height) },
 		{ property: "og:image:alt", content: sharingImageAlt[language] },

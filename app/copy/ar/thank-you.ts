@@ -143,7 +143,7 @@ export const thankYou = {
 		title: "مسار حجزك",
 		stations: {
 			received: "استلمنا الحجز",
-			confirmed: "أُكّد الموعد",
+			confirmed: "اتصال فريقنا بك",
 			"in-work": "بدأ العمل",
 			ready: "جاهزة للاستلام",
 			completed: "سُلّمت السيارة",

@@ -121,7 +121,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 		differenceOf(option, language) ??
 		(years && t("serviceFacts:years", { years: t("chrome:years", counted(years)) }));
 	return (
-		<label className="option grid items-center py-1">
+		<label className="option grid items-center py-1.5">
 			<input
 				type={service.choice === "one" ? "radio" : "checkbox"}
 				name={service.field}
