@@ -118,7 +118,7 @@ function light() {
 
 function shownCar() {
 	const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
-	const car = document.querySelector(".sedan.changing") as Element;
+	const car = document.querySelector(".sedan.render") as Element;
 	return {
 		layers: [...car.children].filter(isShown).map(({ className }) => className),
 		isBlack: getComputedStyle(car).backgroundImage.includes("sedan-black"),
