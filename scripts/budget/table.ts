@@ -8,7 +8,7 @@ export const budgets = {
 	homeHtml: 8020,
 	/** What a content page is before fonts and pictures. */
 	contentHtmlAndStyles: 15_640,
-	/** The first page has the car to play with, too. In one file with the rest, its styles are a third smaller than in one of their own. */
+	/** The first page has the car to play with, too. In one file with the rest, its styles are a sixth smaller than in one of their own. */
 	homeHtmlAndStyles: 16_384,
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
 	contentPage: 46_350,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import { type CarType, catalogue } from "#app/business/prices/catalogue.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
@@ -125,6 +125,11 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	for (const chip of await chips.all()) {
 		await expect(chip).toContainText(/\d{3}/, { useInnerText: true });
 		expect((await boxOf(chip)).height).toBeGreaterThanOrEqual(48);
+	}
+	for (const field of ["ceramic", "polishing"]) {
+		const name = catalogue.find((service) => service.field === field)?.name.ar ?? "";
+		const parts = form.getByRole("group", { name, exact: true }).getByRole("checkbox");
+		await expect(parts, name).toHaveCount(2);
 	}
 	const book = form.getByRole("button", { name: play.book, exact: true });
 	await expect(book).toHaveCount(0);

@@ -143,7 +143,7 @@ export const thankYou = {
 		title: "مسار حجزك",
 		stations: {
 			received: "استلمنا الحجز",
-			confirmed: "اتصال فريقنا بك",
+			confirmed: "تواصل فريقنا معك",
 			"in-work": "بدأ العمل",
 			ready: "جاهزة للاستلام",
 			completed: "سُلّمت السيارة",

@@ -144,7 +144,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Your booking step by step",
 		stations: {
 			received: "Received",
-			confirmed: "Our call to you",
+			confirmed: "Our team contacts you",
 			"in-work": "Work started",
 			ready: "Ready",
 			completed: "Handed over",
