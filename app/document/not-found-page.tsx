@@ -35,7 +35,7 @@ export function NotFoundPage() {
 					{nav.book}
 				</LinkButton>
 			</StudioHead>
-			<div className="wrap section grid gap-12 lg:grid-cols-2 lg:gap-20">
+			<div className="wrap section grid gap-10 lg:grid-cols-2 lg:gap-16">
 				<section>
 					<h2 className="mb-4 text-2xl">{footer.services}</h2>
 					<ServiceRows />

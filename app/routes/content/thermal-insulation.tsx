@@ -24,9 +24,9 @@ export default function ThermalInsulation() {
 				<Features items={benefits.items} />
 			</Section>
 			<Section title={rule.title} tone="wash" beside>
-				<div>
+				<div className="grid gap-3">
 					<p>{rule.source}</p>
-					<ul className="my-3 list-disc ps-5">
+					<ul className="list-disc ps-5">
 						{rule.conditions.map((condition) => (
 							<li key={condition}>{condition}</li>
 						))}

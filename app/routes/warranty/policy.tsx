@@ -32,7 +32,7 @@ export function Policy() {
 						</a>
 					</HeadText>
 				</div>
-				<div className="self-center px-(--gutter) pb-10 md:w-full md:max-w-[calc(var(--page)/2)] md:py-10">
+				<div>
 					<SampleCard />
 				</div>
 			</div>
@@ -76,7 +76,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 		<form
 			method="get"
 			action="/warranty"
-			className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
+			className="stack rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
 		>
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<Field
@@ -95,7 +95,7 @@ export function OpenCardForm({ typed }: { typed?: string }) {
 				autoCorrect="off"
 				spellCheck={false}
 			/>
-			<Button type="submit" className="justify-self-start">
+			<Button type="submit" className="me-auto">
 				{open.submit}
 			</Button>
 		</form>

@@ -14,8 +14,8 @@ export function FilmCard({ film }: { film: Film }) {
 	const { ppfSelection, chrome } = copyFor(language);
 	const { title } = ppfSelection.cards[film];
 	return (
-		<article data-card={film} className="rounded-card border p-4 pb-2 md:p-8 md:pb-4">
-			<h2 className="mb-3 text-xl">{title}</h2>
+		<article data-card={film} className="rounded-card border">
+			<h2 className="text-xl">{title}</h2>
 			<Offers page={filmPages[film]} isBrief />
 			<a href={localizedPath(language, filmPages[film])} className="more mt-2">
 				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />

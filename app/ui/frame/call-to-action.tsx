@@ -81,9 +81,9 @@ export function CallToAction({
 					className={mirrored.has(picture) ? "flip-ltr closing" : "closing"}
 				/>
 			)}
-			<div className={`wrap ${picture ? "pt-2 pb-11 md:py-32" : "py-11 md:py-20"}`}>
-				<h2 className="title md:max-w-1/2">{copy.title}</h2>
-				<p className="lead mt-2 text-ink md:max-w-1/2">{copy.text}</p>
+			<div className="wrap closing-words">
+				<h2 className="title">{copy.title}</h2>
+				<p className="lead mt-2 text-ink">{copy.text}</p>
 				<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
 					{writes ? [contact, book] : [book, contact]}
 				</div>

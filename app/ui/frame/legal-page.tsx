@@ -48,11 +48,11 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 						<h2 className="mb-2">{contents}</h2>
 						{links}
 					</div>
-					<div className="md:hidden">
+					<div className="folded">
 						<Disclosure summary={contents}>{links}</Disclosure>
 					</div>
 				</nav>
-				<div className="grid max-w-text gap-12">
+				<div className="grid max-w-text gap-10">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
 							<h2 id={`${id}-heading`} className="text-2xl">
@@ -81,7 +81,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 
 function InShort({ title, points, note }: Brief) {
 	return (
-		<div className="wrap pb-4 md:pb-11">
+		<div className="wrap">
 			<section className="wash rounded-card in-short">
 				<h2 className="mb-4 text-xl">{title}</h2>
 				<ul>

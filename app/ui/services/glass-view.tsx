@@ -88,7 +88,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 				</div>
 				<div>
 					<Heat />
-					<div className="grid text-center font-semibold">
+					<div className="grid font-semibold">
 						<p id="heat">{t("thermal:glass.claim", { percent: heatClaim.percent })}</p>
 						<p id="bare" className="bare">
 							{glass.bare}

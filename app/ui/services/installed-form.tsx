@@ -15,7 +15,7 @@ export function InstalledForm({ page, installed }: { page: PagePath; installed: 
 	const { installedForm: copy } = copyFor(language).chrome;
 	const { day, isUnreadable } = installed;
 	return (
-		<form action={`${page}#installed`} className="flex flex-wrap items-end gap-3">
+		<form action={`${page}#installed`} className="installed-form flex flex-wrap gap-3">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<label className="flex flex-col gap-1">
 				<span className="font-medium">{copy.label}</span>
@@ -28,7 +28,7 @@ export function InstalledForm({ page, installed }: { page: PagePath; installed: 
 					defaultValue={day}
 					aria-invalid={isUnreadable || undefined}
 					aria-describedby={isUnreadable ? "installed-error" : undefined}
-					className="h-12 rounded-small border border-edge bg-surface px-4"
+					className="rounded-small border border-edge bg-surface px-4"
 				/>
 			</label>
 			<Button type="submit" variant="quiet">

@@ -19,7 +19,7 @@ export function SampleCard() {
 				<link rel="stylesheet" href={stylesheet} precedence="part" />
 				<div>
 					<p>
-						<Logo className="size-8" />
+						<Logo className="size-[32px]" />
 						{profile.name[language]}
 					</p>
 					<p>

@@ -23,7 +23,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 	const { table, terms } = copyFor(language).warranty;
 	const lengths = [...new Set(warrantyTable.map(({ years }) => years))].sort((a, b) => b - a);
 	return (
-		<section id="installed" className="wrap pt-6 pb-6 md:py-11">
+		<section id="installed" className="wrap warranty-periods">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<table className="periods">
 				<caption className="sr-only">{table.title}</caption>
@@ -43,9 +43,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 										<th scope="row">{product[language]}</th>
 										{/* In sight once for all products of this length. */}
 										<td className="period">
-											<strong className="text-xl font-semibold md:text-2xl">
-												{t("chrome:years", counted(years))}
-											</strong>
+											<strong>{t("chrome:years", counted(years))}</strong>
 											{installed.day ? (
 												<DatedPeriod {...{ years, today }} installed={installed.day} />
 											) : (
@@ -135,7 +133,7 @@ function YearsBar({
 				viewBox={`0 0 ${longest} 1`}
 				preserveAspectRatio="none"
 				aria-hidden="true"
-				className="flip mt-2 h-3 w-full md:h-5 rounded-full bg-line"
+				className="flip years"
 			>
 				<rect
 					width={years}
@@ -156,7 +154,7 @@ function TodayMark({ at }: { at: number }) {
 	const isLeft = fromLeft <= 0.5;
 	const x = `${(100 * fromLeft).toFixed(2)}%`;
 	return (
-		<svg aria-hidden="true" className="absolute inset-0 size-full text-sm">
+		<svg aria-hidden="true" className="today">
 			<line x1={x} x2={x} y1="4" y2="100%" stroke="currentColor" strokeWidth="2" />
 			<text
 				x={x}

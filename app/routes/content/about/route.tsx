@@ -55,10 +55,10 @@ export default function About() {
 				</div>
 			</Section>
 			<Section tone="wash">
-				<div className="grid gap-8 md:grid-cols-2 md:gap-16">
+				<div className="aims">
 					{[vision, mission].map(({ title, text }) => (
 						<section key={title}>
-							<h2 className="eyebrow">{title}</h2>
+							<h2>{title}</h2>
 							<p className="text-xl font-semibold">{text}</p>
 						</section>
 					))}
