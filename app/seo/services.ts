@@ -16,23 +16,16 @@ const listedServices: { codePrefix: string; page?: PagePath }[] = [
 	{ codePrefix: "ceramic-interior", page: "/services/nano-ceramic" },
 ];
 
-/** The listed services with their price ranges, then the services of the price list that none of them covers. */
+/** The listed services, then the services of the price list that none of them covers. */
 export function offeredServices(language: Language, services: Service[] = catalogue) {
-	const options = serviceOptions(services);
 	const { offered } = copyFor(language).chrome;
-	const listed = listedServices.map(({ codePrefix, page }, index) => {
-		const own = options.filter(({ option }) => option.code.startsWith(codePrefix));
-		return withPrices(describe(offered[index] ?? codePrefix, language, page), own);
-	});
-	const unlisted = options.filter(
-		({ option }) => !listedServices.some(({ codePrefix }) => option.code.startsWith(codePrefix)),
-	);
-	const others = services.flatMap((service) => {
-		const own = unlisted.filter((item) => item.service === service);
-		const described = describe(service.name[language], language, service.learnMore);
-		return own.length > 0 ? [withPrices(described, own)] : [];
-	});
-	return [...listed, ...others];
+	const listed = listedServices.map(({ codePrefix }, index) => offered[index] ?? codePrefix);
+	const isListed = ({ code }: Option) =>
+		listedServices.some(({ codePrefix }) => code.startsWith(codePrefix));
+	const others = services
+		.filter(({ options }) => !options.every(isListed))
+		.map(({ name }) => name[language]);
+	return [...listed, ...others].map((name) => ({ "@type": "Service", name }));
 }
 
 export function serviceOfPage(page: Page, language: Language) {
@@ -47,21 +40,15 @@ export function serviceOfPage(page: Page, language: Language) {
 			),
 	);
 	return {
-		...describe(copy.name, language, path),
+		"@type": "Service",
+		name: copy.name,
+		url: pageUrl(path, language),
 		offers: offersOf(options, language),
 		"@id": `${pageUrl(path, "ar")}#service`,
 		description: copy.lead,
 		areaServed: { "@type": "City", name: profile.address.city[language] },
 		provider: businessSummary(language),
 	};
-}
-
-function describe(name: string, language: Language, page?: PagePath) {
-	return { "@type": "Service", name, ...(page && { url: pageUrl(page, language) }) };
-}
-
-function withPrices<Item>(service: Item, options: ServiceOption[]) {
-	return { ...service, ...(options.length > 0 && { offers: priceRangeOf(options) }) };
 }
 
 function serviceCopy(page: Page, language: Language) {
@@ -94,16 +81,4 @@ function offersOf(options: ServiceOption[], language: Language) {
 			},
 		})),
 	);
-}
-
-/** The range of all prices, for pages that do not list each offer. */
-function priceRangeOf(options: ServiceOption[]) {
-	const prices = options.flatMap(({ option }) => carTypes.map((car) => option.price[car]));
-	return {
-		"@type": "AggregateOffer",
-		lowPrice: Math.min(...prices),
-		highPrice: Math.max(...prices),
-		priceCurrency: "SAR",
-		offerCount: prices.length,
-	};
 }

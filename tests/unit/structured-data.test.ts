@@ -18,14 +18,20 @@ test("the business has the specification's hours: until midnight from Saturday t
 	const [week, friday] = openingHoursSpecification;
 	expect(week?.dayOfWeek).toHaveLength(6);
 	expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
-	const dayOfWeek = ["https://schema.org/Friday"];
+	const dayOfWeek = ["Friday"];
 	expect(friday).toMatchObject({ dayOfWeek, opens: "12:00", closes: "15:00" });
 	expect(business("en").openingHoursSpecification).toEqual(openingHoursSpecification);
 });
 
-test("windshield protection is offered without a price, the other services with one", () => {
-	const unpriced = offeredServices("en").filter(({ offers }) => !offers);
-	expect(unpriced.map(({ name }) => name)).toEqual(["Windshield protection"]);
+test("the six services of the specification are offered", () => {
+	expect(offeredServices("en").map(({ name }) => name)).toEqual([
+		"Windshield protection",
+		"Thermal insulation",
+		"Nano ceramic",
+		"Car polishing",
+		"Paint protection films",
+		"Interior nano ceramic",
+	]);
 });
 
 test("every page but the home page has a breadcrumb list", () => {

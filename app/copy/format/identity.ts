@@ -8,10 +8,10 @@ export const legalVersions: Record<"terms" | "privacy", Day> = {
 	privacy: "2026-11-23",
 };
 
-/** What the picture of a shared link shows. A file of its own, so that a form page's script contains no other copy. */
+/** What the picture of a shared link and of the first page shows. A file of its own, so that a form page's script contains no other copy. */
 export const sharingImageAlt: Localized = {
-	ar: "هيكل سيارة بطلاء أخضر لامع تتناثر عليه قطرات الماء تحت إضاءة الاستوديو",
-	en: "A car panel in glossy green paint, scattered with water beads under studio light",
+	ar: "سيارة خضراء في استوديو معتم، يكشف الضوء عنها غطاءها من مقدمتها",
+	en: "A green car in a dark studio; light takes its cover off from the nose",
 };
 
 const { name, unifiedNumber, vatNumber } = profile.legal;

@@ -54,7 +54,7 @@ describe("in Ramadan", () => {
 		expect(openingHoursSpecification).toEqual(usual);
 		expect(specialOpeningHoursSpecification).toMatchObject([
 			{ opens: "13:00", closes: "00:00", validFrom: "2027-02-08" },
-			{ dayOfWeek: ["https://schema.org/Friday"], opens: "16:00", validThrough: "2027-03-08" },
+			{ dayOfWeek: ["Friday"], opens: "16:00", validThrough: "2027-03-08" },
 		]);
 	});
 });
