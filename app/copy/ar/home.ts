@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { sharingImageAlt } from "#app/copy/format/identity.ts";
 
 export const home = {
 	name: "الرئيسية",
@@ -11,7 +12,7 @@ export const home = {
 		title: "سيارتك كما تحب أن تراها",
 		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
 		book: "احجز الآن بخصم 5%",
-		pictureAlt: "سيارة خضراء في استوديو معتم، يكشف الضوء عنها غطاءها من مقدمتها",
+		pictureAlt: sharingImageAlt.ar,
 		/** Names the handle of the light, and says what it has passed. */
 		light: "اكشف عن السيارة",
 		shows: "ما كُشف منها",
@@ -50,11 +51,11 @@ export const home = {
 	},
 	/** After a figure each. */
 	promises: {
+		title: "وعودنا لك بالأرقام",
 		years: { unit: "سنوات", text: "أطول ضمان للأفلام، بأرقامها التسلسلية" },
 		days: { unit: "أيام عمل", text: "وترى يوم الاستلام المتوقع قبل الحجز" },
 		now: { unit: "ريال الآن", text: "والدفع في المركز عند إتمام العمل" },
 	},
-	online: { title: "خصم 5% عند الحجز عبر الموقع", book: "احجز الآن" },
 };
 
 export type HomeCopy = typeof home;

@@ -1,4 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
+import { sharingImageAlt } from "#app/copy/format/identity.ts";
 import type { HomeCopy } from "../ar/home.ts";
 
 export const home: HomeCopy = {
@@ -12,7 +13,7 @@ export const home: HomeCopy = {
 		title: "Your car, the way you like to see it",
 		text: `Protection, insulation, polishing, in ${profile.address.district.en}, ${profile.address.city.en}.`,
 		book: "Book Now, 5% off",
-		pictureAlt: "A green car in a dark studio; light takes its cover off from the nose",
+		pictureAlt: sharingImageAlt.en,
 		light: "Uncover the car",
 		shows: "Uncovered:",
 		rendered: "A computer rendering",
@@ -47,9 +48,9 @@ export const home: HomeCopy = {
 		note: "A computer rendering, at the lowest price of each service, VAT included. The sum is after 5% off.",
 	},
 	promises: {
+		title: "Promises you can count",
 		years: { unit: "years", text: "The longest warranty on films, with their serial numbers" },
 		days: { unit: "working days", text: "You see the expected day to collect before you book" },
 		now: { unit: "riyals now", text: "You pay at the centre when the work is done" },
 	},
-	online: { title: "5% off when you book online", book: "Book Now" },
 };

@@ -8,7 +8,7 @@ import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { homeScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Badge, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -29,38 +29,35 @@ const cards = {
 export default function Home() {
 	const language = useLanguage();
 	const offer = currentOffer(offers, useDocument().today);
-	const { services, play, promises, online } = copyFor(language).home;
+	const { hero, services, play, promises } = copyFor(language).home;
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<Unveiling language={language} offer={offer} />
-			<section className="services lg:night">
-				<div className="wrap">
-					<h2>{services.title}</h2>
-					<div className="cards">
-						{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
-							<ServiceCard key={name} copy={services.cards[name]} {...cards[name]} />
-						))}
+			<div className="first-screen">
+				<Unveiling language={language} offer={offer} />
+				<section className="services lg:night">
+					<div className="wrap">
+						<h2>{services.title}</h2>
+						<div className="cards">
+							{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
+								<ServiceCard key={name} copy={services.cards[name]} {...cards[name]} />
+							))}
+						</div>
 					</div>
-				</div>
-			</section>
+				</section>
+			</div>
 			<Section tone="wash" title={play.title}>
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
-			<section className="night online">
-				<Picture
-					name="beads"
-					portrait="nano-ceramic"
-					alt=""
-					sizes="(min-width: 64rem) 75vw, 100vw"
-				/>
+			<section className="night ending">
+				<Picture name="bare-landscape" alt="" sizes="100vw" className="object-cover" />
 				<div className="wrap">
 					<div>
-						<h2 className="title">{online.title}</h2>
+						<h2 className="title">{promises.title}</h2>
 						<Promises copy={promises} />
 						<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
-							{online.book}
+							{hero.book}
 						</LinkButton>
 					</div>
 				</div>
@@ -91,10 +88,10 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 			<div className="wrap">
 				<div className="words">
 					{offer && (
-						<Badge>
-							<strong className="font-semibold">{offer.name[language]}</strong>
+						<p className="badge">
+							<strong className="font-semibold">{offer.name[language]}</strong>{" "}
 							{offer.text[language]}
-						</Badge>
+						</p>
 					)}
 					<p className="rendered">{hero.rendered}</p>
 					<h1>{hero.title}</h1>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 type Variant = { variant?: "solid" | "quiet" };
 
@@ -27,14 +27,5 @@ export function LearnMore({ text, full }: { text: string; full: string }) {
 			{text}
 			<span className="sr-only">{full.replace(text, "")}</span>
 		</>
-	);
-}
-
-/** The brass colour is reserved for offers. */
-export function Badge({ children }: { children: ReactNode }) {
-	return (
-		<p className="inline-flex flex-wrap items-center gap-x-2 rounded-full border border-brass bg-paper px-3 py-1 sm:px-4 text-sm font-medium text-brass">
-			{children}
-		</p>
 	);
 }

@@ -9,6 +9,7 @@ import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 import { RenderedCar } from "./rendered-car.tsx";
 
@@ -35,6 +36,8 @@ export function CarPlay({ language }: { language: Language }) {
 			action={localizedPath(language, "/booking")}
 			className="play car-stage grid gap-4"
 		>
+			{/* Here, so that what is above it does not wait for it. */}
+			<link rel="stylesheet" href={stylesheet} />
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<div className="play-car">
 				{carTypes.map((car) => (
