@@ -95,7 +95,7 @@ export const booking = {
 	form: {
 		title: "بياناتك وموعدك",
 		/** In the bar of a phone, beside the amount due. */
-		short: "بياناتك",
+		short: "أكمل بياناتك",
 		/** Above the bar, by how many fields are wrong. */
 		waiting: ["", "خانة واحدة تنتظرك", "خانتان تنتظرانك", "3 خانات تنتظرك", "4 خانات تنتظرك"],
 		lead: "كل الخانات مطلوبة.",

@@ -81,7 +81,7 @@ export const booking: BookingCopy = {
 	},
 	form: {
 		title: "Your details and appointment",
-		short: "Your details",
+		short: "Add details",
 		waiting: [
 			"",
 			"1 field is waiting for you",

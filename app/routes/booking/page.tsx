@@ -188,7 +188,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
 				{/* Script asks beside the field; without it the server asks, once. */}
 				<input type="hidden" name="emailAsked" value={isEnhanced || meantEmail ? "yes" : ""} />
-				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} chosen={chosen} />
+				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />
 				<div className="column">
 					<CarStep
 						copy={copy}

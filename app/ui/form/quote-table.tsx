@@ -23,6 +23,21 @@ type Props = {
 	isOpen?: boolean;
 };
 
+/** A service with its option and its price. */
+export function QuoteLine({ line, language }: { line: ShownLine; language: Language }) {
+	const { service, option, price, motion = "" } = line;
+	return (
+		<div aria-hidden={motion === "leaving" || undefined} className={`${row} line ${motion}`}>
+			<dt>
+				{service[language]} <span className="text-sm text-muted">{option[language]}</span>
+			</dt>
+			<dd>
+				<RollingPrice amount={price} language={language} />
+			</dd>
+		</div>
+	);
+}
+
 export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen }: Props) {
 	const withDue = quote.discountHalalas > 0;
 	const renderRow = (
@@ -42,19 +57,7 @@ export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen 
 		<>
 			<dl className="grid gap-2">
 				{lines.map((line) => (
-					<div
-						key={keyOf(line)}
-						aria-hidden={line.motion === "leaving" || undefined}
-						className={`${row} line ${line.motion ?? ""}`}
-					>
-						<dt>
-							{line.service[language]}{" "}
-							<span className="text-sm text-muted">{line.option[language]}</span>
-						</dt>
-						<dd>
-							<RollingPrice amount={line.price} language={language} />
-						</dd>
-					</div>
+					<QuoteLine key={keyOf(line)} line={line} language={language} />
 				))}
 				{renderRow(
 					copy.total,
