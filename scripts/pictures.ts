@@ -185,6 +185,7 @@ async function encodeCard() {
 		.sharpen(edges)
 		.jpeg({ quality: 80, mozjpeg: true })
 		.toFile(at("public/images/og-card.jpg"));
+	if (card.size > 120_000) throw new Error(`og-card.jpg is ${card.size} bytes`);
 	console.log("og-card jpg", card.size);
 }
 

@@ -40,7 +40,7 @@ async function weighPage(site: string, page: string, language: Language): Promis
 	const fonts = await fontsOf(site, html);
 	const [mostHtml, mostStyles, mostOfBoth] =
 		page === "/"
-			? [budgets.homeHtml, budgets.homeStylesheets, budgets.homeHtmlAndStyles]
+			? [budgets.homeHtml, budgets.stylesheets, budgets.homeHtmlAndStyles]
 			: [budgets.contentHtml, budgets.stylesheets, budgets.contentHtmlAndStyles];
 	return [
 		weight("content page: HTML", ownBytes, mostHtml),
