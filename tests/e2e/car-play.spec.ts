@@ -30,7 +30,11 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		const layers = () =>
 			form
 				.locator(".suv.render > span:visible")
-				.evaluateAll((shown) => shown.map((layer) => layer.className));
+				.evaluateAll((layers) =>
+					layers
+						.filter((layer) => getComputedStyle(layer, "::before").display !== "none")
+						.map((layer) => layer.className),
+				);
 		const choose = async (control: Locator) => {
 			if (isMobile) await control.tap();
 			else await control.press("Space");

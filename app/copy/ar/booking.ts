@@ -173,6 +173,16 @@ export const booking = {
 			"polish-ext": "نصف هيكلها ملمّع ونصفه الآخر قبل التلميع",
 			"polish-int": "مقصورتها ملمّعة",
 		},
+		marks: {
+			thermal: "زجاج معزول",
+			"ceramic-ext": "طبقة نانو سيراميك",
+			"ceramic-int": "مقاعد محمية",
+			"ppf-front": "فيلم يحمي الواجهة",
+			"ppf-gloss": "فيلم لامع",
+			"ppf-matte": "فيلم مطفي",
+			"polish-ext": "طلاء ملمّع",
+			"polish-int": "مقصورة ملمّعة",
+		},
 	},
 };
 

@@ -155,6 +155,16 @@ export const booking: BookingCopy = {
 			"polish-ext": "half of its body polished, the other half as it was before",
 			"polish-int": "its cabin polished",
 		},
+		marks: {
+			thermal: "Insulated glass",
+			"ceramic-ext": "Nano ceramic coat",
+			"ceramic-int": "Protected seats",
+			"ppf-front": "Film on the front",
+			"ppf-gloss": "Glossy film",
+			"ppf-matte": "Matte film",
+			"polish-ext": "Polished paint",
+			"polish-int": "Polished cabin",
+		},
 	},
 };
 

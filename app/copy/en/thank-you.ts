@@ -163,7 +163,6 @@ export const thankYou: ThankYouCopy = {
 	keepLink: {
 		title: "Keep this link",
 		text: "It opens your booking on any device, and lets you move or cancel it. Give it only to people who may see your booking.",
-		show: "Show the link to copy it",
 		send: "Send it to yourself on WhatsApp",
 	},
 	coming: {

@@ -51,7 +51,7 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<section className="night ending">
-				<Picture name="bare-landscape" alt="" sizes="100vw" className="object-cover" />
+				<Picture name="headlights" alt="" sizes="100vw" className="object-cover" />
 				<div className="wrap">
 					<div>
 						<h2 className="title">{promises.title}</h2>

@@ -108,6 +108,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 								{mailbox && !isUndelivered && (
 									<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
 								)}
+								{linkToKeep && <LinkToKeep url={linkToKeep} />}
 							</>
 						)}
 					</div>
@@ -117,7 +118,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 						{!asked && <Advice booking={booking} />}
 					</div>
 					<div className="thanks-more">
-						{linkToKeep && <LinkToKeep url={linkToKeep} />}
 						{linked?.cardUrl && <WarrantyCard />}
 						{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
 						{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
@@ -160,12 +160,9 @@ function Rail({ steps }: { steps: Step[] }) {
 function LinkToKeep({ url }: { url: string }) {
 	const { keepLink } = copyFor(useLanguage()).thankYou;
 	return (
-		<section aria-labelledby="keep-link" className="grid grid-cols-1 gap-2">
-			<h2 id="keep-link" className="text-xl">
-				{keepLink.title}
-			</h2>
+		<FormDisclosure summary={keepLink.title}>
 			<p className="text-muted">{keepLink.text}</p>
-			<div className="buttons">
+			<p className="buttons pt-3">
 				<LinkButton
 					href={`https://wa.me/?text=${encodeURIComponent(url)}`}
 					rel="noreferrer"
@@ -174,13 +171,11 @@ function LinkToKeep({ url }: { url: string }) {
 					<Icon name="message-circle" size={20} />
 					{keepLink.send}
 				</LinkButton>
-			</div>
-			<FormDisclosure summary={keepLink.show}>
-				<a href={url} dir="ltr" className="link-to-keep">
-					{url}
-				</a>
-			</FormDisclosure>
-		</section>
+			</p>
+			<a href={url} dir="ltr" className="link-to-keep">
+				{url}
+			</a>
+		</FormDisclosure>
 	);
 }
 

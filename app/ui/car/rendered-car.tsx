@@ -1,15 +1,31 @@
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { CarPart, CarType } from "#app/business/prices/catalogue.ts";
 import type { Paint } from "#app/business/prices/service.ts";
 
 /** What a service adds to the picture, from the lowest up; both.css shows what is chosen. */
-const layers = ["seats", "cabin", "tint", "polish", "clear", "matte", "edge", "edge-front"];
+const layers = {
+	seats: "ceramic-int",
+	cabin: "polish-int",
+	tint: "thermal",
+	polish: "polish-ext",
+	clear: "ceramic-ext",
+	matte: "ppf-matte",
+	edge: "ppf-gloss",
+	"edge-front": "ppf-front",
+} as const;
+
+type Props = {
+	car: CarType;
+	paint?: Paint | null;
+	/** What stands beside each part on a wide stage. */
+	marks?: Record<CarPart, string>;
+};
 
 /** The car in the studio, in register with the picture of its cover. Only the chosen paint is loaded. */
-export function RenderedCar({ car, paint }: { car: CarType; paint?: Paint | null }) {
+export function RenderedCar({ car, paint, marks }: Props) {
 	return (
 		<span className={`render ${car}`} data-paint={paint ?? undefined}>
-			{layers.map((layer) => (
-				<span key={layer} className={layer} />
+			{Object.entries(layers).map(([layer, part]) => (
+				<span key={layer} className={layer} data-says={marks?.[part]} />
 			))}
 		</span>
 	);

@@ -57,6 +57,25 @@ test("a visitor finds the colour they chose on the next visit, unless the addres
 	await expect(page.getByRole("radio", { name: names.white })).toBeChecked();
 });
 
+for (const [width, said] of [
+	[1440, true],
+	[390, false],
+] as const)
+	test(`a stage of a window ${width} px wide shows where a service is on the car${said ? ", and says what it is" : ""}`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 844 });
+		const booking = await BookingPage.opened(page, "en", "suv");
+		const mark = () =>
+			page.locator(".stage .suv .tint").evaluate((layer) => {
+				const { content, display } = getComputedStyle(layer, "::after");
+				return layer.checkVisibility() && display !== "none" && content;
+			});
+		expect(await mark()).toBe(false);
+		await booking.option("thermal-titanium").check();
+		expect(await mark()).toContain(said ? booking.copy.drawing.marks.thermal : '""');
+	});
+
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -15,7 +15,7 @@ type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean };
 export function Stage({ copy, choice, isEnhanced }: Props) {
 	const language = useLanguage();
 	const quote = isEnhanced && quoteOf(choice);
-	const { cars, covers, separator, rendered } = copy.drawing;
+	const { cars, covers, marks, separator, rendered } = copy.drawing;
 	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
 		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
@@ -33,13 +33,13 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 						className={`drawn-${car}`}
 					>
 						<ServerHtml id={`stage-${car}`}>
-							<RenderedCar car={car} />
+							<RenderedCar car={car} marks={marks} />
 						</ServerHtml>
 					</div>
 				))}
 				<ServerHtml id="stage-cover" className="over">
 					<link rel="stylesheet" href={stylesheet} />
-					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 30rem, 85vw" eager />
+					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 26rem, 85vw" eager />
 				</ServerHtml>
 			</div>
 			<h1>{copy.title}</h1>
