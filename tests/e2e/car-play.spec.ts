@@ -123,7 +123,7 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	const form = page.locator("form.play");
 	const drawn = await boxOf(form.locator(".play-car"));
 	expect((await boxOf(form.locator(".looks"))).height).toBeLessThanOrEqual(48);
-	const chips = form.locator(".switches > :is(label, details), .parts > label");
+	const chips = form.locator(".switches > :is(label, details), .switches > fieldset > label");
 	await expect(chips).toHaveCount(6);
 	expect((await boxOf(chips.first())).y).toBeLessThan(drawn.end + 100);
 	for (const chip of await chips.all()) {
@@ -138,7 +138,7 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	const book = form.getByRole("button", { name: play.book, exact: true });
 	await expect(book).toHaveCount(0);
 	await form.locator('[value="polishing-exterior"]').press("Space");
-	const last = form.locator(".parts input").last();
+	const last = form.locator(".switches input").last();
 	await last.focus();
 	await last.press("Tab");
 	await expect(book).toBeFocused();

@@ -70,7 +70,7 @@ export function CarPlay({ language }: { language: Language }) {
 				</details>
 				{services.map(([service, facts]) =>
 					facts.length > 1 ? (
-						<fieldset key={service.id} className="parts">
+						<fieldset key={service.id}>
 							<legend>{service.name[language]}</legend>
 							{facts.map((fact) => (
 								<Switch key={fact.option.code} {...fact} isPart />

@@ -44,7 +44,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	return (
 		<div className="films grid grid-cols-1">
 			<h3>{copy.filmsLegend}</h3>
-			<p className="text-xs text-muted lg:text-sm">{copy.filmsHint}</p>
+			<p className="text-sm text-muted">{copy.filmsHint}</p>
 			{services
 				.toSorted((one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)))
 				.map((service) => (
@@ -82,7 +82,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				<p aria-hidden="true" className="font-semibold">
 					{name}
 				</p>
-				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted lg:text-sm">
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
 					<span>
 						{serviceFacts.columns.stay}{" "}
 						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
@@ -99,7 +99,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				</p>
 			</div>
 			{!shared && (
-				<p className="w-full text-xs leading-snug text-muted lg:text-sm">
+				<p className="w-full text-sm leading-snug text-muted">
 					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
 				</p>
 			)}
