@@ -54,7 +54,7 @@ export function CarPlay({ language }: { language: Language }) {
 				<legend className="sr-only">{copy.services}</legend>
 				<details>
 					<summary>
-						<Icon name="chevron-down" size={20} className="turn" />
+						<Icon name="chevron-down" className="turn" />
 						<span className="chip">
 							<span>{copy.films}</span>
 							<Prices of={lowestPriceOf(films.map(({ option }) => option))} from={from} />
