@@ -82,7 +82,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				<p aria-hidden="true" className="font-semibold">
 					{name}
 				</p>
-				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted lg:text-sm">
 					<span>
 						{serviceFacts.columns.stay}{" "}
 						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
