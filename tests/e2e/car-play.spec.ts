@@ -105,8 +105,9 @@ test("on a desktop a visitor sees the car, every switch, the sum and the button 
 	await form.locator('[value="polishing-exterior"]').press("Space");
 	await form.getByText(play.films).click();
 	await form.evaluate((element) => element.scrollIntoView());
+	/* But for the wall above it and the floor. */
+	await expect(form.locator(".play-car")).toBeInViewport({ ratio: 0.8 });
 	for (const part of [
-		form.locator(".play-car"),
 		form.locator(".switches"),
 		form.getByRole("status"),
 		form.getByRole("button", { name: play.book, exact: true }),

@@ -46,22 +46,16 @@ export default function Home() {
 					</div>
 				</section>
 			</div>
-			<Section tone="wash" title={play.title}>
+			<Section tone="night" title={play.title} className="playing">
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
-			<section className="night ending">
-				<Picture name="headlights" alt="" sizes="100vw" className="object-cover" />
-				<div className="wrap">
-					<div>
-						<h2 className="title">{promises.title}</h2>
-						<Promises copy={promises} />
-						<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
-							{hero.book}
-						</LinkButton>
-					</div>
-				</div>
-			</section>
+			<Section tone="wash" title={promises.title}>
+				<Promises copy={promises} />
+				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
+					{hero.book}
+				</LinkButton>
+			</Section>
 		</>
 	);
 }

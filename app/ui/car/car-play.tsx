@@ -3,7 +3,6 @@ import { type OptionFacts, switchedOptions } from "#app/business/links/service-f
 import { type CarType, carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { differenceOf } from "#app/copy/sentences/films.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -42,7 +41,7 @@ export function CarPlay({ language }: { language: Language }) {
 			<div className="play-car">
 				{carTypes.map((car) => (
 					<div key={car} aria-hidden="true" className={`drawn-${car}`}>
-						<RenderedCar car={car} />
+						<RenderedCar car={car} marks={booking.drawing.marks} />
 					</div>
 				))}
 			</div>
@@ -81,7 +80,7 @@ export function CarPlay({ language }: { language: Language }) {
 					),
 				)}
 			</fieldset>
-			<div className="flex flex-wrap items-center gap-x-8 gap-y-4 max-lg:contents">
+			<div className="flex flex-wrap items-center gap-4">
 				<p role="status" className="sums">
 					<span className="none">{copy.none}</span>
 					{carTypes.map((car) => (
@@ -98,7 +97,7 @@ export function CarPlay({ language }: { language: Language }) {
 				</p>
 				<Button type="submit">{copy.book}</Button>
 			</div>
-			<p className="text-sm text-muted">{copy.note}</p>
+			<p className="note text-sm text-muted">{copy.note}</p>
 		</form>
 	);
 }
@@ -131,7 +130,6 @@ function Due({ car }: { car: CarType }) {
 function Switch({ service, option, isPart }: OptionFacts & { isPart?: boolean }) {
 	const language = useLanguage();
 	const { sedan, suv } = option.price;
-	const difference = differenceOf(option, language);
 	return (
 		<label>
 			<input
@@ -146,7 +144,6 @@ function Switch({ service, option, isPart }: OptionFacts & { isPart?: boolean })
 				{!isPart && <span>{service.name[language]}</span>}{" "}
 				<span className={isPart ? undefined : "text-sm text-muted"}>{option.name[language]}</span>
 				<Prices of={option.price} />
-				{difference && <span className="text-sm text-muted">{difference}</span>}
 			</span>
 		</label>
 	);
