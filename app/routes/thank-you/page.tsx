@@ -98,12 +98,12 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 				<div className="wrap thanks-body">
 					{!asked && <Rail steps={booking.steps} />}
-					{!asked && isOpen && <StayAndPlace booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />
 						) : (
 							<>
+								{isOpen && <StayAndPlace booking={booking} />}
 								{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
 								{mailbox && !isUndelivered && (
 									<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
