@@ -136,6 +136,14 @@ test("on a phone a visitor reaches the first service below the car without scrol
 		const parts = form.getByRole("group", { name, exact: true }).getByRole("checkbox");
 		await expect(parts, name).toHaveCount(2);
 	}
+	/** Where the car comes into the window, the bar lies above it. */
+	const isBarAbove = await page.evaluate(() => {
+		const car = document.querySelector(".play-car")?.getBoundingClientRect();
+		scrollBy({ top: (car?.top ?? 0) - innerHeight + 60, behavior: "instant" });
+		const bar = document.querySelector(".action-bar");
+		return bar?.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 20));
+	});
+	expect(isBarAbove).toBe(true);
 	const book = form.getByRole("button", { name: play.book, exact: true });
 	await expect(book).toHaveCount(0);
 	await form.locator('[value="polishing-exterior"]').press("Space");

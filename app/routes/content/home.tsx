@@ -52,7 +52,7 @@ export default function Home() {
 			</Section>
 			<Section tone="wash" title={promises.title}>
 				<Promises copy={promises} />
-				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar">
+				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
 				</LinkButton>
 			</Section>
