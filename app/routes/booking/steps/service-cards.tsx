@@ -99,7 +99,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				</p>
 			</div>
 			{!shared && (
-				<p className="w-full text-sm leading-snug text-muted">
+				<p className="w-full text-xs leading-snug text-muted lg:text-sm">
 					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
 				</p>
 			)}
