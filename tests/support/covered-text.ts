@@ -6,7 +6,8 @@ export function textsCoveredByBars(): string[] {
 	const { scrollHeight } = document.documentElement;
 	const end = scrollHeight - innerHeight;
 	scrollTo({ top: 0, behavior: "instant" });
-	const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+	/** Not the name of an icon: it goes with the pointer. */
+	const bars = [...document.querySelectorAll("body :not(.tip)")].filter(
 		(element) =>
 			getComputedStyle(element).position === "fixed" &&
 			element.checkVisibility() &&
@@ -48,7 +49,6 @@ export function coveredAtStops(): string[] {
 	const clear = "rgba(0, 0, 0, 0)";
 	const { scrollHeight } = document.documentElement;
 	const end = scrollHeight - innerHeight;
-	/** Not the name of an icon: it goes with the pointer. */
 	const fixed = [...document.querySelectorAll("body :not(.tip)")].filter(
 		(element) =>
 			getComputedStyle(element).position === "fixed" &&
