@@ -25,7 +25,7 @@ const photos: Record<string, number[]> = {
 	"cloth-landscape": landscape,
 	"bare-landscape": landscape,
 	"satin-landscape": landscape,
-	"suv-landscape": [736, 1200],
+	"suv-landscape": landscape,
 	"cloth-suv": landscape,
 	beads: all,
 	"nano-ceramic": [240, ...all],
@@ -105,6 +105,8 @@ const studioGamma = 1.2;
 const edges = { sigma: 1, m1: 0, m2: 1.6 };
 /** The small ones are for phones, whose dots are too fine to tell thirteen less; but for the dark pairs, which get bands. */
 const finest = 736;
+/** Pictures of the studio are of one colour, and those of the first screens worth seconds: a fifth fewer bytes. Others would gain 3 %. */
+const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
 async function encode(name: string, wanted: number[]) {
 	const file = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
 	const master = await (made[name]?.(file) ?? file);
@@ -120,8 +122,7 @@ async function encode(name: string, wanted: number[]) {
 			if (w > finest && !name.endsWith("portrait")) resized.sharpen(edges);
 		}
 		const target = at(`public/images/${name}-${w}`);
-		/** The first pictures of the site are of one colour, and worth seconds: a fifth fewer bytes. Others would gain 3 %. */
-		const care = isUnveiled ? { effort: 9, chromaSubsampling: "4:2:0" } : { effort: 5 };
+		const care = isUnveiled ? carefully : { effort: 5 };
 		const avif = await resized
 			.clone()
 			.avif({ quality, ...care })
@@ -195,22 +196,17 @@ async function encodeCard() {
  */
 async function encodeCars() {
 	const folder = path.join(masters, "unveiling");
-	for (const [car, name, green, doors] of [
-		["sedan", "saloon", "bare-landscape", 0.36],
-		["suv", "suv", "suv-landscape", 0.38],
+	for (const [car, name, doors] of [
+		["sedan", "saloon", 0.36],
+		["suv", "suv", 0.38],
 	] as const) {
 		for (const paint of paints) {
-			const mixed = path.join(folder, `avif/paints/${name}-${paint}-800.avif`);
-			/** Graded by hand: their highlights were bleached, or the paint grey. */
-			const painted = ["red", "white"].includes(paint)
-				? sharp(at(`scripts/pictures/${car}-${paint}.jpg`))
-				: await withEdges(mixed, path.join(folder, `${green}.jpg`));
-			const avif = await painted
+			const avif = await sharp(at(`scripts/pictures/${car}-${paint}.jpg`))
 				.gamma(1, studioGamma)
 				.sharpen(edges)
-				.avif({ quality: 56, effort: 5 })
-				.toFile(at(`public/images/${car}-${paint}-1200.avif`));
-			console.log(`${car}-${paint}-1200`, "avif", avif.size);
+				.avif({ quality: 52, ...carefully })
+				.toFile(at(`public/images/${car}-${paint}-1600.avif`));
+			console.log(`${car}-${paint}-1600`, "avif", avif.size);
 		}
 		const size = { width: 800, height: 450 };
 		const lacquer = await sharp(path.join(folder, `${name}-paint-mask.png`))
@@ -231,28 +227,6 @@ async function encodeCars() {
 			console.log(`${car}-${part}`, "webp", mask.size);
 		}
 	}
-}
-
-/** The paints were mixed at 800 px: the same car in green, in register and larger, lends them the edges that a desktop shows. */
-async function withEdges(mixed: string, green: string) {
-	const size = { width: 1200, height: 675 };
-	const pixelsOf = (picture: string | Buffer) =>
-		sharp(picture).resize(size).removeAlpha().raw().toBuffer();
-	const small = await sharp(green).resize(800, 450).png().toBuffer();
-	const paint = await pixelsOf(mixed);
-	const fine = await pixelsOf(green);
-	const coarse = await pixelsOf(small);
-	const light = (pixels: Buffer, first: number) =>
-		0.21 * pixels.readUInt8(first) +
-		0.72 * pixels.readUInt8(first + 1) +
-		0.07 * pixels.readUInt8(first + 2);
-	const result = paint.map((value, index) => {
-		const first = index - (index % 3);
-		const gain = Math.min(0.8, (light(paint, first) + 8) / (light(coarse, first) + 8));
-		const edge = (light(fine, first) - light(coarse, first)) * gain;
-		return Math.min(255, Math.max(0, value + edge));
-	});
-	return sharp(result, { raw: { ...size, channels: 3 } });
 }
 
 for (const folder of ["public/images", "app/ui"]) await mkdir(at(folder), { recursive: true });

@@ -5,7 +5,7 @@ export const pictures = {
   "cloth-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
   "bare-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
   "satin-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
-  "suv-landscape": { width: 1600, height: 900, widths: [736, 1200] },
+  "suv-landscape": { width: 1600, height: 900, widths: [736, 1200, 1600] },
   "cloth-suv": { width: 1600, height: 900, widths: [736, 1200, 1600] },
   beads: { width: 2400, height: 1350, widths: [480, 736, 1200, 1920] },
   "nano-ceramic": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
