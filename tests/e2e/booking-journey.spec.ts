@@ -86,7 +86,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
 		await expect(page.getByRole("main")).toContainText(stay.arrival.open);
 		await expect(details).toContainText(receipt.payAtCentre);
-		await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-1200/);
+		await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-1600/);
 		const reference = essentials[receipt.reference] ?? "";
 
 		const chat = page.getByRole("main").getByRole("link", { name: receipt.whatsapp });

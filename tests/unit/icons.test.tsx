@@ -2,10 +2,10 @@ import * as lucide from "lucide";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type IconName, iconNames } from "#app/ui/basic/icon.tsx";
+import { type IconName, iconNames, logoPath } from "#app/ui/basic/icon.tsx";
 
 /** With `-u`, vitest draws the file again. */
-test("a visitor sees every icon as Lucide draws it, and the sign of the riyal", async () => {
+test("a visitor sees every icon as Lucide draws it, the logo and the sign of the riyal", async () => {
 	const file = (
 		<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">
 			{iconNames.map((name) => (
@@ -15,6 +15,9 @@ test("a visitor sees every icon as Lucide draws it, and the sign of the riyal", 
 					)}
 				</symbol>
 			))}
+			<symbol id="logo" viewBox="0 0 64 64">
+				<path fill="currentColor" fillRule="evenodd" d={logoPath} />
+			</symbol>
 			<symbol id="riyal" viewBox="0 0 1124 1256">
 				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
 				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />

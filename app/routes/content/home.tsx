@@ -35,7 +35,7 @@ export default function Home() {
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="first-screen">
 				<Unveiling language={language} offer={offer} />
-				<section className="services lg:night">
+				<section className="services night">
 					<div className="wrap">
 						<h2>{services.title}</h2>
 						<div className="cards">

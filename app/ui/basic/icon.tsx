@@ -7,8 +7,8 @@ export const logoPath =
 /** Without the name, which is text beside it. */
 export function Logo({ className }: { className: string }) {
 	return (
-		<svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
-			<path fill="currentColor" fillRule="evenodd" d={logoPath} />
+		<svg aria-hidden="true" className={className}>
+			<use href={`${file}#logo`} />
 		</svg>
 	);
 }

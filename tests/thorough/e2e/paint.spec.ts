@@ -36,7 +36,7 @@ for (const [javaScriptEnabled, type] of [
 				for (const { code, carPart } of options) {
 					await booking.option(code).check();
 					await expect.poll(layers, code).toEqual(lightOf[carPart]);
-					await expect(car).toHaveCSS("background-image", new RegExp(`${type}-blue-1200\\.avif`));
+					await expect(car).toHaveCSS("background-image", new RegExp(`${type}-blue-1600\\.avif`));
 					if (choice === "one") await page.locator(`[name=${field}][value=""]`).check();
 					else await booking.option(code).uncheck();
 					await expect.poll(layers).toEqual([]);
