@@ -50,7 +50,8 @@ export default function Home() {
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
-			<Section tone="wash" title={promises.title}>
+			<Section tone="night" title={promises.title} className="ending">
+				<Picture name="headlights" alt="" sizes="100vw" className="" />
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
