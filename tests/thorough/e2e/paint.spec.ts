@@ -76,6 +76,34 @@ for (const [width, said] of [
 		expect(await mark()).toContain(said ? booking.copy.drawing.marks.thermal : '""');
 	});
 
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+	test.describe(`motion: ${reducedMotion}`, () => {
+		test.use({ contextOptions: { reducedMotion } });
+
+		test(`the camera ${reducedMotion === "reduce" ? "stays where it is" : "goes to the part that was chosen last, also in a browser whose press gives no focus, and back"}`, async ({
+			page,
+		}) => {
+			const booking = await BookingPage.opened(page, "ar", "sedan");
+			const car = page.locator(".stage .render.sedan");
+			const near = reducedMotion === "reduce" ? "none" : "1.35";
+			const origin = () => car.evaluate((car) => getComputedStyle(car).transformOrigin);
+			const far = await origin();
+			await booking.option("thermal-titanium").check();
+			await expect(car).toHaveCSS("scale", near);
+			const glass = await origin();
+			await booking.option("ppf-front-glossy-xpel").check();
+			await expect(car).toHaveCSS("scale", near);
+			if (near === "none") return expect(await origin()).toBe(far);
+			await expect.poll(origin).not.toBe(glass);
+			await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+			await expect(car).toHaveCSS("scale", near);
+			await page.mouse.move(0, 0);
+			await expect(car).toHaveCSS("scale", "none");
+			await booking.option("ppf-full-glossy-xpel").check();
+			await expect(car).toHaveCSS("scale", "none");
+		});
+	});
+
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
