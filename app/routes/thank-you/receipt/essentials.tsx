@@ -51,11 +51,11 @@ export function StayAndPlace({ booking }: { booking: ShownBooking }) {
 	return (
 		<dl className="essentials">
 			{work !== "ready" && (
-				<Fact name={stay.label} className="wide">
+				<Fact name={stay.label} icon="calendar-check" className="wide">
 					<Stay days={heldDays} />
 				</Fact>
 			)}
-			<Fact name={thankYou.receipt.place} className="wide">
+			<Fact name={thankYou.receipt.place} icon="map-pin" className="wide">
 				{addressIn(language)}
 				{!work && <span className="block">{arrivalText(bookingDate, language, t)}</span>}
 				<Hours day={bookingDate} />
