@@ -38,11 +38,13 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 					</div>
 				))}
 				<ServerHtml id="stage-cover" className="over">
+					{/* The first paint waits for the stage: one layout less until the car is seen. */}
+					<link rel="expect" blocking="render" href="#stage-title" />
 					<link rel="stylesheet" href={stylesheet} />
 					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 26rem, 85vw" eager />
 				</ServerHtml>
 			</div>
-			<h1>{copy.title}</h1>
+			<h1 id="stage-title">{copy.title}</h1>
 			{quote && (
 				<dl className="chosen">
 					{quote.lines.map((line) => (
