@@ -38,6 +38,8 @@ export function ContactHead({ copy, now }: HeadProps) {
 	const isClosed = now?.is.startsWith("closed");
 	return (
 		<div className="night contact-head">
+			{/* The first paint shows the head, not the header of the site alone. */}
+			<link rel="expect" blocking="render" href="#contact-title" />
 			<Picture
 				name="headlights"
 				alt=""
@@ -46,7 +48,9 @@ export function ContactHead({ copy, now }: HeadProps) {
 				className="print:hidden"
 			/>
 			<div className="wrap">
-				<h1 className="display">{copy.title}</h1>
+				<h1 id="contact-title" className="display">
+					{copy.title}
+				</h1>
 				<p className="lead mt-2">{copy.lead}</p>
 				<p className="contact-rendered">{copy.rendered}</p>
 				{now && (
