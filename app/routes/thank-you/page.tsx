@@ -13,7 +13,7 @@ import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes
 import { KeptData } from "./changes/kept-data.tsx";
 import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
-import { Essentials, StayAndPlace } from "./receipt/essentials.tsx";
+import { Essentials, Visit } from "./receipt/essentials.tsx";
 import { Heading, headFor } from "./receipt/heading.tsx";
 import { Asked, NextActions } from "./receipt/next-action.tsx";
 import { Photos } from "./receipt/photos.tsx";
@@ -98,12 +98,12 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 				</div>
 				<div className="wrap thanks-body">
 					{!asked && <Rail steps={booking.steps} />}
+					{!asked && isOpen && <Visit booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />
 						) : (
 							<>
-								{isOpen && <StayAndPlace booking={booking} />}
 								{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
 								{mailbox && !isUndelivered && (
 									<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />

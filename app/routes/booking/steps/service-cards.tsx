@@ -97,18 +97,20 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 						/>
 					</a>
 				</p>
+				{!shared && (
+					<p className="text-xs text-muted lg:text-sm">
+						{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
+					</p>
+				)}
 			</div>
-			{!shared && (
-				<p className="w-full text-xs leading-snug text-muted lg:text-sm">
-					{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
-				</p>
-			)}
 			<div className={`options grid gap-px ${shared ? "rows" : ""}`}>
 				{service.options.map((option) => (
 					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}
+				{!shared && service.choice === "one" && (
+					<NoneOption field={service.field} chosen={chosen} />
+				)}
 			</div>
-			{!shared && service.choice === "one" && <NoneOption field={service.field} chosen={chosen} />}
 		</fieldset>
 	);
 }

@@ -1,11 +1,9 @@
-import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { addressIn } from "#app/business/centre/profile.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { formatAmount, formatDay } from "#app/copy/format/format.ts";
+import { counted, formatAmount, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -43,46 +41,46 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 	);
 }
 
-export function StayAndPlace({ booking }: { booking: ShownBooking }) {
+/** When to come, where, and when to collect the car: of these, what is still to come. */
+export function Visit({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { thankYou, stay } = copyFor(language);
 	const { bookingDate, heldDays, work } = booking;
+	const { arrive, place, collect } = thankYou.receipt;
+	const { workingDays, lastDay } = stayOf(heldDays);
 	return (
-		<dl className="essentials">
-			{work !== "ready" && (
-				<Fact name={stay.label} icon="calendar-check" className="wide">
-					<Stay days={heldDays} />
+		<dl className="visit">
+			{!work && (
+				<Fact name={arrive} icon="calendar-check">
+					<strong>{formatShortDay(bookingDate, language)}</strong>
+					<Details
+						lines={[arrivalText(bookingDate, language, t), ...hoursOn(bookingDate, language)]}
+					/>
 				</Fact>
 			)}
-			<Fact name={thankYou.receipt.place} icon="map-pin" className="wide">
+			<Fact name={place} icon="map-pin">
 				{addressIn(language)}
-				{!work && <span className="block">{arrivalText(bookingDate, language, t)}</span>}
-				<Hours day={bookingDate} />
+				{work === "ready" && <Details lines={hoursOn(lastDay, language)} />}
 			</Fact>
+			{work !== "ready" && (
+				<Fact name={collect} icon="car">
+					<strong>{formatShortDay(lastDay, language)}</strong>
+					<Details
+						lines={[
+							`${stay.label}: ${t("stay:workingDays", counted(workingDays))}`,
+							...(work ? hoursOn(lastDay, language) : []),
+						]}
+					/>
+				</Fact>
+			)}
 		</dl>
 	);
 }
 
-/** A day breaks only if a line has no room for it: on a phone with larger text. */
-function Stay({ days }: { days: Day[] }) {
-	const language = useLanguage();
-	const line = stayLine(stayOf(days), language, useTranslate());
-	return line.split(/([^ ]+\u00A0[^ ]+)/).map((part) =>
-		part.includes("\u00A0") ? (
-			<span key={part} className="inline-block">
-				{part.replaceAll("\u00A0", " ")}
-			</span>
-		) : (
-			part
-		),
-	);
-}
-
-function Hours({ day }: { day: Day }) {
-	const language = useLanguage();
-	return hoursOn(day, language).map((line) => (
-		<span key={line} className="block text-sm font-normal text-muted">
+function Details({ lines }: { lines: string[] }) {
+	return lines.map((line) => (
+		<span key={line} className="block text-sm text-muted">
 			{line}
 		</span>
 	));
