@@ -96,9 +96,15 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 						{!asked && <NextActions booking={booking} />}
 					</div>
 				</div>
+				{!asked && (
+					<div className="night thanks-way">
+						<div className="wrap">
+							<Rail steps={booking.steps} />
+							{isOpen && <Visit booking={booking} />}
+						</div>
+					</div>
+				)}
 				<div className="wrap thanks-body">
-					{!asked && <Rail steps={booking.steps} />}
-					{!asked && isOpen && <Visit booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />
