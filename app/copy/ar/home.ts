@@ -10,7 +10,7 @@ export const home = {
 	},
 	hero: {
 		title: "سيارتك كما تحب أن تراها",
-		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
+		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
 		book: "احجز الآن بخصم 5%",
 		pictureAlt: sharingImageAlt.ar,
 		/** Names the handle of the light, and says what it has passed. */
