@@ -87,8 +87,8 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="thanks" data-state={stateOf(booking)}>
-				<div className="night thanks-stage">
+			<div className="night thanks" data-state={stateOf(booking)}>
+				<div className="thanks-stage">
 					<BookedCar booking={booking} />
 					<div className="wrap">
 						<Heading {...{ booking, heading }} />
@@ -96,15 +96,9 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 						{!asked && <NextActions booking={booking} />}
 					</div>
 				</div>
-				{!asked && (
-					<div className="night thanks-way">
-						<div className="wrap">
-							<Rail steps={booking.steps} />
-							{isOpen && <Visit booking={booking} />}
-						</div>
-					</div>
-				)}
 				<div className="wrap thanks-body">
+					{!asked && <Rail steps={booking.steps} />}
+					{!asked && isOpen && <Visit booking={booking} />}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />
