@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
+import { counted, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri, hijriMonths } from "#app/copy/format/hijri.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -96,7 +97,9 @@ test.each<[FormFields, held: [string, ...string[]]]>([
 			const bays = await rows("SELECT day FROM bay_days ORDER BY day");
 			expect(bays.map(({ day }) => day)).toEqual(held);
 			const receipt = await readPage(await get(localizedPath(language, "/thank-you"), { headers }));
-			for (const shown of [written, hijri + calendars[language]])
+			const collected = formatShortDay(held.at(-1) ?? "", language);
+			const workingDays = t("stay:workingDays", counted(held.length));
+			for (const shown of [collected, workingDays, hijri + calendars[language]])
 				expect(receipt.mainText).toContain(shown);
 			const stored = await connect(env.DB).select().from(bookings).get();
 			if (!stored) throw new Error("No booking");

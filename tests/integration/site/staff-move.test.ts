@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays, stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDate, formatDay } from "#app/copy/format/format.ts";
+import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { openBoard } from "../../support/board.ts";
@@ -283,7 +283,8 @@ describe("staff expect a car of three working days on another day", () => {
 		]);
 		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
 		const shown = await receipt();
-		for (const text of [stay, formatDay(third, "ar"), "موعدك مؤكد"]) expect(shown).toContain(text);
+		for (const text of [formatShortDay(fourth, "ar"), formatDay(third, "ar"), "موعدك مؤكد"])
+			expect(shown).toContain(text);
 		const file = await (await customerPage("/thank-you/booking.ics")).text();
 		const calendar = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
 		const values = ["dtend", "sequence", "status"].map((name) =>
