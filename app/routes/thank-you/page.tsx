@@ -82,7 +82,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	return (
 		<>
 			{(refused || isUndelivered) && (
-				<div className={`wrap grid gap-6 pt-8 ${asked ? "" : "print:hidden"}`}>
+				<div className={`wrap grid gap-6 py-8 ${asked ? "" : "print:hidden"}`}>
 					{refused && <Problem refused={refused} />}
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
