@@ -2,7 +2,7 @@
 // Run with: npm run pictures -- <folder with the masters>
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { paints } from "../app/business/prices/service.ts";
 import { fail, root } from "./lib/run.ts";
 
@@ -191,41 +191,35 @@ async function encodeCard() {
 }
 
 /**
- * The car of the booking page, in register with its cover: the paints, and the lacquer as the alpha of a mask, the whole of it and the part
- * in front of the doors.
+ * The car of the booking page, in register with its cover: the paints, the lacquer as the alpha of a mask, and what the treated car
+ * mirrors: bright panels on the lacquer, on black, and the same on glass under a film.
  */
 async function encodeCars() {
-	const folder = path.join(masters, "unveiling");
-	for (const [car, name, doors] of [
-		["sedan", "saloon", 0.36],
-		["suv", "suv", 0.38],
-	] as const) {
-		for (const paint of paints) {
-			const avif = await sharp(at(`scripts/pictures/${car}-${paint}.jpg`))
-				.gamma(1, studioGamma)
-				.sharpen(edges)
-				.avif({ quality: 52, ...carefully })
-				.toFile(at(`public/images/${car}-${paint}-1600.avif`));
-			console.log(`${car}-${paint}-1600`, "avif", avif.size);
-		}
-		const size = { width: 800, height: 450 };
-		const lacquer = await sharp(path.join(folder, `${name}-paint-mask.png`))
-			.resize(size)
+	for (const [car, name] of [
+		["sedan", "saloon"],
+		["suv", "suv"],
+	]) {
+		const encodeCar = async (part: string, master: Sharp, quality: number) => {
+			const target = at(`public/images/${car}-${part}-1600.avif`);
+			const { size } = await master.avif({ quality, ...carefully }).toFile(target);
+			console.log(`${car}-${part}-1600`, "avif", size);
+		};
+		const masterOf = (part: string) => sharp(at(`scripts/pictures/${car}-${part}.jpg`));
+		for (const paint of paints)
+			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
+		await encodeCar("gloss", masterOf("gloss").greyscale(), 60);
+		await encodeCar("glint", masterOf("glint"), 60);
+		const alpha = await sharp(path.join(masters, `unveiling/${name}-paint-mask.png`))
+			.resize({ width: 800 })
 			.extractChannel(0)
-			.raw()
 			.toBuffer();
-		const front = Buffer.from(
-			lacquer.map(
-				(value, index) => value * Math.min(1, Math.max(0, (doors - (index % 800) / 800) * 20)),
-			),
-		);
-		for (const [part, alpha] of Object.entries({ lacquer, front })) {
-			const mask = await sharp({ create: { ...size, channels: 3, background: "#000" } })
-				.joinChannel(alpha, { raw: { ...size, channels: 1 } })
-				.webp({ quality: 1, alphaQuality: 40 })
-				.toFile(at(`public/images/${car}-${part}.webp`));
-			console.log(`${car}-${part}`, "webp", mask.size);
-		}
+		const mask = await sharp({
+			create: { width: 800, height: 450, channels: 3, background: "#000" },
+		})
+			.joinChannel(alpha)
+			.webp({ quality: 1, alphaQuality: 40 })
+			.toFile(at(`public/images/${car}-lacquer.webp`));
+		console.log(`${car}-lacquer`, "webp", mask.size);
 	}
 }
 

@@ -3,9 +3,9 @@ import type { Paint } from "#app/business/prices/service.ts";
 
 /** What a service adds to the picture, from the lowest up; both.css shows what is chosen. */
 const layers = {
+	tint: "thermal",
 	seats: "ceramic-int",
 	cabin: "polish-int",
-	tint: "thermal",
 	polish: "polish-ext",
 	clear: "ceramic-ext",
 	matte: "ppf-matte",

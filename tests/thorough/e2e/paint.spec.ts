@@ -13,7 +13,7 @@ const lightOf: Record<CarPart, string[]> = {
 	"polish-int": ["cabin"],
 	"polish-ext": ["polish"],
 	"ppf-front": ["edge-front"],
-	"ppf-gloss": ["clear", "edge"],
+	"ppf-gloss": ["edge"],
 	"ppf-matte": ["matte"],
 };
 
@@ -85,7 +85,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		}) => {
 			const booking = await BookingPage.opened(page, "ar", "sedan");
 			const car = page.locator(".stage .render.sedan");
-			const near = reducedMotion === "reduce" ? "none" : "1.35";
+			const near = reducedMotion === "reduce" ? "none" : "1.22";
 			const origin = () => car.evaluate((car) => getComputedStyle(car).transformOrigin);
 			const far = await origin();
 			await booking.option("thermal-titanium").check();

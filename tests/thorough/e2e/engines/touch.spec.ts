@@ -44,7 +44,7 @@ for (const { language, script } of [
 			await expect
 				.poll(() => tab.evaluate(shownCar))
 				.toEqual({
-					layers: ["clear", "edge"],
+					layers: ["edge"],
 					isBlack: true,
 					sums: script ? ["7,700", "7,315", "8,500", "8,075"] : ["0", "0", "0", "0"],
 				});
