@@ -20,7 +20,7 @@ import stylesheet from "./home.css?url";
 export const meta = contentMeta("/");
 
 const cards = {
-	ppf: { page: "/services/ppf-selection", picture: "ppf-matte" },
+	ppf: { page: "/services/ppf-selection", picture: "film-front" },
 	thermal: { page: "/services/thermal-insulation", picture: "thermal-insulation" },
 	ceramic: { page: "/services/nano-ceramic", picture: "nano-ceramic" },
 	polishing: { page: "/services/car-polishing", picture: "polishing" },

@@ -97,8 +97,12 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					</div>
 				</div>
 				<div className="wrap thanks-body">
-					{!asked && <Rail steps={booking.steps} />}
-					{!asked && isOpen && <Visit booking={booking} />}
+					{!asked && (
+						<div className="course">
+							<Rail steps={booking.steps} />
+							{isOpen && <Visit booking={booking} />}
+						</div>
+					)}
 					<div className="thanks-next empty:hidden">
 						{asked ? (
 							<Asked {...{ booking, asked }} />

@@ -11,6 +11,7 @@ export const pictures = {
   "nano-ceramic": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   "film-chips": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "film-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
+  "film-front": { width: 800, height: 488, widths: [240, 480, 736] },
   "ppf-matte": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   "thermal-insulation": { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },
   polishing: { width: 1600, height: 1200, widths: [240, 480, 736, 1200] },

@@ -62,12 +62,12 @@ export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen 
 				{renderRow(
 					copy.total,
 					quote.total * 100,
-					`mt-2 border-t border-line pt-3 ${withDue ? "" : "text-lg font-semibold"}`,
+					`mt-2 border-t border-line pt-3 ${withDue ? "" : "text-xl font-semibold"}`,
 				)}
 				{withDue && (
 					<>
 						{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", { minus: minusSign })}
-						{renderRow(copy.due, quote.dueHalalas, "text-lg font-semibold")}
+						{renderRow(copy.due, quote.dueHalalas, "text-xl font-semibold")}
 					</>
 				)}
 			</dl>

@@ -19,8 +19,9 @@ type Props = { language: Language; path: string };
 
 /** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
 export function ActionBar({ language, path }: Props) {
+	const isDark = path === "/" || path === "/thank-you";
 	return (
-		<div className={`action-bar print:hidden ${path === "/" ? "max-lg:night" : ""}`}>
+		<div className={`action-bar print:hidden ${isDark ? "max-lg:night" : ""}`}>
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
