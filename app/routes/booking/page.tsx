@@ -134,7 +134,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	/** An error without a field is shown beside the button, where the visitor is. */
 	const failure = !isFirst && links.length === 0 && description;
 	return (
-		<>
+		<div className="night night-errors">
 			<title>{formError ? copy.errorTitlePrefix + copy.head.title : copy.head.title}</title>
 			{formError && isFirst && (
 				<Alert
@@ -263,7 +263,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				/>
 			)}
 			{toast}
-		</>
+		</div>
 	);
 }
 

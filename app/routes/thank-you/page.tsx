@@ -87,7 +87,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="night thanks" data-state={stateOf(booking)}>
+			<div className="night night-errors thanks" data-state={stateOf(booking)}>
 				<div className="thanks-stage">
 					<BookedCar booking={booking} />
 					<div className="wrap">

@@ -19,7 +19,7 @@ type Props = { language: Language; path: string };
 
 /** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
 export function ActionBar({ language, path }: Props) {
-	const isDark = path === "/" || path === "/thank-you";
+	const isDark = ["/", "/booking", "/thank-you"].includes(path);
 	return (
 		<div className={`action-bar print:hidden ${isDark ? "max-lg:night" : ""}`}>
 			<CallButton language={language} />
