@@ -9,6 +9,7 @@ const stations = ["received", "confirmed", "in-work", "ready", "completed"] as c
 export type Step = {
 	station: (typeof stations)[number] | "cancelled" | "no-show" | "past";
 	state: "done" | "now" | "expected";
+	/** On which it was reached. */
 	day?: Day;
 };
 
@@ -25,18 +26,15 @@ export function stepsOf(
 	{ status, work, heldDays, createdAt, reachedAt }: Booking,
 	{ isPast = false } = {},
 ): Step[] {
-	const { firstDay, lastDay } = stayOf(heldDays);
-	const reached: Partial<Record<Step["station"], Day>> = { past: firstDay };
+	const reached: Partial<Record<Step["station"], Day>> = { past: stayOf(heldDays).firstDay };
 	for (const [station, moment] of Object.entries({ ...reachedAt, received: createdAt }))
 		reached[station as Step["station"]] = riyadhClock(new Date(moment)).day;
-	const expected: typeof reached = { "in-work": firstDay, ready: lastDay };
-
 	const isStopped = status === "cancelled" || status === "no-show";
 	const isOver = isStopped || isPast;
 	const lastStation = isStopped || status === "pending" ? "received" : (work ?? status);
 	const last = stations.indexOf(lastStation);
 	const steps = stations.map((station, index): Step => {
-		if (index > last) return { station, state: "expected", day: expected[station] };
+		if (index > last) return { station, state: "expected" };
 		const state = index < last || isOver ? "done" : "now";
 		return { station, state, day: reached[station] };
 	});

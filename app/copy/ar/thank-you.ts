@@ -153,7 +153,6 @@ export const thankYou = {
 			"no-show": "فات الموعد",
 			past: "انقضى يوم الموعد",
 		},
-		expected: "المتوقع {{day}}",
 	},
 	photos: {
 		title: "سيارتك بالصور",

@@ -154,7 +154,6 @@ export const thankYou: ThankYouCopy = {
 			"no-show": "Missed",
 			past: "Day passed",
 		},
-		expected: "expected {{day}}",
 	},
 	photos: {
 		title: "Your car in pictures",

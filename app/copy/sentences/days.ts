@@ -1,6 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Stay } from "#app/business/bookings/capacity.ts";
-import type { Step } from "#app/business/bookings/progress.ts";
 import {
 	counted,
 	formatShortDay,
@@ -29,11 +28,4 @@ export function stayText(
 /** The same, in which weekday, day and month stay together. */
 export function stayLine(stay: Stay, language: Language, t: Translate<"stay">): string {
 	return stayText(stay, language, t, (day) => unbroken(formatShortDay(day, language)));
-}
-
-/** "Sunday 22 November", of what is to come "expected Sunday 22 November". */
-export function progressDay({ state, day }: Step, language: Language, t: Translate<"thankYou">) {
-	if (!day) return "";
-	const shortDay = formatShortDay(day, language);
-	return state === "expected" ? t("thankYou:progress.expected", { day: shortDay }) : shortDay;
 }

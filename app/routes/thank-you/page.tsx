@@ -1,12 +1,12 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { progressDay } from "#app/copy/sentences/days.ts";
 import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
@@ -142,7 +142,6 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 
 function Rail({ steps }: { steps: Step[] }) {
 	const language = useLanguage();
-	const t = useTranslate();
 	const { progress } = copyFor(language).thankYou;
 	return (
 		<ol className="rail" aria-label={progress.title}>
@@ -153,7 +152,9 @@ function Rail({ steps }: { steps: Step[] }) {
 					aria-current={step.state === "now" ? "step" : undefined}
 				>
 					<span>{progress.stations[step.station]}</span>
-					{step.day && <span className="text-sm text-muted">{progressDay(step, language, t)}</span>}
+					{step.day && (
+						<span className="text-sm text-muted">{formatShortDay(step.day, language)}</span>
+					)}
 				</li>
 			))}
 		</ol>

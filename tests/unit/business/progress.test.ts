@@ -16,9 +16,9 @@ const signs = { done: "", now: "> ", expected: "? " };
 
 /** A status, and what staff have marked of the car, or that its days are past. */
 const ways = `
-pending: > received 20, ? confirmed, ? in-work 22, ? ready 23, ? completed
-confirmed: received 20, > confirmed 21, ? in-work 22, ? ready 23, ? completed
-confirmed in-work: received 20, confirmed 21, > in-work 22, ? ready 23, ? completed
+pending: > received 20, ? confirmed, ? in-work, ? ready, ? completed
+confirmed: received 20, > confirmed 21, ? in-work, ? ready, ? completed
+confirmed in-work: received 20, confirmed 21, > in-work 22, ? ready, ? completed
 confirmed ready: received 20, confirmed 21, in-work 22, > ready 23, ? completed
 completed: received 20, confirmed 21, in-work 22, ready 23, > completed 24
 cancelled: received 20, > cancelled 21
