@@ -83,7 +83,7 @@ export function CarStep({ copy, chosen, paint, selection, error }: Props) {
 const pictures: Record<string, PictureName> = {
 	thermal: "thermal-insulation",
 	ceramic: "nano-ceramic",
-	ppf: "ppf-matte",
+	ppf: "film-front",
 	polishing: "polishing",
 };
 

@@ -49,14 +49,13 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 	const { bookingDate, heldDays, work } = booking;
 	const { arrive, place, collect } = thankYou.receipt;
 	const { workingDays, lastDay } = stayOf(heldDays);
+	const [hours, ...notes] = hoursOn(bookingDate, language);
 	return (
 		<dl className="visit">
 			{!work && (
 				<Fact name={arrive} icon="calendar-check">
-					<strong>{formatShortDay(bookingDate, language)}</strong>
-					<Details
-						lines={[arrivalText(bookingDate, language, t), ...hoursOn(bookingDate, language)]}
-					/>
+					<strong>{hours}</strong>
+					<Details lines={[arrivalText(bookingDate, language, t), ...notes]} />
 				</Fact>
 			)}
 			<Fact name={place} icon="map-pin">
