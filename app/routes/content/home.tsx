@@ -51,7 +51,7 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<Section tone="night" title={promises.title} className="ending">
-				<Picture name="large-car" alt="" sizes="100vw" className="" />
+				<Picture name="bonnet" alt="" sizes="100vw" className="" />
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
