@@ -29,7 +29,7 @@ export const home: HomeCopy = {
 		title: "Our services and prices, VAT included",
 		from: "from",
 		cards: {
-			ppf: { title: "PPF film", text: "With a 10-year warranty" },
+			ppf: { title: "PPF film", text: "10-year warranty" },
 			thermal: { title: "Thermal insulation", text: "Rejects up to 80% of the heat" },
 			ceramic: { title: "Nano ceramic", text: "Protects paint and cabin" },
 			polishing: { title: "Polishing", text: "Removes swirl marks" },
