@@ -85,7 +85,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		}) => {
 			const booking = await BookingPage.opened(page, "ar", "sedan");
 			const car = page.locator(".stage .render.sedan");
-			const near = reducedMotion === "reduce" ? "none" : "1.2";
+			const near = reducedMotion === "reduce" ? "none" : "1.06";
 			const origin = () => car.evaluate((car) => getComputedStyle(car).transformOrigin);
 			const far = await origin();
 			await booking.option("thermal-titanium").check();
