@@ -107,7 +107,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a film that is laid catches the light once", async ({ page }) => {
+	test("a film is laid over the car once, from the nose to the tail", async ({ page }) => {
 		const booking = await BookingPage.opened(page, "ar", "sedan");
 		const swept = page.evaluate(
 			() =>

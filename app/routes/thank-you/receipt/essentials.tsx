@@ -49,13 +49,14 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 	const { bookingDate, heldDays, work } = booking;
 	const { arrive, place, collect } = thankYou.receipt;
 	const { workingDays, lastDay } = stayOf(heldDays);
-	const [hours, ...notes] = hoursOn(bookingDate, language);
 	return (
 		<dl className="visit">
 			{!work && (
 				<Fact name={arrive} icon="calendar-check">
-					<strong>{hours}</strong>
-					<Details lines={[arrivalText(bookingDate, language, t), ...notes]} />
+					<strong>{formatShortDay(bookingDate, language)}</strong>
+					<Details
+						lines={[arrivalText(bookingDate, language, t), ...hoursOn(bookingDate, language)]}
+					/>
 				</Fact>
 			)}
 			<Fact name={place} icon="map-pin">
