@@ -19,6 +19,7 @@ const all = [480, 736, 1200, 1920];
 const usual = [480, 736, 1200];
 const portrait = [480, 780, 1080];
 const landscape = [736, 1200, 1600];
+const card = [240, 480];
 const photos: Record<string, number[]> = {
 	"cloth-portrait": portrait,
 	"bare-portrait": portrait,
@@ -28,13 +29,16 @@ const photos: Record<string, number[]> = {
 	"suv-landscape": landscape,
 	"cloth-suv": landscape,
 	beads: all,
-	"nano-ceramic": [240, ...all],
+	"nano-ceramic": all,
 	"film-chips": usual,
 	"film-clear": usual,
-	"film-front": [240, 480, 736],
+	"half-ppf": card,
+	"half-thermal": card,
+	"half-ceramic": card,
+	"half-polishing": card,
 	"ppf-matte": usual,
-	"thermal-insulation": [240, ...all],
-	polishing: [240, ...all],
+	"thermal-insulation": all,
+	polishing: all,
 	"six-bays": [...usual, 1600],
 	"empty-bay": [...usual, 1600],
 	headlights: [...usual, 1600],
@@ -68,7 +72,6 @@ const files: Record<string, string> = {
 			"glass-tinted-side",
 			"film-chips",
 			"film-clear",
-			"film-front",
 			"polishing-after",
 			"seat",
 			"wiper",
@@ -94,7 +97,6 @@ const qualities: Record<string, number> = {
 	"polishing-after": 58,
 	"film-chips": 64,
 	"film-clear": 56,
-	"film-front": 55,
 	"six-bays": 55,
 	"empty-bay": 55,
 	headlights: 55,
@@ -139,8 +141,61 @@ async function encode(name: string, wanted: number[]) {
 	return { width, height, widths };
 }
 
-/** The masters that are made of another. */
-const made: Record<string, (file: string) => Promise<Buffer>> = { "satin-landscape": inSatin };
+/** A service after and before it, in one picture: the light has passed the left part. */
+const halves: Record<
+	string,
+	[after: string, before: string, left: number, top: number, width: number, cut: number]
+> = {
+	"half-ppf": [
+		at("scripts/pictures/film-clear"),
+		at("scripts/pictures/film-chips"),
+		230,
+		290,
+		820,
+		0.5,
+	],
+	"half-thermal": ["pairs/glass-tinted", "pairs/glass-clear", 200, 90, 900, 0.6],
+	"half-ceramic": ["pairs/ceramic-with", "pairs/ceramic-without", 240, 120, 960, 0.5],
+	"half-polishing": [
+		at("scripts/pictures/polishing-after"),
+		"pairs/polishing-before",
+		765,
+		150,
+		660,
+		0.44,
+	],
+};
+
+/** The masters that are made of others. */
+const made: Record<string, (file: string) => Promise<Buffer>> = {
+	"satin-landscape": inSatin,
+	...Object.fromEntries(Object.keys(halves).map((name) => [name, () => inHalves(name)])),
+};
+
+async function inHalves(name: string) {
+	const [after, before, left, top, width, cut] = halves[name] ?? fail(`No halves of ${name}`);
+	const height = (width * 3) / 4;
+	const part = (file: string) =>
+		sharp(path.resolve(masters, `${file}.jpg`)).extract({ left, top, width, height });
+	/** The edge of the light leans as that of the first page. */
+	const [high, low] = [cut * width + 0.06 * height, cut * width - 0.06 * height];
+	const svg = (shape: string) =>
+		Buffer.from(
+			`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`,
+		);
+	const input = await part(after)
+		.ensureAlpha()
+		.composite([{ input: svg(`<path d="M0 0H${high}L${low} ${height}H0z"/>`), blend: "dest-in" }])
+		.png()
+		.toBuffer();
+	const light = svg(
+		`<path d="M${high} 0L${low} ${height}" stroke="#e6fff0" stroke-opacity=".85" stroke-width="${width / 150}"/>`,
+	);
+	return part(before)
+		.composite([{ input }, { input: light }])
+		.png()
+		.toBuffer();
+}
 
 /** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
 async function inSatin(bare: string) {

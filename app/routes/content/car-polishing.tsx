@@ -29,7 +29,7 @@ export default function CarPolishing() {
 				<PicturePair
 					copy={copy.pair}
 					names={{ before: "polishing-before", after: "polishing-after" }}
-					morph="polishing"
+					morph="half-polishing"
 				/>
 			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />

@@ -20,10 +20,10 @@ import stylesheet from "./home.css?url";
 export const meta = contentMeta("/");
 
 const cards = {
-	ppf: { page: "/services/ppf-selection", picture: "film-front" },
-	thermal: { page: "/services/thermal-insulation", picture: "thermal-insulation" },
-	ceramic: { page: "/services/nano-ceramic", picture: "nano-ceramic" },
-	polishing: { page: "/services/car-polishing", picture: "polishing" },
+	ppf: "/services/ppf-selection",
+	thermal: "/services/thermal-insulation",
+	ceramic: "/services/nano-ceramic",
+	polishing: "/services/car-polishing",
 } as const;
 
 export default function Home() {
@@ -40,7 +40,12 @@ export default function Home() {
 						<h2>{services.title}</h2>
 						<div className="cards">
 							{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
-								<ServiceCard key={name} copy={services.cards[name]} {...cards[name]} />
+								<ServiceCard
+									key={name}
+									copy={services.cards[name]}
+									page={cards[name]}
+									picture={`half-${name}`}
+								/>
 							))}
 						</div>
 					</div>

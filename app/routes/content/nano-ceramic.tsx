@@ -27,7 +27,7 @@ export default function NanoCeramic() {
 				<PicturePair
 					copy={copy.pair}
 					names={{ before: "ceramic-without", after: "ceramic-with" }}
-					morph="nano-ceramic"
+					morph="half-ceramic"
 				/>
 			</PairHead>
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />

@@ -1,6 +1,7 @@
 import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
+export const isPicture = (name: string): name is PictureName => name in pictures;
 
 const tall = "(orientation: portrait)";
 

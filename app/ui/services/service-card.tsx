@@ -26,10 +26,10 @@ export function ServiceCard({
 			<Picture name={picture} alt="" sizes="160px" morph className="object-cover" />
 			<div>
 				<h3>{copy.title}</h3>
-				<p className="line">{copy.text}</p>
+				<p>{copy.text}</p>
 			</div>
 			<div>
-				<p className="from">
+				<p>
 					{`${home.services.from} `}
 					<strong>
 						<CarPrice price={lowestPriceFrom(page)} language={language} />

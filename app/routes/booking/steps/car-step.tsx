@@ -17,7 +17,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
-import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { isPicture, Picture } from "#app/ui/basic/picture.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
@@ -80,13 +80,6 @@ export function CarStep({ copy, chosen, paint, selection, error }: Props) {
 	);
 }
 
-const pictures: Record<string, PictureName> = {
-	thermal: "thermal-insulation",
-	ceramic: "nano-ceramic",
-	ppf: "film-front",
-	polishing: "polishing",
-};
-
 /** Until a car is chosen: what the services begin at, and what an address has chosen of them. */
 function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
 	const language = useLanguage();
@@ -141,11 +134,13 @@ type RowProps = { fact: OptionFacts; name: string; option?: string };
 
 function PriceRow({ fact, name, option }: RowProps) {
 	const language = useLanguage();
-	const picture = pictures[fact.service.field];
+	const picture = `half-${fact.service.field}`;
 	const price = Math.min(...Object.values(fact.option.price));
 	return (
 		<>
-			{picture && <Picture name={picture} alt="" sizes="96px" className="object-cover" />}
+			{isPicture(picture) && (
+				<Picture name={picture} alt="" sizes="80px" className="object-cover" />
+			)}
 			<span>
 				{name} {option && <span className="block text-xs text-muted">{option}</span>}
 			</span>{" "}
