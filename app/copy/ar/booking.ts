@@ -47,8 +47,6 @@ export const booking = {
 	services: {
 		legend: "اختر خدماتك",
 		hint: pricesIncludeVat.ar,
-		chooseOne: "اختر نوعاً واحداً",
-		chooseMany: "اختر واحداً أو أكثر",
 		filmsLegend: "أفلام حماية الطلاء PPF",
 		filmsHint: "فيلم واحد لكل حجز: اختيارك الجديد يحل محل السابق.",
 		none: {

@@ -43,8 +43,6 @@ export const booking: BookingCopy = {
 	services: {
 		legend: "Choose your services",
 		hint: pricesIncludeVat.en,
-		chooseOne: "Choose one type",
-		chooseMany: "Choose one or more",
 		filmsLegend: "Paint protection film (PPF)",
 		filmsHint: "One film per booking: a new choice replaces the previous one.",
 		none: {

@@ -82,7 +82,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				<p aria-hidden="true" className="font-semibold">
 					{name}
 				</p>
-				<p className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted lg:text-sm">
+				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
 					<span>
 						{serviceFacts.columns.stay}{" "}
 						{t("stay:workingDays", counted(workingDaysOf(service.options.map(({ code }) => code))))}
@@ -97,11 +97,6 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 						/>
 					</a>
 				</p>
-				{!shared && (
-					<p className="text-xs text-muted lg:text-sm">
-						{service.choice === "one" ? copy.chooseOne : copy.chooseMany}
-					</p>
-				)}
 			</div>
 			<div className={`options grid gap-px ${shared ? "rows" : ""}`}>
 				{service.options.map((option) => (
