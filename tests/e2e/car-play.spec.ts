@@ -158,6 +158,23 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	await expect(booking.option("polishing-exterior")).toBeChecked();
 });
 
+test("on a phone of 664 px a visitor has the car and every service in one window @phone", async ({
+	page,
+}) => {
+	await page.setViewportSize(phone);
+	await page.goto("/");
+	const form = page.locator("form.play");
+	const services = form.locator(".switches");
+	await services.evaluate((part) => {
+		const { bottom } = part.getBoundingClientRect();
+		const bar = document.querySelector(".action-bar")?.getBoundingClientRect().top ?? 0;
+		scrollBy({ top: bottom - bar, behavior: "instant" });
+	});
+	const drawn = await boxOf(form.locator(".play-car"));
+	expect(drawn.y).toBeGreaterThanOrEqual(0);
+	expect((await boxOf(services)).y).toBeGreaterThanOrEqual(drawn.end);
+});
+
 const pages = [
 	"/services/ppf",
 	"/services/ppf-matte",
