@@ -1,7 +1,6 @@
 import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
-export const isPicture = (name: string): name is PictureName => name in pictures;
 
 const tall = "(orientation: portrait)";
 
@@ -61,6 +60,16 @@ export function Picture({
 				/>
 			</picture>
 		</>
+	);
+}
+
+/** Half of it is after the services of this form field, and half before them. */
+export function ServicePicture({ field, sizes }: { field: string; sizes: string }) {
+	const name = `half-${field}`;
+	return (
+		name in pictures && (
+			<Picture name={name as PictureName} alt="" sizes={sizes} className="object-cover" />
+		)
 	);
 }
 

@@ -17,7 +17,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
-import { isPicture, Picture } from "#app/ui/basic/picture.tsx";
+import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
@@ -134,13 +134,10 @@ type RowProps = { fact: OptionFacts; name: string; option?: string };
 
 function PriceRow({ fact, name, option }: RowProps) {
 	const language = useLanguage();
-	const picture = `half-${fact.service.field}`;
 	const price = Math.min(...Object.values(fact.option.price));
 	return (
 		<>
-			{isPicture(picture) && (
-				<Picture name={picture} alt="" sizes="80px" className="object-cover" />
-			)}
+			<ServicePicture field={fact.service.field} sizes="80px" />
 			<span>
 				{name} {option && <span className="block text-xs text-muted">{option}</span>}
 			</span>{" "}

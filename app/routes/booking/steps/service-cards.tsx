@@ -13,6 +13,7 @@ import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
+import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Car } from "#app/ui/car/car.tsx";
@@ -55,6 +56,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	);
 }
 
+/** Films of one field are told apart by the part of the car that they cover, other services by what they change. */
 type CardProps = Props & { service: Service; shared?: boolean };
 
 function ServiceCard({ service, chosen, shared }: CardProps) {
@@ -72,11 +74,15 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				data-service={service.id}
 				className="service-picture car-studio"
 			>
-				{carTypes.map((car) => (
-					<span key={car} aria-hidden="true" className={`for-${car}`}>
-						{first && <Car car={car} part={first.carPart} />}
-					</span>
-				))}
+				{shared ? (
+					carTypes.map((car) => (
+						<span key={car} aria-hidden="true" className={`for-${car}`}>
+							{first && <Car car={car} part={first.carPart} />}
+						</span>
+					))
+				) : (
+					<ServicePicture field={service.field} sizes="160px" />
+				)}
 			</label>
 			<div className="name">
 				<p aria-hidden="true" className="font-semibold">
