@@ -42,7 +42,6 @@ const photos: Record<string, number[]> = {
 	"six-bays": [...usual, 1600],
 	"empty-bay": [...usual, 1600],
 	headlights: [...usual, 1600],
-	bonnet: usual,
 	"film-gloss": usual,
 	"film-matte": usual,
 	"polishing-before": usual,
@@ -78,7 +77,6 @@ const files: Record<string, string> = {
 			"six-bays",
 			"empty-bay",
 			"headlights",
-			"bonnet",
 			"cloth-suv",
 			"cloth-landscape",
 			"cloth-portrait",
@@ -100,7 +98,6 @@ const qualities: Record<string, number> = {
 	"six-bays": 55,
 	"empty-bay": 55,
 	headlights: 55,
-	bonnet: 55,
 	/** The first pictures of the site: four or six less cannot be told, as the floor is below words. */
 	"cloth-portrait": 50,
 	"bare-portrait": 50,

@@ -20,7 +20,6 @@ export const pictures = {
   polishing: { width: 1600, height: 1200, widths: [480, 736, 1200] },
   "six-bays": { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
   "empty-bay": { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
-  bonnet: { width: 1440, height: 900, widths: [480, 736, 1200] },
   headlights: { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
   "film-gloss": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "film-matte": { width: 1440, height: 960, widths: [480, 736, 1200] },

@@ -179,7 +179,7 @@ test("the first page uncovers the car as it is scrolled, and a key goes on from 
 		page.evaluate((top) => scrollTo({ top, behavior: "instant" }), share);
 	const { width = 0, height = 0 } = page.viewportSize() ?? {};
 	/** On a phone the car stands below the header, so it is uncovered before it leaves. A wide window holds it until then. */
-	const range = height * (width < 1024 ? 0.13 : 0.3);
+	const range = height * (width < 1024 ? 0.1 : 0.3);
 	const title = page.getByRole("heading", { level: 1 });
 	const top = (await boxOf(title)).y;
 	await scroll(range / 2);
