@@ -250,7 +250,7 @@ async function encodeCard() {
 
 /**
  * The car of the booking page, in register with its cover: the paints, the lacquer as the alpha of a mask, and what the treated car
- * mirrors: bright panels on the lacquer, on black, and the same on glass under a film.
+ * mirrors: bright panels on the lacquer, on black, the same as far as a film of the front or half of a polish goes, and on glass under a film.
  */
 async function encodeCars() {
 	for (const [car, name] of [
@@ -265,7 +265,8 @@ async function encodeCars() {
 		const masterOf = (part: string) => sharp(at(`scripts/pictures/${car}-${part}.jpg`));
 		for (const paint of paints)
 			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
-		await encodeCar("gloss", masterOf("gloss").greyscale(), 60);
+		for (const light of ["gloss", "front", "polish"])
+			await encodeCar(light, masterOf(light).greyscale(), 60);
 		await encodeCar("glint", masterOf("glint"), 60);
 		const alpha = await sharp(path.join(masters, `unveiling/${name}-paint-mask.png`))
 			.resize({ width: 800 })
