@@ -107,28 +107,33 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("on a phone who comes with two services reads no names over each other, and then that of the next one", async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 390, height: 664 });
-		await page.goto(
-			"/booking?lang=en&carType=sedan&thermal=thermal-titanium&polishing=polishing-exterior",
-		);
-		const booking = new BookingPage(page, "en");
-		await booking.waitForHydration();
-		const { marks } = booking.copy.drawing;
-		const name = (part: string) =>
-			page
-				.locator(`.stage .sedan .${part}`)
-				.evaluate((layer) => getComputedStyle(layer, "::after").content);
-		expect(await Promise.all([name("tint"), name("polish")])).toEqual(['""', '""']);
-		await booking.option("ceramic-exterior").check();
-		expect(await name("clear")).toContain(marks["ceramic-ext"]);
-		expect(await Promise.all([name("tint"), name("polish")])).toEqual(['""', '""']);
-		await booking.option("thermal-nano-ceramic").check();
-		expect(await name("tint")).toContain(marks.thermal);
-		expect(await name("clear")).toBe('""');
-	});
+	for (const javaScriptEnabled of [true, false])
+		describeScript(javaScriptEnabled, () => {
+			test("on a phone only the part that is being chosen has its name, also for who comes with two services", async ({
+				page,
+			}) => {
+				await page.setViewportSize({ width: 390, height: 664 });
+				await page.goto(
+					"/booking?lang=en&carType=sedan&thermal=thermal-titanium&polishing=polishing-exterior",
+				);
+				const booking = new BookingPage(page, "en");
+				if (javaScriptEnabled) await booking.waitForHydration();
+				const { marks } = booking.copy.drawing;
+				const names = () =>
+					page
+						.locator(".stage .sedan > :visible")
+						.evaluateAll((layers) =>
+							layers.map((layer) => getComputedStyle(layer, "::after").content),
+						);
+				const named = (name: string) => expect.stringContaining(name);
+				// From the lowest layer up: glass, polish, ceramic.
+				expect(await names()).toEqual(['""', '""']);
+				await booking.option("ceramic-exterior").check();
+				await expect.poll(names).toEqual(['""', '""', named(marks["ceramic-ext"])]);
+				await booking.option("thermal-nano-ceramic").check();
+				await expect.poll(names).toEqual([named(marks.thermal), '""', '""']);
+			});
+		});
 
 	test("a film is laid over the car once, from the nose to the tail", async ({ page }) => {
 		const booking = await BookingPage.opened(page, "ar", "sedan");
