@@ -36,8 +36,7 @@ export const home = {
 		},
 	},
 	play: {
-		title: "اختر الخدمة وشاهدها على سيارتك",
-		services: "ما الذي تضيفه إلى سيارتك؟",
+		title: "جرّب خدماتنا على سيارتك",
 		/** Opens the films. */
 		films: "أفلام الحماية PPF",
 		car: "سيارتك",

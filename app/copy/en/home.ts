@@ -36,8 +36,7 @@ export const home: HomeCopy = {
 		},
 	},
 	play: {
-		title: "Choose a service and see it on your car",
-		services: "What would you add to your car?",
+		title: "Try our services on your car",
 		films: "Protection film (PPF)",
 		car: "Your car",
 		cars: { sedan: "Sedan", suv: "SUV" },

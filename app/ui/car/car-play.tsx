@@ -26,7 +26,7 @@ const services = [
  * opens the booking page with the same choices, which says the sum without script, too.
  */
 export function CarPlay({ language }: { language: Language }) {
-	const { booking, home } = copyFor(language);
+	const { booking, chrome, home } = copyFor(language);
 	const copy = home.play;
 	const { from } = home.services;
 	return (
@@ -50,7 +50,7 @@ export function CarPlay({ language }: { language: Language }) {
 				<PaintChoice />
 			</div>
 			<fieldset className="switches">
-				<legend className="sr-only">{copy.services}</legend>
+				<legend className="sr-only">{chrome.nav.services}</legend>
 				<details>
 					<summary>
 						<Icon name="chevron-down" className="turn" />
