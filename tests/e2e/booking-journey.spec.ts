@@ -51,10 +51,10 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		await colours.getByRole("radio", { name: names.black }).check();
 		await page.keyboard.press("ArrowDown");
 		await expect(colours.getByRole("radio", { name: names.blue })).toBeChecked();
-		const bodies = page.locator(".booking .paint");
-		for (const body of [bodies.first(), bodies.last()])
-			await expect(body).toHaveCSS("color", "rgb(18, 48, 106)");
 		await booking.choose("suv", ...codes);
+		const cars = page.locator(".render.suv");
+		for (const car of [cars.first(), cars.last()])
+			await expect(car).toHaveCSS("background-image", /suv-blue/);
 		if (!javaScriptEnabled) {
 			await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
 			await expect(booking.alert).toHaveCount(0);

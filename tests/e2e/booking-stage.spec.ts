@@ -58,7 +58,9 @@ for (const [language, viewport] of languages.flatMap((one) =>
 test("of all paints of both cars only the chosen one is loaded", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => {
-		const name = request.url().match(/images\/((?:sedan|suv)-(?!landscape)\w+)-1600\.avif/)?.[1];
+		const name = request
+			.url()
+			.match(/images\/((?:sedan|suv)-(?:white|silver|grey|black|blue|red))-1600\.avif/)?.[1];
 		if (name) loaded.push(name);
 	});
 	const booking = await BookingPage.opened(page, "en");

@@ -10,7 +10,6 @@ const files: [path: string, cacheControl: string][] = [
 	[oneOf("build/client/assets/*.css"), year],
 	["/fonts/readex-arabic.woff2", month],
 	[oneOf("build/client/images/*.avif"), month],
-	[oneOf("build/client/cars/*.svg"), month],
 	["/icons/favicon.svg", month],
 	["/favicon.ico", "public, max-age=0, must-revalidate"],
 ];

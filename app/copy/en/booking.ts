@@ -140,7 +140,7 @@ export const booking: BookingCopy = {
 	},
 	drawing: {
 		separator: ", ",
-		rendered: "A computer rendering",
+		rendered: "Computer rendering",
 		cars: { sedan: "Rendering of a small car (sedan)", suv: "Rendering of a large car (SUV)" },
 		covers: {
 			plain: "no service chosen yet",

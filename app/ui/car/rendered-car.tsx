@@ -18,15 +18,20 @@ type Props = {
 	paint?: Paint | null;
 	/** What stands beside each part on a wide stage. */
 	marks?: Record<CarPart, string>;
+	/** The one part that is shown. */
+	only?: CarPart;
 };
 
 /** The car in the studio, in register with the picture of its cover. Only the chosen paint is loaded. */
-export function RenderedCar({ car, paint, marks }: Props) {
+export function RenderedCar({ car, paint, marks, only }: Props) {
 	return (
 		<span className={`render ${car}`} data-paint={paint ?? undefined}>
-			{Object.entries(layers).map(([layer, part]) => (
-				<span key={layer} className={layer} data-says={marks?.[part]} />
-			))}
+			{Object.entries(layers).map(
+				([layer, part]) =>
+					(only ?? part) === part && (
+						<span key={layer} className={layer} data-says={marks?.[part]} />
+					),
+			)}
 		</span>
 	);
 }

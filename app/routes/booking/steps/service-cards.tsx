@@ -16,7 +16,7 @@ import { LearnMore } from "#app/ui/basic/button.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { Car } from "#app/ui/car/car.tsx";
+import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
 type Props = { chosen: Selection };
 
@@ -56,7 +56,7 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	);
 }
 
-/** Films of one field are told apart by the part of the car that they cover, other services by what they change. */
+/** Films of one field are told apart by the part of the visitor's car that they cover, other services by what they change. */
 type CardProps = Props & { service: Service; shared?: boolean };
 
 function ServiceCard({ service, chosen, shared }: CardProps) {
@@ -67,17 +67,22 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 	const name = service.name[language];
 	const [first] = service.options;
 	return (
-		<fieldset className="service-card">
+		<fieldset className={`service-card ${shared ? "film" : ""}`}>
 			<legend className="sr-only">{name}</legend>
 			<label
 				htmlFor={`booking-${first?.code}`}
 				data-service={service.id}
-				className="service-picture car-studio"
+				className="service-picture"
 			>
 				{shared ? (
 					carTypes.map((car) => (
-						<span key={car} aria-hidden="true" className={`for-${car}`}>
-							{first && <Car car={car} part={first.carPart} />}
+						<span
+							key={car}
+							aria-hidden="true"
+							data-cover={first?.carPart}
+							className={`car-stage for-${car}`}
+						>
+							<RenderedCar car={car} only={first?.carPart} />
 						</span>
 					))
 				) : (
@@ -104,7 +109,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					</a>
 				</p>
 			</div>
-			<div className={`options grid gap-px ${shared ? "rows" : ""}`}>
+			<div className="options grid gap-px">
 				{service.options.map((option) => (
 					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
 				))}

@@ -32,7 +32,7 @@ export function WithoutReceipt() {
 				<p>{none.text}</p>
 				<ServiceRows />
 			</section>
-			<div className="mail-studio car-studio">
+			<div className="mail-studio">
 				<MailPicture />
 			</div>
 			<section aria-labelledby="without-receipt" className="stack">
