@@ -36,11 +36,8 @@ export const specs = {
 	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
 	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
-		glossy: { HEXIS: "لمعان عالٍ، ومقاومة للتمزق", XPEL: "تلتئم خدوشه وحدها، ومقاومة للتمزق" },
-		matte: {
-			HEXIS: "سماكة 200\u00a0ميكرون، ويتمدّد أكثر من 200%",
-			XPEL: "يتحمّل الشدّ، ويتمدّد أكثر من 472%",
-		},
+		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه وحدها" },
+		matte: { HEXIS: "يتمدّد أكثر من 200%", XPEL: "يتمدّد أكثر من 472%" },
 	},
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",

@@ -30,14 +30,8 @@ export const specs: SpecsCopy = {
 	title: "Technical specifications",
 	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
 	differs: {
-		glossy: {
-			HEXIS: "High gloss, resists tearing",
-			XPEL: "Scratches heal by themselves, resists tearing",
-		},
-		matte: {
-			HEXIS: "200\u00a0µm thick, stretches by more than 200%",
-			XPEL: "Withstands tension, stretches by more than 472%",
-		},
+		glossy: { HEXIS: "High gloss", XPEL: "Heals its own scratches" },
+		matte: { HEXIS: "Stretches by over 200%", XPEL: "Stretches by over 472%" },
 	},
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** A service with its option and its price. */
-export function QuoteLine({ line, language }: { line: ShownLine; language: Language }) {
+function QuoteLine({ line, language }: { line: ShownLine; language: Language }) {
 	const { service, option, price, motion = "" } = line;
 	return (
 		<div aria-hidden={motion === "leaving" || undefined} className={`${row} line ${motion}`}>

@@ -105,30 +105,6 @@ test("the three steps are numbered in the order of the page; with forced colours
 	await expect(stage).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
 });
 
-for (const [width, height] of [
-	[1440, 900],
-	[1024, 768],
-] as const)
-	test(`in a window of ${width} px six chosen services stand with their prices below the car, not on it`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height });
-		const booking = await BookingPage.opened(page, "en");
-		const prices = {
-			"thermal-titanium": "SAR 1,650",
-			"ceramic-interior": "SAR 450",
-			"ceramic-exterior": "SAR 450",
-			"ppf-full-matte-hexis": "SAR 9,000",
-			"polishing-interior": "SAR 450",
-			"polishing-exterior": "SAR 800",
-		};
-		await booking.choose("suv", ...Object.keys(prices));
-		const stage = page.locator(".stage");
-		await expect(stage.getByRole("definition")).toHaveText(Object.values(prices));
-		const { y, height: whole } = await boxOf(stage);
-		expect((await boxOf(stage.getByRole("term").first())).y).toBeGreaterThan(y + 0.7 * whole);
-	});
-
 for (const language of languages)
 	test(`on a phone in ${languageNames[language]} the paper around the cards, which hides the car, hides no line and no border, reaches the window's edges at the end of the form, and leaves the footer whole; with double text size the whole menu is visible and the days of the calendar do not touch`, async ({
 		page,

@@ -3,18 +3,13 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
-import { QuoteLine } from "#app/ui/form/quote-table.tsx";
 import stylesheet from "../stage.css?url";
-import { quoteOf } from "./summary.tsx";
 
 type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean };
 
 /** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
 export function Stage({ copy, choice, isEnhanced }: Props) {
-	const language = useLanguage();
-	const quote = isEnhanced && quoteOf(choice);
 	const { cars, covers, marks, separator, rendered } = copy.drawing;
 	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
@@ -45,13 +40,6 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 				</ServerHtml>
 			</div>
 			<h1 id="stage-title">{copy.title}</h1>
-			{quote && (
-				<dl className="chosen">
-					{quote.lines.map((line) => (
-						<QuoteLine key={line.code} line={line} language={language} />
-					))}
-				</dl>
-			)}
 			<p className="rendered">{rendered}</p>
 		</div>
 	);
