@@ -125,6 +125,19 @@ test.describe("with motion", () => {
 						.evaluateAll((layers) =>
 							layers.map((layer) => getComputedStyle(layer, "::after").content),
 						);
+				/** Of the one that is there. */
+				const topOfName = () =>
+					page.locator(".stage .sedan > :visible").evaluateAll((layers) =>
+						Math.min(
+							...layers.flatMap((layer) => {
+								const { content, top, translate } = getComputedStyle(layer, "::after");
+								const box = layer.getBoundingClientRect();
+								const scale = box.height / (layer as HTMLElement).offsetHeight;
+								const down = Number.parseFloat(translate.split(" ")[1] ?? "0");
+								return content === '""' ? [] : box.top + scale * (Number.parseFloat(top) + down);
+							}),
+						),
+					);
 				const named = (name: string) => expect.stringContaining(name);
 				// From the lowest layer up: glass, polish, ceramic.
 				expect(await names()).toEqual(['""', '""']);
@@ -132,6 +145,21 @@ test.describe("with motion", () => {
 				await expect.poll(names).toEqual(['""', '""', named(marks["ceramic-ext"])]);
 				await booking.option("thermal-nano-ceramic").check();
 				await expect.poll(names).toEqual([named(marks.thermal), '""', '""']);
+
+				// In what stays of the stage, too, all names are whole.
+				await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+				for (const code of [
+					"thermal-titanium",
+					"ceramic-interior",
+					"ceramic-exterior",
+					"polishing-interior",
+					"polishing-exterior",
+					"ppf-front-glossy-hexis",
+				]) {
+					await booking.option(code).check();
+					await booking.option(code).focus();
+					await expect.poll(topOfName, code).toBeGreaterThanOrEqual(0);
+				}
 			});
 		});
 

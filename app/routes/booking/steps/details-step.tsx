@@ -96,7 +96,7 @@ export function DetailsStep({ copy: { form }, fieldErrors, errors, chosenDay, ..
 				</div>
 				{props.chosen}
 			</div>
-			<div className="grid gap-5">
+			<div className="grid gap-4">
 				<Field
 					{...masked("customerName")}
 					label={form.name.label}
