@@ -1,9 +1,10 @@
 import type { Locator } from "playwright/test";
+import sharp from "sharp";
 import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
-import { phone, smallPhone } from "../support/box.ts";
+import { boxOf, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
@@ -170,6 +171,28 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
+
+	test("on a phone the list of what is wrong stands between the header and the stage, and all of it is legible", async ({
+		page,
+		pageErrors,
+	}) => {
+		pageErrors.allow(/400/);
+		await page.setViewportSize(phone);
+		const booking = new BookingPage(page, "ar");
+		await booking.open("sedan", "ceramic-interior");
+		await booking.submit.click();
+		const { y, end } = await boxOf(booking.alert);
+		expect(y).toBeGreaterThanOrEqual((await boxOf(page.getByRole("banner"))).end);
+		expect(end).toBeLessThanOrEqual((await boxOf(page.locator(".stage"))).y);
+		const parts = [booking.alert.getByRole("link").last(), page.getByRole("banner")];
+		for (const part of parts) {
+			const { channels } = await sharp(await part.screenshot())
+				.removeAlpha()
+				.stats();
+			const { min, max } = channels[1] ?? { min: 0, max: 0 };
+			expect(max - min, "letters and what is below them").toBeGreaterThan(100);
+		}
+	});
 
 	/** Each wrong field, and both languages: tests/integration/site/booking-form.test.ts. */
 	test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
