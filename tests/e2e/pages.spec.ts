@@ -3,6 +3,7 @@ import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { everyAddress, missingPage } from "../support/addresses.ts";
+import { phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
@@ -30,6 +31,33 @@ for (const [index, { page: path, language, address }] of everyAddress.entries())
 		await expectReadable(page, [onPhone ? 390 : 1440], path);
 	});
 }
+
+test.describe("on a phone with three dots for each pixel", () => {
+	test.use({ viewport: phone, deviceScaleFactor: 3 });
+
+	test("no picture is loaded with more than twice the dots that are shown", async ({ page }) => {
+		for (const path of ["/", "/booking?carType=sedan"]) {
+			await page.goto(path);
+			const pictures = page.locator("picture img:visible");
+			for (const picture of await pictures.all()) {
+				await picture.scrollIntoViewIfNeeded();
+				await expect
+					.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete))
+					.toBe(true);
+				const { file, ratio } = await picture.evaluate((image: HTMLImageElement) => {
+					const { width, height } = image.getBoundingClientRect();
+					const covering = (height * image.naturalWidth) / image.naturalHeight;
+					const shown = Math.max(width, covering) * devicePixelRatio;
+					return {
+						file: image.currentSrc,
+						ratio: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]) / shown,
+					};
+				});
+				expect(ratio, file).toBeLessThanOrEqual(2);
+			}
+		}
+	});
+});
 
 test("an arrow points on, to the left in Arabic and to the right in English", async ({ page }) => {
 	for (const [address, mirrored] of [

@@ -56,7 +56,7 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<Section tone="night" title={promises.title} className="ending">
-				<Picture name="beads" alt="" sizes="100vw" className="" />
+				<Picture name="beads" alt="" sizes="(width >= 64rem) 60vw, 100vw" className="" />
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}

@@ -23,7 +23,13 @@ export function ServiceCard({
 	const { chrome, home } = copyFor(language);
 	return (
 		<article className="service-card">
-			<Picture name={picture} alt="" sizes="160px" morph className="object-cover" />
+			<Picture
+				name={picture}
+				alt=""
+				sizes="(width >= 64rem) 260px, 72px"
+				morph
+				className="object-cover"
+			/>
 			<div>
 				<h3>{copy.title}</h3>
 				<p>{copy.text}</p>

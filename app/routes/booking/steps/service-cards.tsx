@@ -86,7 +86,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 						</span>
 					))
 				) : (
-					<ServicePicture field={service.field} sizes="160px" />
+					<ServicePicture field={service.field} sizes="(width >= 64rem) 128px, 80px" />
 				)}
 			</label>
 			<div className="name">
