@@ -18,14 +18,15 @@ export const thankYou: ThankYouCopy = {
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {
-		state: "Your booking opens from our email",
-		title: "Where to find your booking",
-		text: "This browser does not know your booking, so its details are not shown here. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		state: "Find your booking in our email",
+		condition: "If you have just booked:",
+		title: "Why its details are not here",
+		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:
 			"If you cannot find the email, look in your spam folder, or contact us and we will find your booking.",
 		none: {
 			title: "Not booked yet?",
-			text: "This page appears after a booking. If you have not made one yet, you have no booking with us: choose a service, see its price, and then choose your day.",
+			text: "Choose a service, see its price, and then choose your day.",
 		},
 	},
 	unavailable: {

@@ -65,16 +65,20 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	);
 	if (!booking)
 		return (
-			<div className="wrap thanks thanks-body">
-				<Heading heading={heading} />
-				<div className="thanks-next">
-					<p className="text-muted">{heading.note}</p>
-					<div className="buttons">
-						{bookAgain("solid")}
-						{goHome}
+			<div className="night thanks" data-state="unknown">
+				<div className="thanks-stage">
+					<BookedCar />
+					<div className="wrap">
+						<Heading heading={heading} />
+						<div className="buttons">
+							{bookAgain("solid")}
+							{goHome}
+						</div>
 					</div>
 				</div>
-				<WithoutReceipt />
+				<div className="wrap thanks-body">
+					<WithoutReceipt />
+				</div>
 			</div>
 		);
 	const { asked, mailbox, isOpen } = booking;

@@ -56,14 +56,15 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 const cloths = { sedan: "cloth-landscape", suv: "cloth-suv" } as const;
 
 /** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. */
-export function BookedCar({ booking }: { booking: ShownBooking }) {
-	const { carType, paint, lines, reference } = booking;
+/** Without a booking it is any car under its cover. */
+export function BookedCar({ booking }: { booking?: ShownBooking }) {
+	const { carType = "sedan", paint, lines = [], reference } = booking ?? {};
 	const parts = lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
 	return (
 		<div
 			className="thanks-picture car-stage"
 			data-cover={parts.join(" ")}
-			data-key={stateOf(booking) === "ready" ? reference : undefined}
+			data-key={booking && stateOf(booking) === "ready" ? reference : undefined}
 		>
 			<link rel="stylesheet" href={stylesheet} />
 			<div className="room wipe">

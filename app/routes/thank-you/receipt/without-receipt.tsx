@@ -25,16 +25,6 @@ export function WithoutReceipt() {
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
-			<section aria-labelledby="not-booked" className="stack">
-				<h2 id="not-booked" className="text-2xl">
-					{none.title}
-				</h2>
-				<p>{none.text}</p>
-				<ServiceRows />
-			</section>
-			<div className="mail-studio">
-				<MailPicture />
-			</div>
 			<section aria-labelledby="without-receipt" className="stack">
 				<h2 id="without-receipt" className="text-2xl">
 					{title}
@@ -55,6 +45,16 @@ export function WithoutReceipt() {
 						</a>
 					</li>
 				</ul>
+			</section>
+			<div className="mail-studio">
+				<MailPicture />
+			</div>
+			<section aria-labelledby="not-booked" className="stack">
+				<h2 id="not-booked" className="text-2xl">
+					{none.title}
+				</h2>
+				<p>{none.text}</p>
+				<ServiceRows />
 			</section>
 		</>
 	);
