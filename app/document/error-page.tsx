@@ -50,7 +50,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
 			<div className="night error-head">
-				<Picture name="wiper" alt="" sizes="100vw" className="error-picture" />
+				<Picture name="wiper" alt="" className="error-picture" />
 				<div className="wrap">
 					<div className="error-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>

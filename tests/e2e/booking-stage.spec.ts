@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
@@ -53,6 +54,29 @@ for (const [language, viewport] of languages.flatMap((one) =>
 			expect((await boxOf(page.locator(".stage"))).end).toBeCloseTo(112, -0.5);
 			await expect(car).toBeInViewport();
 		});
+	});
+
+/** The law wants the windscreen clear. */
+for (const [car, high] of [
+	["sedan", 0.44],
+	["suv", 0.4],
+] as const)
+	test(`insulation darkens the windows of the doors of the ${car}, and leaves its windscreen clear`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		const booking = await BookingPage.opened(page, "ar", car);
+		const { x, y, width, height } = await boxOf(page.locator(`.stage .render.${car}`));
+		const lightAt = async (part: number) => {
+			const clip = { x: x + part * width, y: y + high * height, width: 4, height: 4 };
+			const { channels } = await sharp(await page.screenshot({ clip })).stats();
+			return channels[1]?.mean ?? 0;
+		};
+		const windscreen = await lightAt(0.34);
+		const window = await lightAt(0.5);
+		await booking.option("thermal-titanium").check();
+		await expect.poll(() => lightAt(0.5)).toBeLessThan(window - 30);
+		expect(await lightAt(0.34)).toBeCloseTo(windscreen, -1);
 	});
 
 test("of all paints of both cars only the chosen one is loaded", async ({ page }) => {

@@ -56,7 +56,7 @@ export default function Home() {
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<Section tone="night" title={promises.title} className="ending">
-				<Picture name="beads" alt="" sizes="(width >= 64rem) 60vw, 100vw" className="" />
+				<Picture name="beads" alt="" className="" />
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
@@ -73,15 +73,9 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 	return (
 		<div className="unveiling night">
 			<div className="wipe">
-				<Picture
-					name="bare-landscape"
-					portrait="bare-portrait"
-					alt={hero.pictureAlt}
-					sizes="100vw"
-					eager
-				/>
+				<Picture name="bare-landscape" portrait="bare-portrait" alt={hero.pictureAlt} eager />
 				<div className="over">
-					<Picture name="cloth-landscape" portrait="cloth-portrait" alt="" sizes="100vw" eager />
+					<Picture name="cloth-landscape" portrait="cloth-portrait" alt="" eager />
 				</div>
 				<Light label={hero.light} shows={hero.shows} mirrored={language === "en"} />
 			</div>

@@ -7,8 +7,8 @@ const tall = "(orientation: portrait)";
 type Props = {
 	name: PictureName;
 	alt: string;
-	/** The `sizes` of the img. */
-	sizes: string;
+	/** The `sizes` of the img; without them it is as wide as the window. */
+	sizes?: string;
 	/** Above the fold: preloaded with high priority. */
 	eager?: boolean;
 	/** Replaces `name` in windows that are higher than wide; as wide in them. */
@@ -54,7 +54,7 @@ export function Picture({
 					alt={alt}
 					width={width}
 					height={height}
-					className={className}
+					className={className || undefined}
 					data-morph={morph ? name : undefined}
 					{...(eager ? { fetchPriority: "high" } : { loading: "lazy" })}
 				/>
@@ -74,7 +74,7 @@ export function ServicePicture({ field, sizes }: { field: string; sizes: string 
 }
 
 /** React hoists it into the head, so that the request starts before the parser reaches the picture. */
-function PreloadLink({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
+function PreloadLink({ name, sizes, media }: Pick<Props, "name" | "sizes"> & { media?: string }) {
 	return (
 		<link
 			rel="preload"

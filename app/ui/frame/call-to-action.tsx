@@ -77,7 +77,6 @@ export function CallToAction({
 				<Picture
 					name={picture}
 					alt=""
-					sizes="100vw"
 					className={mirrored.has(picture) ? "flip-ltr closing" : "closing"}
 				/>
 			)}

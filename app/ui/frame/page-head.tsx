@@ -83,7 +83,7 @@ export function StudioHead({
 	return (
 		<div className="night studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<Picture name={picture} alt={alt} sizes="100vw" eager className="studio" />
+			<Picture name={picture} alt={alt} eager className="studio" />
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />

@@ -39,9 +39,9 @@ export function GlassView({ children }: { children?: ReactNode }) {
 				</div>
 				<div className="view">
 					<div className="wipe sight">
-						<Picture name="glass-clear" alt={glass.alt} sizes="100vw" className="w-full" eager />
+						<Picture name="glass-clear" alt={glass.alt} className="w-full" eager />
 						<div className="film">
-							<Picture name="glass-tinted-side" alt="" sizes="100vw" className="size-full" />
+							<Picture name="glass-tinted-side" alt="" className="size-full" />
 							{facts.map(({ option, warrantyYears = 0 }) => (
 								<p key={option.code} aria-hidden="true" className="tag">
 									{option.name[language]}
