@@ -135,7 +135,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 						autoComplete="tel"
 					/>
 				</div>
-				<Field {...shared("message")} hint={copy.form.message.hint} rows={6} />
+				<Field {...shared("message")} hint={copy.form.message.hint} rows={4} />
 				{/* The toast announces it, and goes. */}
 				{actionData?.sent && <p className="contact-sent">{errors.sent}</p>}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
