@@ -12,7 +12,7 @@ export function filmLayers() {
 	});
 	const layers = boxes.slice(0, -1);
 	return {
-		microns: layers.map(({ text }) => Number.parseInt(text, 10)),
+		microns: layers.map(({ text }) => Number.parseInt(text.replace(/\D+/, ""), 10)),
 		heights: layers.map(({ height }) => Number(height.toFixed(1))),
 		gaps: layers.map(({ top, height }, index) =>
 			Math.round((boxes[index + 1]?.top ?? 0) - top - height),

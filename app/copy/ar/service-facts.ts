@@ -33,7 +33,7 @@ export type ServiceFactsCopy = typeof serviceFacts;
 export const specs = {
 	title: "المواصفات الفنية",
 	/** Below the drawn layers. */
-	lead: "سماكة كل طبقة بالميكرون، في HEXIS ثم XPEL.",
+	lead: "سماكة كل طبقة بالميكرون.",
 	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
 		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه وحدها" },

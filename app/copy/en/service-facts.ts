@@ -28,7 +28,7 @@ export const serviceFacts: ServiceFactsCopy = {
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "The thickness of each layer in µm, of HEXIS and then XPEL.",
+	lead: "The thickness of each layer in µm.",
 	differs: {
 		glossy: { HEXIS: "High gloss", XPEL: "Heals its own scratches" },
 		matte: { HEXIS: "Stretches by over 200%", XPEL: "Stretches by over 472%" },

@@ -63,7 +63,7 @@ export function FilmLayers({ language }: { language: Language }) {
 									{properties[property]}
 								</text>
 								<text x="24" y="20">
-									{microns.join(" · ")}
+									{films.glossy.map(({ name }, index) => `${name} ${microns[index]}`).join(" · ")}
 								</text>
 							</Label>
 						</g>

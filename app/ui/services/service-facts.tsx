@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { localizedPath } from "#app/business/base/language.ts";
+import { type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { hasOnePrice, lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
@@ -206,19 +206,20 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
 	const { name, price } = offerOf(page);
 	const lowest = lowestPriceFrom(page);
+	// What costs less than what its button books.
+	const other = factsOf(page).find(({ option }) => option.price.sedan < price.sedan)?.option;
+	const named = (of: Localized, price: Record<CarType, number>) => (
+		<>
+			{`${of[language]}: `}
+			<ForCar price={price}>
+				{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
+			</ForCar>
+		</>
+	);
 	const facts = [
-		<FromPrice key="price" price={lowest} isOnly={hasOnePrice(page)} />,
-		// Of what its button books, if something else on the page costs less.
-		...(price.sedan > lowest.sedan
-			? [
-					<Fragment key="first">
-						{`${name[language]}: `}
-						<ForCar price={price}>
-							{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
-						</ForCar>
-					</Fragment>,
-				]
-			: []),
+		...(other
+			? [named(other.short ?? other.name, other.price), named(name, price)]
+			: [<FromPrice key="price" price={lowest} isOnly={hasOnePrice(page)} />]),
 		workingDays,
 		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
