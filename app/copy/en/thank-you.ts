@@ -18,8 +18,9 @@ export const thankYou: ThankYouCopy = {
 	home: "Back to home",
 	again: "Book again",
 	withoutReceipt: {
-		state: "Find your booking in our email",
+		state: "Your booking is in your email",
 		condition: "If you have just booked:",
+		mail: "This is how our email looks",
 		title: "Why its details are not here",
 		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:

@@ -58,8 +58,8 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 			{home}
 		</LinkButton>
 	);
-	const bookAgain = (variant: "solid" | "quiet") => (
-		<LinkButton {...{ variant }} href={localizedPath(language, "/booking")}>
+	const bookAgain = (
+		<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>
 			{again}
 		</LinkButton>
 	);
@@ -71,7 +71,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 					<div className="wrap">
 						<Heading heading={heading} />
 						<div className="buttons">
-							{bookAgain("solid")}
+							{bookAgain}
 							{goHome}
 						</div>
 					</div>
@@ -134,7 +134,7 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 						<div className="buttons">
 							<ContactButtons reference={booking.reference} />
 							{/* The first action of a booking that has ended. */}
-							{!asked && isOpen && bookAgain("quiet")}
+							{!asked && isOpen && bookAgain}
 							{goHome}
 						</div>
 					</div>

@@ -7,7 +7,7 @@ const tall = "(orientation: portrait)";
 type Props = {
 	name: PictureName;
 	alt: string;
-	/** The `sizes` of the img; without them it is as wide as the window. */
+	/** The `sizes` of the img: as wide as the window, if not given. */
 	sizes?: string;
 	/** Above the fold: preloaded with high priority. */
 	eager?: boolean;
@@ -21,7 +21,7 @@ type Props = {
 export function Picture({
 	name,
 	alt,
-	sizes,
+	sizes = "100vw",
 	eager,
 	portrait,
 	morph,

@@ -89,7 +89,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 					labelNav: () => copy.calendar,
 				}}
 			/>
-			<p className="text-sm text-muted">{copy.friday}</p>
+			<p className="mt-2 text-sm text-muted">{copy.friday}</p>
 		</>
 	);
 }

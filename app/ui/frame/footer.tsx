@@ -110,7 +110,7 @@ export function Footer({ language, path, today }: Props) {
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-1 text-sm text-muted lg:mt-14 lg:pt-6">
+					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-14 lg:pt-6">
 						<p className="lg:text-balance">
 							{footer.copyright}
 							<br />

@@ -20,7 +20,7 @@ import type { HeadingCopy } from "./heading.tsx";
 export function WithoutReceipt() {
 	const language = useLanguage();
 	const { chrome, thankYou } = copyFor(language);
-	const { title, text, missing, none } = thankYou.withoutReceipt;
+	const { mail, title, text, missing, none } = thankYou.withoutReceipt;
 	const { weekdays, friday, fridayNote } = chrome.hours;
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
@@ -46,9 +46,10 @@ export function WithoutReceipt() {
 					</li>
 				</ul>
 			</section>
-			<div className="mail-studio">
+			<figure className="mail-studio">
 				<MailPicture />
-			</div>
+				<figcaption>{mail}</figcaption>
+			</figure>
 			<section aria-labelledby="not-booked" className="stack">
 				<h2 id="not-booked" className="text-2xl">
 					{none.title}
