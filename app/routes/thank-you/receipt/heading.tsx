@@ -39,7 +39,7 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 					{t("thankYou:greeting", { name: isolate(firstName) })}
 				</p>
 			)}
-			{!booking && <p className="if-booked text-muted">{withoutReceipt.condition}</p>}
+			{!booking && <p className="if-booked">{withoutReceipt.condition}</p>}
 			<h1>{title}</h1>
 			<p className="mt-1 text-muted">{lead}</p>
 			{!booking && <p className="text-muted">{heading.note}</p>}

@@ -25,6 +25,10 @@ export function WithoutReceipt() {
 	const seasons = seasonLines(useDocument().today, language, useTranslate());
 	return (
 		<>
+			<figure className="mail-studio">
+				<MailPicture />
+				<figcaption>{mail}</figcaption>
+			</figure>
 			<section aria-labelledby="without-receipt" className="stack">
 				<h2 id="without-receipt" className="text-2xl">
 					{title}
@@ -46,10 +50,6 @@ export function WithoutReceipt() {
 					</li>
 				</ul>
 			</section>
-			<figure className="mail-studio">
-				<MailPicture />
-				<figcaption>{mail}</figcaption>
-			</figure>
 			<section aria-labelledby="not-booked" className="stack">
 				<h2 id="not-booked" className="text-2xl">
 					{none.title}
