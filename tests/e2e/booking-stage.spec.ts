@@ -73,9 +73,9 @@ for (const [car, high] of [
 			return channels[1]?.mean ?? 0;
 		};
 		const windscreen = await lightAt(0.34);
-		const window = await lightAt(0.5);
+		const doorWindow = await lightAt(0.5);
 		await booking.option("thermal-titanium").check();
-		await expect.poll(() => lightAt(0.5)).toBeLessThan(window - 30);
+		await expect.poll(() => lightAt(0.5)).toBeLessThan(doorWindow - 30);
 		expect(await lightAt(0.34)).toBeCloseTo(windscreen, -1);
 	});
 

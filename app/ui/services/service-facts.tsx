@@ -206,8 +206,10 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
 	const { name, price } = offerOf(page);
 	const lowest = lowestPriceFrom(page);
-	// What costs less than what its button books.
-	const other = factsOf(page).find(({ option }) => option.price.sedan < price.sedan)?.option;
+	// What costs least, if that is not what its button books.
+	const other =
+		lowest.sedan < price.sedan &&
+		factsOf(page).find(({ option }) => option.price.sedan === lowest.sedan)?.option;
 	const named = (of: Localized, price: Record<CarType, number>) => (
 		<>
 			{`${of[language]}: `}
