@@ -80,9 +80,7 @@ export const mailSettings: MailSettings = {
 export function pendingMail(
 	about: StoredBooking | StoredMessage,
 	kind: BookingMailKind = "booking-customer",
-	details: Partial<
-		Pick<PendingBookingMail, "day" | "movedFrom" | "expectedFrom" | "reason" | "card" | "photo">
-	> = {},
+	details: Partial<Omit<PendingBookingMail, "id" | "kind" | "booking" | "revision">> = {},
 ): PersonalMail {
 	if ("message" in about)
 		return { id: `contact-business:${about.id}`, kind: "contact-business", message: about };
@@ -163,7 +161,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		const details = {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
-			...(kind === "ready-customer" && !name.startsWith(".without") && { photo }),
+			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true, photo }),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;

@@ -18,7 +18,7 @@ import {
 	postponeMail,
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
-import { type Bucket, chosenPhoto } from "#app/data/photos/photos.ts";
+import { type Bucket, photosToMail } from "#app/data/photos/photos.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
@@ -162,9 +162,9 @@ async function compose(
 	const staffGeneration = hasStaffLink(mail.kind) ? await staffLinkGenerationToSign(db) : 0;
 	const settings = { ...about, staffGeneration };
 	if (mail.kind === "ready-customer") {
-		const photo =
-			bucket && (await chosenPhoto({ db, bucket }, mail.booking.id, photoLimits.mailBytes));
-		return mailFor({ ...mail, photo }, settings);
+		const store = bucket && { db, bucket };
+		const found = store && (await photosToMail(store, mail.booking.id, photoLimits.mailBytes));
+		return mailFor({ ...mail, ...found }, settings);
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);

@@ -110,12 +110,12 @@ export const mail = {
 		/** With a photo of the car that staff chose. */
 		ready: {
 			subject: "سيارتك جاهزة للاستلام، حجز رقم {{reference}}",
-			preview: "أنهينا العمل على سيارتك، وصورها في صفحة حجزك.",
+			preview: "أنهينا العمل على سيارتك، وننتظرك في المركز.",
 			title: "سيارتك جاهزة للاستلام",
 			collect: "متى تستلمها",
 			lead: "أنهينا العمل على سيارتك، وننتظرك في المركز. تعال ومعك رقم حجزك، وادفع نقداً أو بالبطاقة.",
 			photo: "سيارتك كما تستلمها",
-			photos: "وفي صفحة حجزك كل صورها: كما جاءت إلينا، وكما تعود إليك.",
+			photos: "وكل صورها في صفحة حجزك.",
 		},
 		/** When the work is done and the warranty card is made. */
 		card: {

@@ -102,13 +102,12 @@ export const mail: MailCopy = {
 		},
 		ready: {
 			subject: "Your car is ready to collect, booking {{reference}}",
-			preview: "We have finished the work on your car. Its photos are on your booking's page.",
+			preview: "We have finished the work on your car, and it is waiting for you.",
 			title: "Your car is ready to collect",
 			collect: "When to collect it",
 			lead: "We have finished the work on your car, and it is waiting for you at the centre. Bring your booking reference, and pay in cash or by card.",
 			photo: "Your car, ready to collect",
-			photos:
-				"All its photos are on your booking's page: as it came to us, and as you get it back.",
+			photos: "All its photos are on your booking's page.",
 		},
 		card: {
 			subject: "Your car's warranty card, booking {{reference}}",

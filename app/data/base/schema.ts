@@ -586,7 +586,9 @@ export type PendingBookingMail = {
 	reason?: ChangeReason;
 	/** Of a mail about a warranty card; read when it is delivered. */
 	card?: { code: string; lines: CardLine[]; carName: string | null };
-	/** Of a mail that the car is ready; read when it is delivered, if it is small and still there. */
+	/** Of a mail that the car is ready; read when it is delivered. */
+	hasPhotos?: boolean;
+	/** If it is small and still there. */
 	photo?: Pick<StoredPhoto, "width" | "height"> & { content: ArrayBuffer };
 	message?: undefined;
 };

@@ -80,12 +80,14 @@ export async function choosePhoto(db: Database, photo: PhotoOf, now: Date): Prom
 	return chosen.length > 0;
 }
 
-/** The photo that staff chose last, with its file; undefined without one, or if it is larger. */
-export async function chosenPhoto({ db, bucket }: Store, bookingId: number, maxBytes: number) {
-	const [photo] = (await photosOf(db, bookingId))
+/** Whether there are photos, and the one that staff chose last, with its file, unless it is larger. */
+export async function photosToMail({ db, bucket }: Store, bookingId: number, maxBytes: number) {
+	const all = await photosOf(db, bookingId);
+	const [photo] = all
 		.filter(({ chosenAt }) => chosenAt)
 		.toSorted((one, other) => String(other.chosenAt).localeCompare(String(one.chosenAt)));
-	if (!photo || photo.bytes > maxBytes) return;
+	if (!photo || photo.bytes > maxBytes) return { hasPhotos: all.length > 0 };
 	const object = await bucket.get(photo.id);
-	return object ? { ...photo, content: await object.arrayBuffer() } : undefined;
+	if (!object) return { hasPhotos: all.length > 1 };
+	return { hasPhotos: true, photo: { ...photo, content: await object.arrayBuffer() } };
 }

@@ -141,7 +141,7 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 
 /** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
 export function readyMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, photo, now } = mail;
+	const { booking, hasPhotos, photo, now } = mail;
 	const { bookingDate, language } = booking;
 	const { customer } = mailCopy[language].mail;
 	const { details, ready } = customer;
@@ -155,7 +155,7 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 		stage: photo ? undefined : "bare",
 		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],
 		blocks: [
-			{ type: "paragraph", text: ready.photos },
+			...(hasPhotos ? [paragraph(ready.photos)] : []),
 			{ type: "heading", text: customer.place.title },
 			{ type: "paragraph", text: addressIn(language) },
 			{ type: "button", label: customer.place.map, href: profile.map, isQuiet: true },

@@ -29,7 +29,15 @@ import { cardUrl } from "#app/signing/card-code.ts";
 /** What a mail to a customer is about. `url` opens the page of the booking. */
 export type CustomerMail = Pick<
 	PendingBookingMail,
-	"kind" | "booking" | "day" | "movedFrom" | "expectedFrom" | "reason" | "card" | "photo"
+	| "kind"
+	| "booking"
+	| "day"
+	| "movedFrom"
+	| "expectedFrom"
+	| "reason"
+	| "card"
+	| "hasPhotos"
+	| "photo"
 > & { url: string; now: Date };
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];

@@ -140,20 +140,27 @@ describe("the mail that a car is ready", () => {
 		expect(subject).toContain(ready.title);
 		expect(html).toContain(`src="cid:photo" alt="${ready.photo}" width="48" height="36"`);
 		expect(html).not.toContain("/photo?");
+		expect(html).toContain(ready.photos);
 		expect(attachments).toMatchObject([
 			{ contentId: "photo", disposition: "inline", type: "image/jpeg" },
 		]);
 		expect(new Uint8Array(attachments?.[0]?.content ?? [])).toEqual(plainJpeg);
 	});
 
-	test.each<[string, (id: string) => Promise<unknown>, Blob?]>([
-		["is larger than 400 KB", async () => {}, new Blob([plainJpeg, new Uint8Array(400_000)])],
-		["was removed since", (id) => removePhoto(db, { bookingId: booking.id, id }, new Date())],
-		["is not in the bucket", (id) => bucket.delete(id)],
-	])("has only the link if the photo %s", async (_, change, file) => {
+	const tooLarge = new Blob([plainJpeg, new Uint8Array(400_000)]);
+	test.each<[string, change: (id: string) => Promise<unknown>, isOnPage: boolean, Blob?]>([
+		["is larger than 400 KB", async () => {}, true, tooLarge],
+		[
+			"was removed since",
+			(id) => removePhoto(db, { bookingId: booking.id, id }, new Date()),
+			false,
+		],
+		["is not in the bucket", (id) => bucket.delete(id), false],
+	])("has only the link if the photo %s", async (_, change, isOnPage, file) => {
 		const { subject, html, attachments } = await mailAfter(change, file);
 		expect(subject).toContain(ready.title);
 		expect(html).not.toContain("cid:photo");
+		expect(html.includes(ready.photos)).toBe(isOnPage);
 		expect(html).toContain("/thank-you?booking=");
 		expect(attachments).toMatchObject([{ contentId: "stage", filename: "bare.jpg" }]);
 	});

@@ -212,7 +212,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await staff.changeStatus(db, seen, "confirmed", "taken-back");
 	},
 	choosePhoto: async () => photos.choosePhoto(db, await photo(), now),
-	chosenPhoto: async () => photos.chosenPhoto(store, (await photo()).bookingId, 400_000),
+	photosToMail: async () => photos.photosToMail(store, (await photo()).bookingId, 400_000),
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
 	closeDays: () => closures.closeDays(db, week),
 	closuresFrom: () => closures.closuresFrom(db, today),
