@@ -17,7 +17,7 @@ export const chrome = {
 	/** The bar of a phone, on pages that describe no service. */
 	bar: { book: "احجز موعدك بخصم 5%", from: "الخدمات من {{price}}" },
 	footer: {
-		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، ومدة ضمان كل منتج مكتوبة لك.",
+		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، وضمان ما نركّبه مكتوب لك.",
 		quickLinks: "روابط سريعة",
 		services: "خدماتنا",
 		contact: "تواصل معنا",

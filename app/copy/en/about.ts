@@ -34,7 +34,7 @@ export const about: AboutCopy = {
 			},
 			{
 				title: "It comes home with its papers",
-				text: "Invoice, serial numbers and warranty card. Then you pay.",
+				text: "The invoice and the serial numbers of what was installed, and you pay. Its warranty card follows by email.",
 			},
 		],
 	},

@@ -15,7 +15,7 @@ export const chrome: ChromeCopy = {
 	bar: { book: "Book online, 5% off", from: "Services from {{price}}" },
 	footer: {
 		tagline:
-			"We look after your car from its glass to its paint, with the warranty period of each product in writing.",
+			"From its glass to its paint, we look after your car, and what we install has its warranty in writing.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",

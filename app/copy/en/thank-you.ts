@@ -32,7 +32,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
-		lead: "We still have it. Try again in a few minutes, or call us.",
+		lead: "A fault on our side keeps us from reading bookings right now. It changes nothing in any booking. Try again in a few minutes, or call us.",
 	},
 	greeting: "Hello {{name}}",
 	received: {
@@ -42,7 +42,7 @@ export const thankYou: ThankYouCopy = {
 	asked: {
 		mail: {
 			title: "One step is left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour of its arrival and press once, and the day is yours if a place is left.",
+			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour after we sent it and press once, and the day is yours if a place is left.",
 		},
 		press: {
 			title: "Press, and this day is yours",
@@ -235,7 +235,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "See your data",
-			note: "We show you everything we keep about this booking, to read and to take a copy.",
+			note: "We show you the most important things in our database about this booking, and you can take a copy of all of it.",
 			submit: "Show my data",
 		},
 		erase: {

@@ -141,6 +141,6 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	unavailable: {
 		title: "The card cannot be opened right now",
-		text: "Your card is safe with us. Try again in a little while, or call us.",
+		text: "A fault on our side keeps us from reading cards right now. It changes nothing in any card. Try again in a little while, or call us.",
 	},
 };
