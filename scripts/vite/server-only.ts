@@ -25,7 +25,7 @@ export const browserFiles = [
 	...each(
 		"app/ui/form",
 		`calendar.client.tsx day-alert.tsx day-box.client.tsx field.tsx other-days.tsx quote-table.tsx
-		stay-sentences.ts submission-fields.tsx use-validation-script.ts use-validation.ts`,
+		stay-sentences.ts submission-fields.tsx`,
 	),
 ];
 

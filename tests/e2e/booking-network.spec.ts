@@ -94,37 +94,6 @@ test("a visitor who hovers over a booking link gets the prefetched form, with a 
 	expect(submissionIds.size).toBe(2);
 });
 
-for (const comes of [true, false])
-	test(`a visitor who submits too early sees the errors when the script that checks the form ${comes ? "comes late" : "does not come"} @thorough`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/ERR_FAILED|400/);
-		const asked = Promise.withResolvers<void>();
-		await page.route(/\/assets\/validation/, async (route) => {
-			await asked.promise;
-			await (comes ? route.continue() : route.abort());
-		});
-		const posts: string[] = [];
-		page.on("request", (request) => {
-			if (request.method() === "POST") posts.push(request.url());
-		});
-		const booking = await BookingPage.opened(page, "en", "sedan", "polishing-exterior");
-		await booking.name.fill("A");
-		await booking.submit.click();
-		asked.resolve();
-		await booking.expectFieldError(booking.name, booking.errors.nameShort);
-		await booking.expectFieldError(booking.phone, booking.errors.phone);
-		await expect(booking.toasts).toHaveCount(1);
-		expect(posts).toHaveLength(comes ? 0 : 1);
-
-		await page.unrouteAll();
-		const visitor = newVisitor();
-		await booking.fillIn(visitor);
-		await booking.submit.click();
-		await booking.expectThankYouPage();
-	});
-
 test("a visitor who goes offline keeps every field and the page when they open the calendar, and books when online again", async ({
 	page,
 	context,

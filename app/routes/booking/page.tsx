@@ -1,23 +1,19 @@
-import {
-	type FormEvent,
-	startTransition,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-} from "react";
+import { getFormProps, useForm } from "@conform-to/react";
+import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { parseBooking } from "#app/forms/booking.ts";
 import {
 	type FieldName,
 	type FormError,
 	fieldNames,
 	formErrorOf,
 	lastStepOf,
+	type MessageKey,
 	readChoice,
 } from "#app/forms/choice.ts";
 import { otherDayName } from "#app/forms/fields.ts";
@@ -32,10 +28,9 @@ import {
 	keepSubmissionId,
 	SubmissionFields,
 } from "#app/ui/form/submission-fields.tsx";
-import type { FieldErrors as Errors, Validate } from "#app/ui/form/use-validation.ts";
-import { isUserSubmit, useValidationScript } from "#app/ui/form/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import { useFormEnhancements } from "./script/use-form-enhancements.ts";
+import { useMasks } from "./script/use-masks.ts";
 import { describe, useToast } from "./script/use-toast.tsx";
 import { BottomBar } from "./steps/bottom-bar.tsx";
 import { CarStep } from "./steps/car-step.tsx";
@@ -54,8 +49,6 @@ const anchors: Record<FieldName, string> = {
 	bookingDate: "booking-bookingDate",
 };
 
-const loadValidation = () => import("./script/validation.client.tsx");
-
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days } = loaderData;
 	const language = useLanguage();
@@ -70,11 +63,16 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 
 	const sent: Record<string, unknown> | null | undefined =
 		initialData?.result?.initialValue ?? loaderData.contact;
-	const [checked, setChecked] = useState<Errors>();
-	const errorKeys = checked ?? actionData?.result?.error;
+	const [form, fields] = useForm<Record<FieldName, string>, string[]>({
+		id: "booking",
+		lastResult: actionData?.result,
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) => parseBooking(formData, days, formData) as never,
+	});
 	const fieldErrors: FieldErrors = Object.fromEntries(
 		fieldNames.flatMap((field) => {
-			const [key] = errorKeys?.[field] ?? [];
+			const [key] = (fields[field].errors ?? []) as MessageKey[];
 			return key ? [[field, key]] : [];
 		}),
 	);
@@ -91,11 +89,14 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	const [notes, setNotes] = useState<Notes>({});
 	const [meantEmail, setMeantEmail] = useState(actionData?.meantEmail);
-	const validate = useRef<Validate>(null);
-	const Validation = useValidationScript(formRef, loadValidation, choice.car ?? actionData);
+	useMasks(
+		formRef,
+		(name, note) => setNotes((last) => (last[name] === note ? last : { ...last, [name]: note })),
+		setMeantEmail,
+	);
 	/** How many fields the last attempt found wrong; on a phone a line says so until the first is right. */
 	const [waiting, setWaiting] = useState(0);
-	const say = (error: FormError, fields: Errors = {}) => {
+	const say = (error: FormError, fields: Record<string, unknown> = {}) => {
 		showError(error);
 		setWaiting(error.title === "validationTitle" ? Object.keys(fields).length : 0);
 	};
@@ -152,8 +153,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 			)}
 			<DayAlertForm copy={copy.form.date.tell} />
 			<Form
-				id="booking"
-				noValidate
+				{...getFormProps(form)}
 				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/booking")}
@@ -163,8 +163,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
 					takeOtherDay(event);
-					const result = validate.current?.(event);
-					if (!isUserSubmit(event.nativeEvent as SubmitEvent)) return;
+					form.onSubmit(event);
+					/** Conform checks a field again by a hidden button. */
+					if ((event.nativeEvent as SubmitEvent).submitter?.hidden) return;
+					const result = event.defaultPrevented
+						? parseBooking(new FormData(event.currentTarget), days).reply()
+						: undefined;
 					const invalid = result && formErrorOf(result);
 					afterPaint(() => {
 						if (invalid) say(invalid, result.error ?? undefined);
@@ -249,19 +253,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				</div>
 			</Form>
-			{Validation && (
-				<Validation
-					ref={validate}
-					days={days}
-					lastResult={actionData?.result}
-					onErrors={setChecked}
-					form={formRef}
-					onMeantEmail={setMeantEmail}
-					onNote={(name, note) =>
-						setNotes((last) => (last[name] === note ? last : { ...last, [name]: note }))
-					}
-				/>
-			)}
 			{toast}
 		</div>
 	);

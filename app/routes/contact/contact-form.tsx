@@ -1,3 +1,4 @@
+import { getFormProps, useForm } from "@conform-to/react";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
@@ -6,6 +7,7 @@ import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { messageFields } from "#app/forms/fields.ts";
+import { parseMessage } from "#app/forms/message.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
@@ -16,8 +18,6 @@ import {
 	SubmissionFields,
 	startNewSubmission,
 } from "#app/ui/form/submission-fields.tsx";
-import type { FieldErrors, Validate } from "#app/ui/form/use-validation.ts";
-import { useValidationScript } from "#app/ui/form/use-validation-script.ts";
 import type { Route } from "./+types/route.ts";
 import type { ToastContent } from "./toasts.client.tsx";
 
@@ -38,8 +38,6 @@ function useToasts(copy: ContactCopy["form"], preload: boolean) {
 	return { toaster, showToast };
 }
 
-const loadValidation = () => import("./validation.client.tsx");
-
 type FieldName = (typeof messageFields)[number];
 
 type Props = Pick<Route.ComponentProps["loaderData"], "copy" | "errors"> & {
@@ -57,10 +55,13 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	const [touched, setTouched] = useState(false);
 	const { toaster, showToast } = useToasts(copy.form, touched);
 
-	const [checked, setChecked] = useState<FieldErrors>();
-	const fieldErrors = checked ?? lastResult?.error;
-	const validate = useRef<Validate>(null);
-	const Validation = useValidationScript(formRef, loadValidation, touched || lastResult);
+	const [form, fields] = useForm<Record<FieldName, string>, string[]>({
+		id: "contact",
+		lastResult,
+		shouldValidate: "onSubmit",
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) => parseMessage(formData, formData) as never,
+	});
 
 	useEffect(() => {
 		setHasScript(true);
@@ -83,7 +84,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	}, [pending]);
 
 	const errorOf = (field: FieldName) => {
-		const [key] = fieldErrors?.[field] ?? [];
+		const [key] = fields[field].errors ?? [];
 		return key && textFor(errors, key);
 	};
 	const shared = (name: FieldName) => ({
@@ -101,7 +102,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 			</h2>
 			<p className="mt-1 mb-6 text-muted">{copy.form.lead}</p>
 			<Form
-				id="contact"
+				{...getFormProps(form)}
 				ref={formRef}
 				method="post"
 				action={localizedPath(language, "/contact")}
@@ -112,7 +113,7 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 				onFocus={() => setTouched(true)}
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
-					validate.current?.(event);
+					form.onSubmit(event);
 					setTimeout(showFocusedField);
 				}}
 				className="grid gap-5"
@@ -158,7 +159,6 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 					<KeptLine language="ar" script={keepScript} />
 				</ServerHtml>
 			</Form>
-			{Validation && <Validation ref={validate} lastResult={lastResult} onErrors={setChecked} />}
 			{toaster}
 		</section>
 	);

@@ -1,23 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import type { BookableDays } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { type Masked, maskEmail, maskName, type NoteKey } from "#app/business/base/text.ts";
-import { parseBooking } from "#app/forms/booking.ts";
 import type { TextField } from "#app/forms/choice.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { useValidation, type ValidationProps } from "#app/ui/form/use-validation.ts";
 
-type Props = ValidationProps & {
-	form: RefObject<HTMLFormElement | null>;
-	days: BookableDays;
-	onNote: (name: string, note?: NoteKey) => void;
-	onMeantEmail: (address?: string) => void;
-};
-
-/** The checks and the masks of the fields, which are hidden until a service is chosen. */
-export default function Validation({ form, days, onNote, onMeantEmail, ...props }: Props) {
-	useValidation("booking", (data) => parseBooking(data, days, data), props);
+export function useMasks(
+	form: RefObject<HTMLFormElement | null>,
+	onNote: (name: string, note?: NoteKey) => void,
+	onMeantEmail: (address?: string) => void,
+) {
 	const note = useEffectEvent(onNote);
 	useEffect(
 		() => (form.current ? maskInputs(form.current, (...args) => note(...args)) : undefined),
@@ -44,7 +36,6 @@ export default function Validation({ form, days, onNote, onMeantEmail, ...props 
 			email.removeEventListener("input", onInput);
 		};
 	}, [form]);
-	return null;
 }
 
 type Mask = (text: string, previous?: Masked, caret?: number) => Masked;
@@ -55,7 +46,7 @@ const masks: Record<TextField, Mask> = {
 };
 
 /** Masks what is typed, and at once what was typed before. */
-export function maskInputs(
+function maskInputs(
 	form: HTMLFormElement,
 	onNote: (name: string, note?: NoteKey) => void,
 ): () => void {
