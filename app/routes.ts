@@ -20,7 +20,6 @@ export default [
 		route("staff/find", "routes/staff/find/route.tsx"),
 		route("staff/book", "routes/staff/book/route.tsx"),
 		route("staff/close", "routes/staff/close/route.tsx"),
-		route("staff/wanted", "routes/staff/wanted/route.tsx"),
 	]),
 	route("staff/calendar.ics", "routes/staff/calendar.ts"),
 	route("contact", "routes/contact/route.tsx"),

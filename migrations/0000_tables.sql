@@ -219,16 +219,6 @@ CREATE TABLE `closures` (
 	CONSTRAINT "closures_reasons" CHECK(length("closures"."reason_ar") BETWEEN 2 AND 60 AND length("closures"."reason_en") BETWEEN 2 AND 60)
 );
 --> statement-breakpoint
-CREATE TABLE `wanted_days` (
-	`day` text NOT NULL,
-	`outcome` text NOT NULL,
-	`forms` integer NOT NULL,
-	PRIMARY KEY(`day`, `outcome`),
-	CONSTRAINT "wanted_days_day" CHECK(date("wanted_days"."day") IS "wanted_days"."day"),
-	CONSTRAINT "wanted_days_outcome" CHECK("wanted_days"."outcome" IN ('full', 'closed', 'late', 'rebooked')),
-	CONSTRAINT "wanted_days_forms" CHECK("wanted_days"."forms" > 0)
-);
---> statement-breakpoint
 CREATE TABLE `daily_senders` (
 	`day` text NOT NULL,
 	`sender` text NOT NULL,

@@ -1,11 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { type BookableDays, type Day, isDay } from "#app/business/base/calendar.ts";
+import type { BookableDays } from "#app/business/base/calendar.ts";
 import { emailError } from "#app/business/base/details.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { type BookingValues, parseBooking, sentAnswers } from "./booking.ts";
 import type { Choice } from "./choice.ts";
-import { type FormInput, readText } from "./fields.ts";
 
 /** The form as it was sent, with what is wrong about it. */
 type Shown = { choice: Choice; result: SubmissionResult };
@@ -31,12 +30,6 @@ export function checkBooking(form: FormData, { days, summary, source = "web" }: 
 	return isValid
 		? { outcome: "valid", shown: sent, values: submission.value }
 		: { outcome: "invalid", shown: checked };
-}
-
-/** The day that the form was refused before, as its page has noted it. */
-export function readRefusedDay(form: FormInput): Day {
-	const day = readText(form, "refusedDay");
-	return isDay(day) ? day : "";
 }
 
 const optionalEmailError = (text: string) => (text.trim() === "" ? undefined : emailError(text));

@@ -140,7 +140,7 @@ test.describe("closed days", () => {
 		});
 });
 
-test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and in the list of wanted days", async ({
+test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and on the page of closed days", async ({
 	page,
 }) => {
 	await page.goto(await boardPath("book"));
@@ -178,6 +178,6 @@ test("with script the sum is there at once, for the chosen car, staff who leave 
 		"href",
 		"#phoneNumber",
 	);
-	await page.goto(await boardPath("wanted"));
-	await expectAccessible(page, "wanted days");
+	await page.goto(await boardPath("close"));
+	await expectAccessible(page, "closed days");
 });

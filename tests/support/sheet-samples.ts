@@ -78,10 +78,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		messages: some([
 			{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
 		]),
-		wanted: some([
-			{ day: dayAfter(day, 4), outcome: "full" as const, forms: 11 },
-			{ day: dayAfter(day, 5), outcome: "closed" as const, forms: 3 },
-		]).rows,
 	};
 }
 

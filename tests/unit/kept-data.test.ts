@@ -17,7 +17,6 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 /** A new table is in the copy of a customer's data, or here with the reason why nothing in it is about one booking. */
 const aboutNoBooking: Record<string, string> = {
 	closures: "days of the centre",
-	wantedDays: "numbers only",
 	contactMessages: "written on the contact page, and not linked to a booking",
 	dayAlerts: "asked for by somebody who has not booked that day",
 	dailySenders: "hashes of networks, for a day",

@@ -8,17 +8,6 @@ import {
 } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 
-/** What became of a form that wanted a day. `late`: it wanted today. `rebooked`: it was refused, and then booked another day. */
-export const dayOutcomes = ["full", "closed", "late", "rebooked"] as const;
-export type DayOutcome = (typeof dayOutcomes)[number];
-
-/** A day that somebody could not have, by the key of the refusal's message. Other dates are typing errors. */
-export function refusedOutcome(message: string, day: Day, today: Day): DayOutcome | undefined {
-	if (message === "dateFull") return "full";
-	if (message === "dateClosed") return "closed";
-	if (message === "datePast" && day === today) return "late";
-}
-
 /** How many cars the centre can work on at the same time. */
 export const bays = 6;
 

@@ -10,7 +10,6 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { type DayOutcome, dayOutcomes } from "#app/business/bookings/capacity.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -201,25 +200,6 @@ export const closures = sqliteTable(
 			"closures_reasons",
 			sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
 		),
-	],
-);
-
-/**
- * How many forms wanted a day, and what became of them: refused because it was full, closed or today's, or `rebooked`, after
- * a refusal, on another day. Numbers only: nobody can be found in them.
- */
-export const wantedDays = sqliteTable(
-	"wanted_days",
-	{
-		day: text().notNull(),
-		outcome: text().$type<DayOutcome>().notNull(),
-		forms: integer().notNull(),
-	},
-	({ day, outcome, forms }) => [
-		primaryKey({ columns: [day, outcome] }),
-		check("wanted_days_day", sql`date(${day}) IS ${day}`),
-		check("wanted_days_outcome", sql`${outcome} IN (${listOf(dayOutcomes)})`),
-		check("wanted_days_forms", sql`${forms} > 0`),
 	],
 );
 
@@ -437,10 +417,7 @@ export const linkAttempts = sqliteTable(
 /** Many people may share one address, but no network has this many customers in a day. */
 export const maxFormsPerDay = 30;
 
-/**
- * How many forms of each network were stored in a day; the sender is a keyed hash. A row without forms has the hash, a day that
- * the network wanted and what became of that, so that it counts once.
- */
+/** How many forms of each network were stored in a day; the sender is a keyed hash. */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },

@@ -7,7 +7,6 @@ import {
 	isoAfter,
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import type { DayOutcome } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, sources } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
@@ -66,11 +65,6 @@ const message = z.object({
 	phone: z.string(),
 	message: z.string(),
 });
-const wantedDay = z.object({
-	day: z.string(),
-	outcome: z.enum(["full", "closed", "late"] satisfies DayOutcome[]),
-	forms: z.number(),
-});
 /** The number of all rows, of which the first ones are listed. */
 const counted = z.object({ count: z.number() });
 /** What is about its booking is missing once its customer is erased. */
@@ -92,10 +86,7 @@ const results = z.tuple([
 	z.array(z.extend(unsentMail, counted.shape)),
 	z.array(z.extend(message, counted.shape)),
 	z.tuple([
-		z.object({
-			wanted: z.pipe(json<unknown>(), z.array(wantedDay)),
-			cards: z.pipe(json<unknown>(), z.array(z.extend(writtenCard, counted.shape))),
-		}),
+		z.object({ cards: z.pipe(json<unknown>(), z.array(z.extend(writtenCard, counted.shape))) }),
 	]),
 	z.array(
 		z.extend(booking, { ...counted.shape, list: z.enum(["lapsed", "undelivered", "addresses"]) }),
@@ -167,11 +158,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
-		// Two lists in one statement, and three in the next: a morning sheet has no other to spare.
-		`SELECT (SELECT json_group_array(json_object('day', day, 'outcome', outcome, 'forms', forms)) FROM (
-				SELECT day, outcome, forms FROM wanted_days
-				WHERE day BETWEEN '${day}' AND '${lastDay}' AND outcome <> 'rebooked' ORDER BY forms DESC, day LIMIT 3)) AS wanted,
-			(${writtenCardsSql(day, rowsListed)}) AS cards`,
+		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards`,
+		// Three lists in one statement: a morning sheet has no other to spare.
 		`SELECT * FROM (${listed(
 			`status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}'
 				AND id IN (SELECT booking_id FROM booking_events WHERE reason = 'lapsed' AND changed_at > ${ago(lapsedHours * 60)})`,
@@ -235,8 +223,6 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date) {
 		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
-		/** The days that most people wanted and could not have. */
-		wanted: lists.wanted,
 		/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 		lapsed: listOf("lapsed"),
 		/** Bookings whose e-mail address was given or corrected since yesterday. */

@@ -78,19 +78,6 @@ export function hasSerialNumbers({ code }: Line): boolean {
 	return optionOf(code)?.afterCare?.includes("warranty") ?? false;
 }
 
-/** In one line; undefined if everybody had the day that they wanted. */
-export function wantedLine({ wanted }: MorningSheet): string | undefined {
-	if (wanted.length === 0) return;
-	const days = wanted.map(({ day, outcome, forms }) =>
-		t("morningSheet:wantedDay", {
-			day: formatShortDay(day, "ar"),
-			outcome: copy.outcomes[outcome],
-			forms: t("staffCounter:wanted.forms", counted(forms)),
-		}),
-	);
-	return t("morningSheet:wanted", { days: days.join("، ") });
-}
-
 type Person = Pick<SheetBooking, "customerName" | "phoneNumber">;
 
 export function personOf({ customerName, phoneNumber }: Person): Run[] {

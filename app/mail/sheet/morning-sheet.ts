@@ -25,7 +25,6 @@ import {
 	sheetSubject,
 	toCollect,
 	waitingLists,
-	wantedLine,
 } from "./morning-sheet-sentences.ts";
 
 const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
@@ -50,7 +49,6 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 		bookings: bookingCount(tomorrow.length),
 	});
 	const waiting = waitingLists(sheet, links);
-	const wanted = wantedLine(sheet);
 	return {
 		language: "ar",
 		subject: sheetSubject(sheet),
@@ -76,7 +74,6 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 					.slice(0, 7)
 					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day) })),
 			},
-			...(wanted ? [paragraph(wanted)] : []),
 		],
 		footer: [],
 	};

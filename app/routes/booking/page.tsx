@@ -189,7 +189,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					<input type="hidden" name="priceList" value={priceListFingerprint} />
 				</ServerHtml>
 				{/* Sent again with the form, so that a day that it could not have is counted once. */}
-				<input type="hidden" name="refusedDay" value={actionData?.refusedDay ?? ""} />
 				{/* Script asks beside the field; without it the server asks, once. */}
 				<input type="hidden" name="emailAsked" value={isEnhanced || meantEmail ? "yes" : ""} />
 				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />

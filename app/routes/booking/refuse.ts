@@ -5,7 +5,6 @@ import type { Language } from "#app/business/base/language.ts";
 import { serverErrors } from "#app/copy/ar/errors.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { readRefusedDay } from "#app/forms/check-booking.ts";
 import { type FormError, formErrorOf, type MessageKey } from "#app/forms/choice.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { answerTo, type Reason, responseInit } from "#app/refusals.ts";
@@ -13,17 +12,11 @@ import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { notBooked } from "#app/use-cases/base/not-booked.ts";
 import { type ActionResult, emptyResult } from "./script/client-action.ts";
 
-type Page = {
-	deps: RequestContext;
-	language: Language;
-	t: Translate;
-	/** Missing if it could not be read. */
-	form?: FormData;
-};
+type Page = { deps: RequestContext; language: Language; t: Translate };
 
 /** The page with what was sent, why it was not booked, and other days for one that cannot be had. */
 export async function refuse(
-	{ deps, language, t, form = new FormData() }: Page,
+	{ deps, language, t }: Page,
 	refused: Reason,
 	{ choice, result }: ActionResult = emptyResult,
 	otherDays?: Day[],
@@ -33,7 +26,6 @@ export async function refuse(
 	const sent = {
 		bookingDate: String(result?.initialValue?.bookingDate ?? ""),
 		services: choice.selection,
-		refusedDay: readRefusedDay(form),
 	};
 	const why = { refused, otherDays, message: invalid && String(invalid.message) };
 	const told = await notBooked(deps, sent, why, deps.now);
@@ -51,7 +43,6 @@ export async function refuse(
 			meantEmail: meantEmailIn(result),
 			formError: withText(formError, language),
 			otherDays: offeredDays(told.otherDays, "book", language, t),
-			refusedDay: told.refusedDay,
 		},
 		responseInit(refused),
 	);

@@ -3,7 +3,7 @@ import { bookableDays } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { sentAnswers } from "#app/forms/booking.ts";
-import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
+import { checkBooking } from "#app/forms/check-booking.ts";
 import { readText } from "#app/forms/fields.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -39,31 +39,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(page, refused);
-	const sent = { ...page, form };
 	if (form.has("takeEmail")) {
 		const email = readText(form, "email");
 		form.set("email", meantEmail(email) ?? email);
 	}
-	if (refused) return refuse(sent, refused, sentAnswers(form));
+	if (refused) return refuse(page, refused, sentAnswers(form));
 
 	const summary = form.get("intent") === "summary";
 	const checked = checkBooking(form, { days: bookableDays(now), summary });
 	const { outcome, shown } = checked;
 	if (outcome === "summary")
-		return data<ActionResult>({
-			...shown,
-			meantEmail: meantEmailIn(shown.result),
-			refusedDay: readRefusedDay(form),
-		});
-	if (outcome !== "valid") return refuse(sent, outcome, shown);
-	if (await isSpam(form, now)) return refuse(sent, "bookingSpam", shown);
+		return data<ActionResult>({ ...shown, meantEmail: meantEmailIn(shown.result) });
+	if (outcome !== "valid") return refuse(page, outcome, shown);
+	if (await isSpam(form, now)) return refuse(page, "bookingSpam", shown);
 	if (!form.get("emailAsked") && meantEmailIn(shown.result))
-		return refuse(sent, "emailMeant", shown);
+		return refuse(page, "emailMeant", shown);
 
 	const { carType: car, ...details } = checked.values;
-	const refusedDay = readRefusedDay(form);
-	const booked = await book(deps, { ...details, car, language, refusedDay }, now);
-	if (booked.refused) return refuse(sent, booked.refused, shown, booked.otherDays);
+	const booked = await book(deps, { ...details, car, language }, now);
+	if (booked.refused) return refuse(page, booked.refused, shown, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,

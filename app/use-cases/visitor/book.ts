@@ -6,14 +6,11 @@ import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.t
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
-import { countRebooked } from "#app/use-cases/base/not-booked.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Parsed already: known services, a day within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
 	services: string[];
-	/** The day that the form was refused before. */
-	refusedDay?: Day;
 };
 
 export type Booked =
@@ -23,7 +20,7 @@ export type Booked =
 /** Sending the same request again leads to the same booking. Staff book by telephone without the network's limits. */
 export async function book(
 	deps: Deps,
-	{ services, refusedDay, ...request }: BookInput,
+	{ services, ...request }: BookInput,
 	now: Date,
 ): Promise<Booked> {
 	const { db } = deps;
@@ -41,8 +38,6 @@ export async function book(
 		const ended = endedBookingError(booking);
 		if (ended) return { refused: ended };
 		queueMails(deps, pendingMails);
-		if (pendingMails.length > 0 && booking.proof !== "asked")
-			countRebooked(deps, { refusedDay, source }, now);
 		return { done: booking };
 	});
 }

@@ -45,26 +45,6 @@ test("one sheet is stored a day, from half past six in Riyadh on, also on an emp
 	expect(text).toContain(url);
 });
 
-test("the sheet has the three days that most people wanted and could not have, of two weeks", async () => {
-	const wantedDays = [
-		[-1, "full", 90],
-		[0, "late", 2],
-		[4, "full", 11],
-		[4, "rebooked", 95],
-		[5, "closed", 3],
-		[13, "full", 12],
-		[14, "full", 99],
-	] as const;
-	for (const [days, outcome, forms] of wantedDays)
-		await run("INSERT INTO wanted_days VALUES (?, ?, ?)", dayAfter(firstDay, days), outcome, forms);
-	const { wanted } = await readMorningSheet(db, firstDay, new Date());
-	expect(wanted).toEqual([
-		{ day: dayAfter(firstDay, 13), outcome: "full", forms: 12 },
-		{ day: dayAfter(firstDay, 4), outcome: "full", forms: 11 },
-		{ day: dayAfter(firstDay, 5), outcome: "closed", forms: 3 },
-	]);
-});
-
 test("after a morning without cron runs a later run stores the sheet, but never the sheet of yesterday", async () => {
 	setTime(firstDay, "08:00");
 	await cron();

@@ -9,7 +9,6 @@ import { carTypes } from "#app/business/prices/catalogue.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
 import { deliveries, eventKinds, mailStates } from "#app/data/base/schema.ts";
-import { dayOutcomes } from "../../../app/business/bookings/capacity.ts";
 import {
 	aBooking,
 	aCard,
@@ -245,7 +244,6 @@ test("of each list the database takes every member and nothing else, whatever co
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
 		"photos.moment": [moments, () => photo],
-		"wanted_days.outcome": [dayOutcomes, () => ({ day: "2026-03-12", forms: 1 })],
 		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
 		"warranty_cards.car_mark": [carMarks, () => card],
 		"warranty_cards.void_reason": [voidReasons, () => ({ ...card, voided_at: moment })],

@@ -110,7 +110,7 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 	["has too much to do", () => new Promise(() => {})],
 ])("while the database %s, who wants a full day is told no other days", async (_what, batch) => {
 	await fillDay();
-	// Two are the query of other days, and the count of the days that were wanted.
+	// Two are the query of other days.
 	const DB = databaseWith({
 		batch: (statements) => (statements.length === 2 ? batch() : env.DB.batch(statements)),
 	});

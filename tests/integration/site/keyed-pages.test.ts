@@ -89,11 +89,13 @@ const pages: KeyedPage[] = [
 	{ path: "/staff/find?key=", key: boardKey, posts: [{ intent: "find", q: "sara@example.com" }] },
 	{ path: "/staff/find?key=", key: boardKey, posts: [{ q: "سارة" }] },
 	{ path: "/staff/book?key=", key: boardKey, posts: [phoneFields()] },
-	{ path: "/staff/close?key=", key: boardKey, posts: [{ intent: "close", ...days, sure: "yes" }] },
 	{
-		path: "/staff/wanted?key=",
+		path: "/staff/close?key=",
 		key: boardKey,
-		posts: [{ intent: "end-alerts", day: inThreeDays, sure: "yes" }],
+		posts: [
+			{ intent: "close", ...days, sure: "yes" },
+			{ intent: "end-alerts", day: inThreeDays, sure: "yes" },
+		],
 	},
 	{
 		path: "/staff/calendar.ics?key=",
@@ -180,7 +182,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		const html = await bodyOf(response);
 		if (path.startsWith("/warranty"))
 			expect(html).toContain(copies.ar.warrantyCard.unavailable.title);
-		if (!/^.(staff.(booking|day|book|close|wanted)|thank-you)\?/.test(path)) return;
+		if (!/^.(staff.(booking|day|book|close)|thank-you)\?/.test(path)) return;
 		const ofStaff = path.startsWith("/staff/booking") ? staffView : staffBoard;
 		const { unavailable } = path.startsWith("/thank-you") ? copies.ar.thankYou : ofStaff;
 		for (const shown of Object.values(unavailable)) expect(html).toContain(shown);

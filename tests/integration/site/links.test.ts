@@ -102,7 +102,7 @@ test("no answer to a key of staff opens a booking as its customer: no page, no d
 		for (const intent of ["summary", "book"])
 			await press("book", phoneFields({ bookingDate: day, email, intent }));
 	const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
-	for (const view of ["day", "find", "book", "close", "wanted"] as const)
+	for (const view of ["day", "find", "book", "close"] as const)
 		await visit((await boardAddress(view)).replace(profile.origin, ""));
 	for (const reference of [...references, ...callers.map((row) => String(row.reference))])
 		for (const intent of ["whatsapp", "not-reached", "confirm", "in-work", "ready", "complete"])

@@ -77,7 +77,7 @@ test.each<Kept>([
 	for (const shown of kept) expect(html).toMatch(shown);
 });
 
-const staffPages: StaffPage[] = ["day", "book", "close", "wanted", "booking"];
+const staffPages: StaffPage[] = ["day", "book", "close", "booking"];
 
 test.each(staffPages)("what the page %s never sends is refused in words", async (page) => {
 	await openBooking();

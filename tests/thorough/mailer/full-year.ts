@@ -60,7 +60,6 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		`INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days)
 		SELECT printf('waits%d@example.com', id), booking_date, 'suv', service_ids, 'ar', held_days FROM bookings
 		WHERE booking_date BETWEEN date('${today}', '+1 day') AND date('${today}', '+20 days')`,
-		"INSERT INTO wanted_days SELECT DISTINCT booking_date, 'full', 3 FROM bookings WHERE erased_at IS NULL",
 		`INSERT INTO daily_senders SELECT '${today}', 'sender ' || id, 1 FROM bookings LIMIT 300`,
 		`INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'sender', ${moment} FROM bookings WHERE status = 'pending'`,
 		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) SELECT DISTINCT booking_date, booking_date, 'عيد الفطر', 'Eid al-Fitr' FROM bookings WHERE booking_date LIKE '%-09-23'`,
@@ -71,7 +70,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 export async function emptyModel(): Promise<void> {
 	const tables = [
 		...["mails", "photos", "link_attempts", "booking_events", "bay_days", "warranty_cards"],
-		...["day_alerts", "contact_messages", "bookings", "daily_senders", "wanted_days", "closures"],
+		...["day_alerts", "contact_messages", "bookings", "daily_senders", "closures"],
 	];
 	await withoutIndexesAndTriggers(tables.map((table) => `DELETE FROM ${table}`));
 }

@@ -22,7 +22,6 @@ import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";
 import * as alerts from "#app/data/days/day-alerts.ts";
 import * as days from "#app/data/days/days.ts";
-import { countWantedDay, wantedDaysBetween } from "#app/data/days/wanted-days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
 import { recordDeliveries } from "#app/data/mails/mail-deliveries.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
@@ -218,7 +217,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	closuresFrom: () => closures.closuresFrom(db, today),
 	contactOf: async () => bookings.contactOf(db, (await find(isConfirmed)).reference),
 	correctEmail: async () => changes.correctEmail(db, (await find(isBack)).id, email),
-	countWantedDay: () => countWantedDay(db, { day: fullDay, outcome: "full", ...sender }, now),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteAlert: () => alerts.deleteAlert(db, 1),
 	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
@@ -316,7 +314,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await run("UPDATE day_alerts SET free_since = '1970-01-01' WHERE day = ?", bookingDate);
 		await alerts.tellOfFreedDays(db, now);
 	},
-	wantedDaysBetween: () => wantedDaysBetween(db, dayAfter(today, -13), dayAfter(today, 14)),
 	warnUnreached: () => warnUnreached(db, now),
 };
 

@@ -61,10 +61,6 @@ export const morningSheet = {
 		more_many: "و{{count}} غيرها",
 		more_other: "و{{count}} غيرها",
 	},
-	/** Days that people wanted and could not have, with how many forms. */
-	wanted: "طُلب ولم يتوفر: {{days}}",
-	wantedDay: "{{day}} ({{outcome}}): {{forms}}",
-	outcomes: { full: "مكتمل", closed: "مغلق", late: "طُلب في يومه" },
 	/** What the text is about, after «واتساب». */
 	emailChat: "صحّح بريدك",
 	/** Followed by what the text is about. */

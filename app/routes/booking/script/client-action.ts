@@ -11,8 +11,6 @@ export type ActionResult = {
 	meantEmail?: string;
 	/** Days to book instead of one that is full or closed. */
 	otherDays?: OfferedDays;
-	/** The day that this form could not have. */
-	refusedDay?: string;
 };
 
 /** Of a request whose fields could not be read. */

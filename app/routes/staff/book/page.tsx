@@ -45,7 +45,7 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const path = useStaffPath();
 	const sent = new URLSearchParams(refused?.sent);
 	const choice = readChoice(sent);
-	const { caller = [], callerSeen = "", refusedDay } = refused?.more ?? {};
+	const { caller = [], callerSeen = "" } = refused?.more ?? {};
 	const { errors = {} } = refused ?? {};
 	const isNew = refused && answerTo(refused.refused).newSubmission;
 	const submissionId = (!isNew && readText(sent, "submissionId")) || form.submissionId;
@@ -58,7 +58,6 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				<input type="hidden" name="submissionId" value={submissionId} />
 				<input type="hidden" name="priceList" value={priceListFingerprint} />
 				<input type="hidden" name="callerSeen" value={callerSeen} />
-				<input type="hidden" name="refusedDay" value={refusedDay ?? readText(sent, "refusedDay")} />
 				{refused && <Problem refused={refused} />}
 				{isQuestion && bookings}
 				<ChoiceFields choice={choice} errors={errors} />

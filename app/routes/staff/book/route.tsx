@@ -8,7 +8,7 @@ import {
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import { checkBooking, readRefusedDay } from "#app/forms/check-booking.ts";
+import { checkBooking } from "#app/forms/check-booking.ts";
 import { formErrorOf } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
@@ -60,9 +60,8 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const { carType: car, ...details } = checked.values;
 	const language = readText(form, "language") === "en" ? "en" : "ar";
 	const callerSeen = readText(form, "callerSeen");
-	const refusedDay = readRefusedDay(form);
 	const isConfirmed = readConfirmed(form);
-	const input = { ...details, car, language, callerSeen, refusedDay, isConfirmed } as const;
+	const input = { ...details, car, language, callerSeen, isConfirmed } as const;
 	const booked = await bookByPhone(deps, input, now);
 	if (booked.caller)
 		return refuse(deps, board, form, shown, { ...booked, callerSeen: details.phoneNumber });
@@ -99,12 +98,7 @@ async function refuse(
 ) {
 	const shownCaller = withBoardKeys(caller, board, deps.secrets);
 	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
-	const sent = {
-		bookingDate: readText(form, "bookingDate"),
-		services: choice.selection,
-		refusedDay: readRefusedDay(form),
-		source: "phone",
-	} as const;
+	const sent = { bookingDate: readText(form, "bookingDate"), services: choice.selection };
 	const why = { refused, otherDays, message: invalid && String(invalid) };
 	const { message, field, ...told } = await notBooked(deps, sent, why, deps.now);
 	const errors = Object.entries(result.error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]);

@@ -1,7 +1,9 @@
 import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { closuresFrom, openBookingsNamed } from "#app/data/days/closures.ts";
+import { alertsByDay, deleteAlertsOf } from "#app/data/days/day-alerts.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -39,7 +41,12 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 		booked: withBoardKeys(booked[index] ?? [], board, secrets),
 	}));
 	const last = await lastDone(searchParams, board, deps);
-	return { today, closed, proposals: proposalsIn(booked), last };
+	/** By the first letter and the domain of each address. */
+	const waiting = (await alertsByDay(db, now)).map(({ day, emails }) => ({
+		day,
+		addresses: emails.map(hiddenEmail),
+	}));
+	return { today, closed, proposals: proposalsIn(booked), last, waiting };
 }
 
 /** More would make the address too long. */
@@ -100,8 +107,16 @@ const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	return taken.length > 0 ? doneWith(form, board, deps, taken) : { done: "" };
 };
 
+const endAlerts: Act<Board, Asked> = async (form, _board, { db }) => {
+	const day = readText(form, "day");
+	if (!isDay(day)) return { refused: "unknownIntent" };
+	if (readText(form, "sure") !== "yes") return { refused: "notSure" };
+	await deleteAlertsOf(db, day);
+	return { done: "" };
+};
+
 export const action = (args: Route.ActionArgs) =>
-	act(args, boardKey, { close, open, "expect-all": expectAll });
+	act(args, boardKey, { close, open, "expect-all": expectAll, "end-alerts": endAlerts });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

@@ -151,8 +151,8 @@ function Days({ view }: { view: ShownDay }) {
 					</div>
 				))}
 			</dl>
-			<a href={path("wanted")} className="more justify-self-start">
-				{staffCounter.wanted.open}
+			<a href={`${path("close")}#waiting-for-days`} className="more justify-self-start">
+				{staffCounter.waiting.title}
 			</a>
 		</Folded>
 	);
