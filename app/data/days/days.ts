@@ -125,28 +125,22 @@ function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQ
 
 const recentMs = 1000;
 const timeoutSeconds = 2;
-const othersTimeoutSeconds = 0.5;
 
-type Recent = { firstDay: Day; startedAt: number; reading: Promise<Availability<Closure>> };
+type Recent = { firstDay: Day; startedAt: number; availability: Availability<Closure> };
 
 /** Of each database that this isolate uses, which is one outside of tests. */
 const recent = new WeakMap<object, Recent>();
 
 /**
- * One reading for all visitors of a second: of a thousand who want the same day at once, nearly all are refused, and each
- * would wait for a query of their own. Somebody else's reading may never end, because it ends with their request: then
- * there is another one.
+ * One result for all visitors of a second: of a thousand who want the same day, nearly all are refused, and each would wait for
+ * a query of their own. The promise is not shared, because it may never end: it belongs to the request that made it.
  */
 export async function readRecentDays(db: Database, firstDay: Day): Promise<Availability<Closure>> {
 	const last = recent.get(db.$client);
 	if (last?.firstDay === firstDay && Date.now() - last.startedAt < recentMs)
-		try {
-			return await withinSeconds(othersTimeoutSeconds, last.reading);
-		} catch {
-			const next = recent.get(db.$client);
-			if (next && next !== last) return withinSeconds(timeoutSeconds, next.reading);
-		}
-	const reading = readDays(db, firstDay);
-	recent.set(db.$client, { firstDay, startedAt: Date.now(), reading });
-	return withinSeconds(timeoutSeconds, reading);
+		return last.availability;
+	const startedAt = Date.now();
+	const availability = await withinSeconds(timeoutSeconds, readDays(db, firstDay));
+	recent.set(db.$client, { firstDay, startedAt, availability });
+	return availability;
 }

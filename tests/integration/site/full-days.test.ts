@@ -93,16 +93,31 @@ test("a visitor is offered the three nearest days that fit, and others when the 
 	expect(await takenDays(day)).toBe(bays);
 });
 
-test("fifty posts at once for a full day: all refused with other days offered, by one query", async () => {
+test("fifty posts for a full day in one second: all refused with other days offered, by one query once the first is answered", async () => {
 	await fillDay();
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { DB, queries } = countingDb(/having/i);
-	const responses = await Promise.all(Array.from({ length: 50 }, () => post({}, { DB })));
+	const first = await post({}, { DB });
+	const others = await Promise.all(Array.from({ length: 49 }, () => post({}, { DB })));
+	const responses = [first, ...others];
 	vi.useRealTimers();
 	expect(queries()).toBe(1);
 	expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(400));
 	for (const response of responses) expect(await offeredDays(response)).toHaveLength(3);
 	expect(await takenDays(day)).toBe(bays);
+});
+
+test("a visitor whose reading of the days never ends keeps nobody waiting", async () => {
+	await fillDay();
+	vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+	let readings = 0;
+	const batch: D1Database["batch"] = (statements) =>
+		++readings === 1 ? new Promise(() => {}) : env.DB.batch(statements);
+	const slow = connect(databaseWith({ batch }));
+	void availabilityFrom(slow, day, { mayBeRecent: true });
+	const { fullDays } = await availabilityFrom(slow, day, { mayBeRecent: true });
+	vi.useRealTimers();
+	expect(fullDays).toEqual([day]);
 });
 
 test.each<[string, () => Promise<D1Result<never>[]>]>([
