@@ -3,7 +3,7 @@
  * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
 import path from "node:path";
-import { countRows, listed, rowsIn } from "./backup/dump.ts";
+import { countRows, lacking, listed, rowsIn } from "./backup/dump.ts";
 import { backupFile, exportTo, readBackup, writeUndone } from "./backup/files.ts";
 import { undoneIn } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
@@ -22,9 +22,7 @@ if (Object.keys(before).length === 0) fail("That database is empty.");
 exportTo(file, where);
 const { copy } = readBackup(file);
 const rows = rowsIn(copy);
-const missing = Object.entries(before)
-	.filter(([table, count]) => (rows[table] ?? -1) < count)
-	.map(([table]) => table);
+const missing = lacking(rows, before, countRows(where));
 if (missing.length > 0) fail(`${file} lacks rows of ${missing.join(", ")}. Do not rely on it.`);
 writeUndone(file, undoneIn(copy));
 console.log(listed(rows));

@@ -92,6 +92,14 @@ export function countRows(where: string[]): Rows {
 	return numbersIn(query(sql, where)[0]?.[0]);
 }
 
+/** The tables of which a copy has fewer rows than there were before and after it was made: a site at work frees days. */
+export function lacking(copy: Rows, before: Rows, after: Rows): string[] {
+	return Object.keys(before).filter((table) => {
+		const rows = copy[table] ?? -1;
+		return rows < (before[table] ?? 0) && rows < (after[table] ?? 0);
+	});
+}
+
 function countingSql(tables: string[]): string {
 	const each = tables.toSorted().map((name) => `(SELECT count(*) FROM "${name}") "${name}"`);
 	return `SELECT ${each.join(", ")}`;

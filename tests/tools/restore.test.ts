@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
-import { restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
+import { lacking, restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
 import { dump, dumpOf, migrations, names, root, upToTriggerEnd } from "./support/dump.ts";
 
@@ -27,6 +27,21 @@ test("a complete copy is accepted, also one made before the last migration", () 
 		const { d1_migrations, bookings } = rowsIn(verifyDump(dumpOf(applied), migrations));
 		expect([d1_migrations, bookings]).toEqual([applied.length, 0]);
 	}
+});
+
+test.each([
+	["freed a day before the copy was made", { bay_days: 39 }, { bay_days: 39 }, []],
+	["freed days before and after it", { bay_days: 39 }, { bay_days: 38 }, []],
+	["took days after it", { bay_days: 40 }, { bay_days: 45 }, []],
+	[
+		"has lost nothing, and the copy has fewer rows",
+		{ bay_days: 39 },
+		{ bay_days: 40 },
+		["bay_days"],
+	],
+	["has lost nothing, and the copy lacks a table", {}, { bay_days: 40 }, ["bay_days"]],
+])("a copy of a site at work that %s", (_, copy: Record<string, number>, after, lacks) => {
+	expect(lacking(copy, { bay_days: 40 }, after)).toEqual(lacks);
 });
 
 test("staff links that were ended after the copy was made stay ended", () => {
