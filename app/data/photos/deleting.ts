@@ -56,11 +56,20 @@ class TooManyToSweep extends Error {
 	override name = "TooManyToSweep";
 }
 
+/** Clears what bucket and database disagree about. Throws if it is much. */
+export async function sweepPhotos(store: Store, now: Date): Promise<number> {
+	const differences = await photoDifferences(store, now);
+	const swept = differences.withoutRow.length + differences.withoutObject.length;
+	if (swept > maxSwept) throw new TooManyToSweep();
+	await clearDifferences(store, differences, now);
+	return swept;
+}
+
 /**
- * Deletes objects of more than an hour ago that have no row, such as one that arrived after its row was deleted, and removes
- * photos without an object, such as those of a restored database. Throws if there are many.
+ * Objects of more than an hour ago that have no row, such as one that arrived after its row was deleted, and photos without an
+ * object, such as those of a restored database.
  */
-export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<number> {
+export async function photoDifferences({ db, bucket }: Store, now: Date) {
 	const before = isoAfter(now, -60);
 	const uploaded = new Map<string, string>();
 	let cursor: string | undefined;
@@ -73,18 +82,30 @@ export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<num
 	const { id, storedAt, removedAt, createdAt } = photos;
 	const rows = await db.select({ id, storedAt, removedAt, createdAt }).from(photos);
 	const known = new Set(rows.map((row) => row.id));
-	const orphans = [...uploaded].flatMap(([key, at]) =>
-		at <= before && !known.has(key) ? key : [],
+	const withoutRow = [...uploaded].flatMap(([id, at]) =>
+		at <= before && !known.has(id) ? { id, at } : [],
 	);
-	const missing = rows.flatMap((row) =>
-		row.storedAt && !row.removedAt && row.createdAt <= before && !uploaded.has(row.id)
-			? row.id
-			: [],
+	const withoutObject = rows.flatMap(({ id, storedAt, removedAt, createdAt: at }) =>
+		storedAt && !removedAt && at <= before && !uploaded.has(id) ? { id, at } : [],
 	);
-	const swept = orphans.length + missing.length;
-	if (swept > maxSwept) throw new TooManyToSweep();
-	if (orphans.length > 0) await bucket.delete(orphans);
-	if (missing.length > 0)
-		await db.update(photos).set({ removedAt: now.toISOString() }).where(isOneOf(missing));
-	return swept;
+	return { withoutRow, withoutObject };
+}
+
+/** R2 deletes a thousand objects at once. */
+const maxKeys = 1000;
+
+/** Deletes the objects, and shows the photos no more. */
+export async function clearDifferences(
+	{ db, bucket }: Store,
+	{ withoutRow, withoutObject }: Awaited<ReturnType<typeof photoDifferences>>,
+	now: Date,
+): Promise<void> {
+	const ids = (of: { id: string }[]) => of.map(({ id }) => id);
+	for (let from = 0; from < withoutRow.length; from += maxKeys)
+		await bucket.delete(ids(withoutRow.slice(from, from + maxKeys)));
+	if (withoutObject.length > 0)
+		await db
+			.update(photos)
+			.set({ removedAt: now.toISOString() })
+			.where(isOneOf(ids(withoutObject)));
 }

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
+import { clearDifferences, photoDifferences } from "#app/data/photos/deleting.ts";
 import { choosePhoto, removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { plainJpeg } from "../../support/photos.ts";
@@ -115,6 +116,24 @@ test("more than fifty differences between bucket and database delete nothing and
 	await bucket.delete("old-0");
 	await runIn(hour + minute, { daily: true });
 	expect(await keys()).toEqual([]);
+});
+
+test("more than fifty differences are named by a command, which clears exactly these", async () => {
+	const [kept, gone] = [await add(), await add()];
+	await bucket.delete(gone);
+	for (let object = 0; object < 50; object++) await bucket.put(`old-${object}`, "x");
+	const later = new Date(Date.now() + hour + minute);
+	const found = await photoDifferences({ db, bucket }, later);
+	expect(found.withoutRow.map(({ id }) => id)).toContain("old-49");
+	expect(found.withoutRow).toHaveLength(50);
+	expect(found.withoutObject).toMatchObject([{ id: gone }]);
+	await bucket.put("since", "x");
+	await clearDifferences({ db, bucket }, found, later);
+	expect((await keys()).toSorted()).toEqual([kept, "since"].toSorted());
+	expect(await photos()).toMatchObject([
+		{ id: kept, removed_at: null },
+		{ id: gone, removed_at: later.toISOString() },
+	]);
 });
 
 test("without a bucket the cron trigger does all else", async () => {

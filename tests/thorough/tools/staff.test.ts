@@ -88,6 +88,7 @@ test.each([
 	[["constructor"], "There is no verb constructor"],
 	[["unsent", "--all"], "Unknown option '--all'"],
 	[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
+	[["compare-photos", "old"], 'compare-photos cannot use "old"'],
 	[["new-link"], "npm run staff -- new-link 4TCR7K"],
 	[["new-link", "4TCR7K", "4TCR7L"], 'new-link cannot use "4TCR7L"'],
 	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
