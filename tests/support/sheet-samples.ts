@@ -78,6 +78,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		messages: some([
 			{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
 		]),
+		unread: [],
 	};
 }
 

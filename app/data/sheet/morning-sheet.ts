@@ -43,6 +43,9 @@ export async function scheduleMorningSheet(db: Database, now: Date): Promise<voi
 export async function readMorningSheet(db: Database, day: Day, now: Date): Promise<MorningSheet> {
 	const statements = sheetStatements(day, now);
 	const found = await db.$client.batch(statements.map((sql) => db.$client.prepare(sql)));
-	const rows = found.map(({ results }) => results);
-	return sheetFrom(day, rows, now);
+	return sheetFrom(
+		day,
+		found.map(({ results }) => results),
+		now,
+	);
 }

@@ -8,7 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
-import { isFinal, sources } from "#app/business/bookings/status.ts";
+import { isFinal, sources, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
@@ -39,7 +39,7 @@ const booking = z.object({
 	bookingDate: z.string(),
 	heldDays: json<Day[]>(),
 	lines: json<Line[]>(),
-	status: z.enum(["pending", "confirmed", "completed", "cancelled"]),
+	status: z.enum(statuses),
 	language: z.enum(languages),
 	source: z.enum(sources),
 	createdAt: z.string(),
@@ -77,22 +77,10 @@ const writtenCard = z.object({
 	heldDays: z.nullable(z.array(z.string())),
 });
 
-const results = z.tuple([
-	z.array(booking),
-	z.array(z.object({ day: z.string(), taken: z.number(), waiting: z.number() })),
-	z.array(z.object({ from: z.string(), to: z.string() })),
-	z.array(z.extend(booking, counted.shape)),
-	z.array(z.extend(booking, { ...counted.shape, overdue: z.number() })),
-	z.array(z.extend(unsentMail, counted.shape)),
-	z.array(z.extend(message, counted.shape)),
-	z.tuple([
-		z.object({ cards: z.pipe(json<unknown>(), z.array(z.extend(writtenCard, counted.shape))) }),
-	]),
-	z.array(
-		z.extend(booking, { ...counted.shape, list: z.enum(["lapsed", "undelivered", "addresses"]) }),
-	),
-	z.array(z.extend(booking, counted.shape)),
-]);
+const takenDay = z.object({ day: z.string(), taken: z.number(), waiting: z.number() });
+const closure = z.object({ from: z.string(), to: z.string() });
+const listedBooking = z.extend(booking, counted.shape);
+const lists = z.tuple([z.object({ cards: json<unknown[]>() })]);
 
 export type SheetBooking = z.infer<typeof booking>;
 export type UnsentMail = z.infer<typeof unsentMail>;
@@ -177,7 +165,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		)})
 		UNION ALL SELECT * FROM (${listed(
 			`id IN (SELECT booking_id FROM booking_events WHERE what = 'email' AND changed_at > ${ago(addressHours * 60)})
-				AND erased_at IS NULL AND ${isAhead}`,
+				AND erased_at IS NULL AND ${open} AND ${isAhead}`,
 			"booking_date, id",
 			"'addresses' AS list",
 		)})`,
@@ -188,14 +176,37 @@ export function sheetStatements(day: Day, now: Date): string[] {
 /** Whoever cancels a booking knows of it. */
 const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1) <> 'customer'`;
 
-/** From the results of `sheetStatements`, in their order. */
-export function sheetFrom(day: Day, rows: unknown[], now: Date) {
-	const [cars, counts, closures, unclosed, toCall, unsent, messages, [lists], mixed, toFinish] =
-		results.parse(rows);
+/** A row that is not as it should be: its name, and which of its fields. */
+type Unread = { row: string; fields: string[] };
+
+/** From the results of `sheetStatements`, in their order. A row that cannot be read costs its own line, and not the sheet. */
+export function sheetFrom(day: Day, results: unknown[][], now: Date) {
+	const unread = new Map<string, Unread>();
+	function read<Row extends z.ZodMiniType>(schema: Row, rows: unknown[] = []): z.infer<Row>[] {
+		return rows.flatMap((found) => {
+			const { success, data, error } = schema.safeParse(found);
+			if (success) return [data];
+			const { reference, card, id } = found as Record<string, unknown>;
+			const row = String(reference ?? card ?? id);
+			unread.set(row, { row, fields: error.issues.map(({ path }) => path.join(".")) });
+			return [];
+		});
+	}
+	const cars = read(booking, results[0]);
+	const counts = read(takenDay, results[1]);
+	const closures = read(closure, results[2]);
+	const unclosed = read(listedBooking, results[3]);
+	const toCall = read(z.extend(listedBooking, { overdue: z.number() }), results[4]);
+	const unsent = read(z.extend(unsentMail, counted.shape), results[5]);
+	const messages = read(z.extend(message, counted.shape), results[6]);
+	const [{ cards }] = lists.parse(results[7]);
+	const list = z.enum(["lapsed", "undelivered", "addresses"]);
+	const mixed = read(z.extend(listedBooking, { list }), results[8]);
+	const toFinish = read(listedBooking, results[9]);
 	const closedDays = [...closuresInCode, ...closures];
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
-	const listOf = (name: (typeof mixed)[number]["list"]): Listed<SheetBooking> =>
+	const listOf = (name: z.infer<typeof list>): Listed<SheetBooking> =>
 		listedOf(mixed.filter(({ list }) => list === name));
 	const promised = isoAfter(now, -promisedCallHours * 60);
 	return {
@@ -230,7 +241,9 @@ export function sheetFrom(day: Day, rows: unknown[], now: Date) {
 		/** Handed over without a warranty card, or with one that lacks a number. */
 		cardsToFinish: listedOf(toFinish),
 		/** Written since the day before, so that nobody writes one unnoticed. */
-		cardsWritten: listedOf(lists.cards),
+		cardsWritten: listedOf(read(z.extend(writtenCard, counted.shape), cards)),
+		/** What is on none of these lists because it could not be read. */
+		unread: [...unread.values()],
 	};
 }
 

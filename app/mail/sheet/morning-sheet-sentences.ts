@@ -11,6 +11,7 @@ import {
 	formatDay,
 	formatPhone,
 	formatShortDay,
+	withLtrMarks,
 } from "#app/copy/format/format.ts";
 import {
 	whatsappAboutEmail,
@@ -76,6 +77,12 @@ export function toCollect(booking: SheetBooking) {
 /** Whether the customer is handed serial numbers of what was installed. */
 export function hasSerialNumbers({ code }: Line): boolean {
 	return optionOf(code)?.afterCare?.includes("warranty") ?? false;
+}
+
+/** Undefined if every row could be read. */
+export function unreadLine({ unread }: Pick<MorningSheet, "unread">): string | undefined {
+	const rows = unread.map(({ row }) => withLtrMarks(row)).join("، ");
+	return rows && t("morningSheet:unread", { rows });
 }
 
 type Person = Pick<SheetBooking, "customerName" | "phoneNumber">;

@@ -24,6 +24,7 @@ import {
 	type StaffLinks,
 	sheetSubject,
 	toCollect,
+	unreadLine,
 	waitingLists,
 } from "./morning-sheet-sentences.ts";
 
@@ -49,6 +50,7 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 		bookings: bookingCount(tomorrow.length),
 	});
 	const waiting = waitingLists(sheet, links);
+	const unread = unreadLine(sheet);
 	return {
 		language: "ar",
 		subject: sheetSubject(sheet),
@@ -62,6 +64,7 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 						paragraph(copy.boardNote, true),
 					]
 				: []),
+			...(unread ? [paragraph(unread)] : []),
 			{ type: "heading", text: copy.today.title },
 			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
 			...today.map((booking, index) => carForm(booking, index + 1, day, links)),

@@ -10,6 +10,8 @@ export const morningSheet = {
 	bookings_many: "{{count}} حجزاً",
 	bookings_other: "{{count}} حجز",
 	tomorrow: "غداً {{bookings}}",
+	/** References of bookings, above the lists of the sheet and of the board. */
+	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا القائم على الموقع.",
 	today: {
 		title: "سيارات اليوم",
 		none: "لا سيارات محجوزة لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",

@@ -5,6 +5,7 @@ import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { log } from "#app/http/log.ts";
 import { staffCalendarUrl, withBoardKeys } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
 
@@ -25,13 +26,14 @@ export type LastAction = { done: CarAction | "take-back"; reference: string; alr
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
 export async function shownDay(board: Board, deps: RequestContext, { origin, searchParams }: URL) {
-	const { db, now, secrets } = deps;
+	const { db, now, secrets, requestId } = deps;
 	const today = riyadhToday(now);
 	const [read, recent, coming] = await Promise.all([
 		readMorningSheet(db, today, now),
 		recentChanges(db, now),
 		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 	]);
+	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
 	const [secret = ""] = secrets;
 	const shown = [
@@ -55,11 +57,12 @@ export async function shownDay(board: Board, deps: RequestContext, { origin, sea
 /** What the board shows of the sheet, and nothing else. */
 function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
-	const { undelivered, toCall, uncalled, unclosed, cardsToFinish, unsent, messages } = sheet;
+	const { undelivered, toCall, uncalled, unclosed, cardsToFinish, unsent, messages, unread } =
+		sheet;
 	const cars = { day, today, tomorrow, handedOver, days };
 	/** The references of those who have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
-	return { ...cars, undelivered, toCall, late, unclosed, cardsToFinish, unsent, messages };
+	return { ...cars, undelivered, toCall, late, unclosed, cardsToFinish, unsent, messages, unread };
 }
 
 type ShownSheet = ReturnType<typeof shownOnBoard>;

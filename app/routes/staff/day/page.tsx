@@ -12,7 +12,7 @@ import {
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
-import { stayRemark } from "#app/mail/sheet/morning-sheet-sentences.ts";
+import { stayRemark, unreadLine } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -101,6 +101,7 @@ function Head({ view }: { view: ShownDay }) {
 	const counts = { today: today.length, tomorrow: tomorrow.length, waiting, days: days.length };
 	const { parts, views } = copy;
 	const { last } = view;
+	const unread = unreadLine(view.sheet);
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
 		<header className="board-part">
@@ -112,6 +113,7 @@ function Head({ view }: { view: ShownDay }) {
 				</a>
 			</p>
 			{last && !hasCard && <LastDone last={last} />}
+			{unread && <p className="note">{unread}</p>}
 			<nav className="board-parts" aria-label={copy.title}>
 				{Object.entries(counts).map(([part, count]) => (
 					<a key={part} href={`#${part}`}>
