@@ -21,7 +21,6 @@ export default [
 		route("staff/book", "routes/staff/book/route.tsx"),
 		route("staff/close", "routes/staff/close/route.tsx"),
 	]),
-	route("staff/calendar.ics", "routes/staff/calendar.ts"),
 	route("contact", "routes/contact/route.tsx"),
 
 	route("warranty", "routes/warranty/route.tsx"),

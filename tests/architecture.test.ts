@@ -2,12 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import {
-	dayAlertPath,
-	pagePaths,
-	staffCalendarPath,
-	staffPaths,
-} from "../app/business/centre/pages.ts";
+import { dayAlertPath, pagePaths, staffPaths } from "../app/business/centre/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -197,7 +192,6 @@ test("every page of the page table has a route, and every route is in the table"
 	const routesWithoutPage = [
 		...staffPaths,
 		dayAlertPath,
-		staffCalendarPath,
 		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt", "/llms.txt"],
 		...["/site.webmanifest", "/photo", "/healthz"],
 	];

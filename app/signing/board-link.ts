@@ -1,21 +1,8 @@
 import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
-import { type StaffPage, staffCalendarPath, staffPath } from "#app/business/centre/pages.ts";
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { bookingToken, referenceInToken } from "./booking-link.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
-
-const signedText = (generation: number) => `staff calendar\n${generation}`;
-
-/** The secret address of the staff's calendar: good until all staff links are ended. */
-export function staffCalendarUrl(generation: number, secret: string, origin: string) {
-	const url = new URL(staffCalendarPath, origin);
-	url.searchParams.set("key", sign(signedText(generation), secret));
-	return url.href;
-}
-
-export function isStaffCalendarKey(key: string, generation: number, secrets: string[]) {
-	return verify(signedText(generation), key, secrets);
-}
 
 /** Each link is signed with the generation; raising the number ends all links. */
 const purposeOf = (generation: number) => `staff ${generation}` as const;

@@ -12,7 +12,7 @@ import {
 } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
-import { staffCalendarUrl, staffUrl } from "../../app/signing/board-link.ts";
+import { staffUrl } from "../../app/signing/board-link.ts";
 
 const origin = "https://a.example";
 const secret = "secret";
@@ -24,7 +24,6 @@ const made: Record<string, (string | Promise<string>)[]> = {
 	addressUrl: [addressUrl(booking, { day, generation: 1, secret, origin })],
 	alertUrl: [alertUrl(1, "ar", secret, origin)],
 	bookingUrl: [bookingUrl("x", "ar", origin)],
-	staffCalendarUrl: [staffCalendarUrl(1, secret, origin)],
 	cardUrl: [cardUrl("x", "ar", origin)],
 	photoUrl: [photoUrl("0".repeat(32), secret, origin)],
 	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],

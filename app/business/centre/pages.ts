@@ -103,15 +103,12 @@ export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
 
-export const staffCalendarPath = "/staff/calendar.ics";
-
 /** Takes an address for a full day, and ends such an alert: in no menu and no search engine. */
 export const dayAlertPath = "/day-alert";
 
 /** Addresses without a page. */
 const filePaths = [
 	"/thank-you/booking.ics",
-	staffCalendarPath,
 	"/sitemap.xml",
 	"/robots.txt",
 	"/llms.txt",

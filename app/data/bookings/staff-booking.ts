@@ -196,16 +196,3 @@ export async function findableBookings(db: Database, firstDay: Day, today: Day) 
 	]);
 	return [...coming, ...recent];
 }
-
-export type CalendarRow = Awaited<ReturnType<typeof staffCalendar>>[number];
-
-/** The bookings from a day on: nothing about the person, since others fetch and keep the calendar. */
-export function staffCalendar(db: Database, firstDay: Day) {
-	const { reference, carType, lines, heldDays, status, revision, changedAt } = bookings;
-	const isShown = inArray(status, ["pending", "confirmed", "completed"]);
-	return db
-		.select({ reference, carType, lines, heldDays, status, revision, changedAt })
-		.from(bookings)
-		.where(and(gte(bookings.bookingDate, firstDay), isShown, isBooked))
-		.orderBy(asc(bookings.bookingDate), asc(bookings.id));
-}

@@ -4,14 +4,11 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import type { CalendarRow } from "#app/data/bookings/staff-booking.ts";
-import { carOf, nameOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { nameOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 
 export type CalendarBooking = Pick<
@@ -37,14 +34,16 @@ const eventStatus: Record<Status, string> = {
 
 /**
  * The booking for the customer's own calendar. The UID is stable and the sequence grows, so a later file replaces the event;
- * that of a cancelled booking removes it (RFC 5546, which asks for the organizer).
+ * that of a cancelled booking removes it (RFC 5545, and RFC 5546, which asks for the organizer).
  */
 export function calendarFileFor(booking: CalendarBooking, language: Language): string {
-	const { reference, bookingDate, status } = booking;
+	const { reference, bookingDate, heldDays, changedAt, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const t = translateTo(language);
 	const { calendar, footer } = mailCopy[language].mail;
+	const { host } = new URL(profile.origin);
 	const { latitude, longitude } = profile.coordinates;
+	const { firstDay, lastDay } = stayOf(heldDays);
 	const isCancelled = status === "cancelled";
 	const description = [
 		...(status === "pending" ? [calendar.received] : []),
@@ -53,59 +52,26 @@ export function calendarFileFor(booking: CalendarBooking, language: Language): s
 		...(isCancelled ? [] : details(booking, language)),
 		`${footer.call}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
 	];
-	return calendarOf(
-		`Booking//${language.toUpperCase()}`,
-		[`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`],
-		[
-			{
-				...booking,
-				uid: reference,
-				summary: calendar.summary,
-				description,
-				properties: [
-					`ORGANIZER:mailto:${profile.email}`,
-					`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
-					`GEO:${latitude};${longitude}`,
-				],
-			},
-		],
-	);
-}
-
-type CalendarEvent = Pick<CalendarBooking, "heldDays" | "revision" | "status" | "changedAt"> & {
-	uid: string;
-	summary: string;
-	description: string[];
-	properties?: string[];
-};
-
-/** An event of all the days that the car stays, for each booking (RFC 5545). */
-function calendarOf(product: string, properties: string[], events: CalendarEvent[]): string {
-	const { host } = new URL(profile.origin);
-	const eventLines = ({ heldDays, changedAt, ...event }: CalendarEvent) => {
-		const { firstDay, lastDay } = stayOf(heldDays);
-		return [
-			"BEGIN:VEVENT",
-			`UID:${event.uid}@${host}`,
-			`DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
-			`SEQUENCE:${event.revision}`,
-			`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
-			`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
-			`SUMMARY:${escapeText(event.summary)}`,
-			`DESCRIPTION:${escapeText(event.description.join("\n"))}`,
-			...(event.properties ?? []),
-			`STATUS:${eventStatus[event.status]}`,
-			"TRANSP:TRANSPARENT",
-			"END:VEVENT",
-		];
-	};
 	return [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
-		`PRODID:-//${host}//${product}`,
+		`PRODID:-//${host}//Booking//${language.toUpperCase()}`,
 		"CALSCALE:GREGORIAN",
-		...properties,
-		...events.flatMap(eventLines),
+		`METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
+		"BEGIN:VEVENT",
+		`UID:${reference}@${host}`,
+		`DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
+		`SEQUENCE:${booking.revision}`,
+		`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
+		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
+		`SUMMARY:${escapeText(calendar.summary)}`,
+		`DESCRIPTION:${escapeText(description.join("\n"))}`,
+		`ORGANIZER:mailto:${profile.email}`,
+		`LOCATION:${escapeText(`${profile.name[language]}\n${addressIn(language)}`)}`,
+		`GEO:${latitude};${longitude}`,
+		`STATUS:${eventStatus[status]}`,
+		"TRANSP:TRANSPARENT",
+		"END:VEVENT",
 		"END:VCALENDAR",
 	]
 		.map((line) => `${foldLine(line)}\r\n`)
@@ -155,23 +121,3 @@ export function foldLine(line: string): string {
 }
 
 const compactDay = (day: string) => day.replaceAll("-", "");
-
-export function staffCalendarFile(bookings: CalendarRow[]): string {
-	return calendarOf(
-		"Staff//AR",
-		[
-			"METHOD:PUBLISH",
-			`X-WR-CALNAME:${escapeText(copy.calendar.name)}`,
-			"REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-		],
-		bookings.map((booking) => ({
-			...booking,
-			uid: `${booking.reference}.staff`,
-			summary: `${booking.reference} ${carOf(booking, "ar")}`,
-			description: [
-				...booking.lines.map((line) => nameOf(line, "ar")),
-				staffView.statuses[booking.status],
-			],
-		})),
-	);
-}

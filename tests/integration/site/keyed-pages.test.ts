@@ -98,10 +98,6 @@ const pages: KeyedPage[] = [
 		],
 	},
 	{
-		path: "/staff/calendar.ics?key=",
-		key: async (number = 2) => keyIn(await links.staffCalendarUrl(number, secret, profile.origin)),
-	},
-	{
 		path: "/day-alert?stop=",
 		key: async () => keyIn(await alertUrl(1, "ar", secret)),
 		posts: [{}],

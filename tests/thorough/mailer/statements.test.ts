@@ -289,7 +289,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	setHeldDays: async () =>
 		staff.setHeldDays(db, await find(isOnLastDay), [lastDay, freeDay], "more-work"),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
-	staffCalendar: () => staff.staffCalendar(db, dayAfter(today, -30)),
 	staffLinkGeneration: () => staff.staffLinkGeneration(db),
 	staffLinkGenerationToSign: async () => {
 		await env.DB.exec("DELETE FROM staff_links");
@@ -354,10 +353,10 @@ const mayBeScanned = [
 	// All that staff have not confirmed.
 	/^bookings USING (COVERING )?INDEX bookings_(unconfirmed|by_sender)/,
 ];
-/** They read the whole year to come on purpose: two rows for each car of it, and one for each in the calendar of staff. */
+/** They read the whole year to come on purpose: two rows for each car of it. */
 const readTheYear = [
 	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays", "reserveDays"],
-	...["staffCalendar", "tellOfFreedDays"],
+	"tellOfFreedDays",
 ];
 
 test("every function of app/data that has a statement is run", () => {

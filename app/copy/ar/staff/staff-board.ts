@@ -65,14 +65,6 @@ export const staffBoard = {
 		closedWith_many: "مغلق، وفيه {{count}} سيارة",
 		closedWith_other: "مغلق، وفيه {{count}} سيارة",
 	},
-	calendar: {
-		/** As calendar programs show it. */
-		name: "حجوزات المركز",
-		title: "الحجوزات في تقويم هاتفكم",
-		text: "يعرض رقم كل حجز وسيارته وخدماته وأيامه، بلا اسم ولا جوال. قد يتأخر التحديث ساعات، فاعتمدوا على هذه اللوحة في عمل اليوم.",
-		subscribe: "اشترك في التقويم",
-		address: "أو انسخوا هذا العنوان إلى برنامج التقويم، ولا تعطوه لغيركم:",
-	},
 	/** After a button. */
 	last: {
 		done: "سُجّل للحجز {{reference}}: {{what}}.",

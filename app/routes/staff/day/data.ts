@@ -6,7 +6,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { log } from "#app/http/log.ts";
-import { staffCalendarUrl, withBoardKeys } from "#app/signing/board-link.ts";
+import { withBoardKeys } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
 
 /** What staff do with a car without opening its booking. */
@@ -25,7 +25,7 @@ export type LastAction = { done: CarAction | "take-back"; reference: string; alr
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
-export async function shownDay(board: Board, deps: RequestContext, { origin, searchParams }: URL) {
+export async function shownDay(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets, requestId } = deps;
 	const today = riyadhToday(now);
 	const [read, recent, coming] = await Promise.all([
@@ -35,7 +35,6 @@ export async function shownDay(board: Board, deps: RequestContext, { origin, sea
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
-	const [secret = ""] = secrets;
 	const shown = [
 		...[...cardsOf(sheet), ...coming, ...sheet.handedOver],
 		...[...sheet.cardsToFinish.rows, ...recent],
@@ -49,7 +48,6 @@ export async function shownDay(board: Board, deps: RequestContext, { origin, sea
 		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		recent,
-		calendar: staffCalendarUrl(board.generation, secret, origin),
 		last: lastActionIn(searchParams),
 	};
 }

@@ -43,7 +43,6 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />
 				<Days view={view} />
-				<Calendar address={view.calendar} />
 				<p className="text-sm text-muted">{copy.note}</p>
 			</div>
 		</>
@@ -180,21 +179,5 @@ function Coming({ day, cars, keys }: ComingProps) {
 				</ul>
 			</FormDisclosure>
 		</dd>
-	);
-}
-
-function Calendar({ address }: { address: string }) {
-	const { calendar } = copy;
-	return (
-		<Folded title={calendar.title}>
-			<p>{calendar.text}</p>
-			<LinkButton variant="quiet" href={address.replace(/^https?:/, "webcal:")}>
-				{calendar.subscribe}
-			</LinkButton>
-			<p>{calendar.address}</p>
-			<bdi dir="ltr" className="link-to-keep">
-				{address}
-			</bdi>
-		</Folded>
 	);
 }
