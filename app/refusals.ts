@@ -36,6 +36,7 @@ const refusals = {
 	attemptsUsedUp: { status: 429, retryAfter: 30 * day },
 	tooManyToday: { status: 429, retryAfter: day },
 	tooManyChanges: { status: 429, retryAfter: day },
+	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
 	/** Of day alerts, for one address and for one day: until a day of theirs has come, or staff end them. */
@@ -58,6 +59,7 @@ const refusals = {
 	sameEmail: { status: 400, field: "email" },
 	reason: { status: 400 },
 	expectedDay: { status: 400 },
+	expectedDayLate: { status: 400 },
 	expectReason: { status: 400 },
 	moveDay: { status: 400 },
 	moveReason: { status: 400 },

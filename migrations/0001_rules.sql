@@ -129,15 +129,11 @@ BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
 END;
 
--- A link of the customer that was ended stays ended. Each new one is mailed, so the holder of a link of staff has three a day.
+-- A link of the customer that was ended stays ended.
 CREATE TRIGGER bookings_link_only_up BEFORE UPDATE OF link ON bookings
+WHEN NEW.link <= OLD.link
 BEGIN
-	SELECT RAISE(ABORT, 'ended link stays ended') WHERE NEW.link <= OLD.link;
-	SELECT RAISE(ABORT, 'too many changes today')
-	WHERE NEW.changed_by IS 'staff-link' AND (
-		SELECT count(*) FROM booking_events
-		WHERE booking_id = OLD.id AND what = 'link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
-	) >= 3;
+	SELECT RAISE(ABORT, 'ended link stays ended');
 END;
 
 CREATE TRIGGER bookings_link_raised AFTER UPDATE OF link ON bookings
@@ -168,6 +164,14 @@ BEGIN
 END;
 
 -- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
+-- Fourteen days more than the three that the longest service takes: what one booking can hold, whatever a link of staff does.
+-- The days of each service are in the code, which refuses sooner.
+CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
+WHEN json_array_length(NEW.held_days) > 17
+BEGIN
+	SELECT RAISE(ABORT, 'stay is too long');
+END;
+
 CREATE TRIGGER bookings_work_begun BEFORE UPDATE OF status, booking_date ON bookings
 WHEN NEW.changed_by IS 'customer'
 	AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = OLD.id AND revision = OLD.revision AND what = 'work')
@@ -175,16 +179,29 @@ BEGIN
 	SELECT RAISE(ABORT, 'work has begun');
 END;
 
--- At most three moves in 24 hours, and ten by a link of staff: each one is mailed to an address that nobody has proved. Cancelling
--- stays possible.
-CREATE TRIGGER bookings_moves_a_day BEFORE UPDATE OF booking_date ON bookings
-WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.booking_date <> OLD.booking_date
-	AND (
-		SELECT count(*) FROM booking_events
-		WHERE booking_id = OLD.id AND what = 'day' AND changed_by = NEW.changed_by AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
-	) >= iif(NEW.changed_by = 'customer', 3, 10)
+-- What customer and staff write by a link into one booking in 24 hours: each move, expected day, new link and card is mailed to
+-- an address that nobody has proved. A customer can always cancel. Photos have bounds of their own (`photos_limits`).
+CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
+WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
 BEGIN
-	SELECT RAISE(ABORT, 'too many changes today');
+	SELECT RAISE(ABORT, 'too many changes today')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.booking_id AND (what, changed_by) = (NEW.what, NEW.changed_by)
+			AND (what <> 'card' OR to_value = 'made')
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= CASE
+		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
+		WHEN NEW.what = 'expected' THEN 10
+		WHEN NEW.what = 'link' THEN 3
+		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
+	END;
+	SELECT RAISE(ABORT, 'too many changes of this booking today')
+	WHERE NEW.changed_by = 'staff-link' AND (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.booking_id AND changed_by = 'staff-link' AND what <> 'photo'
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 60;
 END;
 
 -- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying

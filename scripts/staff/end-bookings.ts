@@ -1,5 +1,5 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
-import { type Abuse, endAbuseSql } from "../../app/data/bookings/abuse.ts";
+import { type Abuse, endAbuseSql, shortenStaysSql } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail } from "../lib/run.ts";
@@ -18,6 +18,7 @@ export async function endBookings() {
 			from: { type: "string" },
 			to: { type: "string" },
 			"by-telephone": { type: "boolean", default: false },
+			"longer-stays": { type: "boolean", default: false },
 		},
 	});
 	const abuse =
@@ -25,10 +26,18 @@ export async function endBookings() {
 		fail(
 			`Name one of the sender's bookings, or two moments in Riyadh:
   npm run staff -- end-bookings 4TCR7K [--block]
-  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone]`,
+  npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone | --longer-stays]`,
 			2,
 		);
 	const where = await chooseDatabase(values);
+	if ("from" in abuse && values["longer-stays"]) {
+		await makeSure("End these stays on the day before they were made longer?", values);
+		const [shorter = []] = query(shortenStaysSql(abuse), where);
+		if (shorter.length === 0) fail("No stay of an open booking was made longer then.");
+		console.table(shorter);
+		console.log(`\n${shorter.length} stays are as before. Their customers are mailed the day.`);
+		return;
+	}
 	await makeSure("Cancel these bookings for good, and free their days?", values);
 	const [ended = []] = query(endAbuseSql(abuse), where);
 	if (ended.length === 0)
@@ -41,21 +50,29 @@ export async function endBookings() {
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 
-type Flags = { block: boolean; from?: string; to?: string; "by-telephone"?: boolean };
+type Flags = {
+	block: boolean;
+	from?: string;
+	to?: string;
+	"by-telephone"?: boolean;
+	"longer-stays"?: boolean;
+};
 
 export function abuseFrom(
 	words: string[],
-	{ block, from, to, "by-telephone": byTelephone = false }: Flags,
+	{ block, from, to, "by-telephone": byTelephone = false, "longer-stays": longer = false }: Flags,
 ): Abuse | undefined {
 	const [word, ...more] = words;
 	if (more.length > 0) return;
 	if (word !== undefined) {
 		const reference = referenceFrom(word);
-		if (!reference || from || to || byTelephone) return;
+		if (!reference || from || to || byTelephone || longer) return;
 		return { reference, wholeBlock: block };
 	}
 	const [start, end] = [momentFrom(from), momentFrom(to)];
-	return start && end && start < end && !block ? { from: start, to: end, byTelephone } : undefined;
+	return start && end && start < end && !block && !(byTelephone && longer)
+		? { from: start, to: end, byTelephone }
+		: undefined;
 }
 
 function momentFrom(text = ""): Date | undefined {

@@ -221,7 +221,8 @@ for (const javaScriptEnabled of [true, false])
 			await staff.getByLabel(staffView.expect.reason).selectOption(staffView.reasons["more-work"]);
 			await expectSound(staff, javaScriptEnabled);
 			await staff.getByRole("button", { name: staffView.expect.submit }).click();
-			const held = heldDaysUntil(later, [day], closures);
+			const stored = { bookingDate: day, heldDays: [day], codes: [] };
+			const held = heldDaysUntil(later, stored, closures);
 			const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
 			const seen = days.replace("وتستلم سيارتك", "ويستلم العميل سيارته");
 			await expect(staff.getByText(seen, { exact: true })).toBeVisible();

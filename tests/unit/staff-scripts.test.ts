@@ -11,6 +11,15 @@ test.each([
 		{ from: new Date("2026-11-20T06:00Z"), to: new Date("2026-11-20T07:30Z"), byTelephone: false },
 	],
 	[[], {}, undefined],
+	[["4TCR7K"], { "longer-stays": true }, undefined],
+	[
+		[],
+		{
+			...{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
+			...{ "by-telephone": true, "longer-stays": true },
+		},
+		undefined,
+	],
 	[["4TCR7K", "4TCR7L"], {}, undefined],
 	[["4TCR7K"], { from: "2026-11-20 09:00" }, undefined],
 	[[], { from: "2026-11-20 09:00" }, undefined],

@@ -51,16 +51,26 @@ export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[]
 	return days;
 }
 
-/** A mistyped date must not hold a bay for a year. */
-const maxDaysLonger = 30;
+/** A stay ends at most so many days after the day that its services give. */
+export const maxDaysLonger = 14;
+
+/** The latest day on which a car can be expected. */
+export function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
+	const { lastDay } = stayOf(heldDays(day, workingDaysOf(codes), closedDays));
+	return dayAfter(lastDay, maxDaysLonger);
+}
 
 /**
  * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it. Or
  * why that cannot be.
  */
-export function heldDaysUntil(day: Day, heldDays: Day[], closedDays: ClosedDays[]) {
+export function heldDaysUntil(
+	day: Day,
+	{ bookingDate, heldDays, codes }: { bookingDate: Day; heldDays: Day[]; codes: string[] },
+	closedDays: ClosedDays[],
+) {
 	const { lastDay } = stayOf(heldDays);
-	if (day > dayAfter(lastDay, maxDaysLonger)) return "dateFar";
+	if (day > lastDay && day > latestDay(bookingDate, codes, closedDays)) return "expectedDayLate";
 	const days = heldDays.filter((held) => held <= day);
 	for (let next = dayAfter(lastDay, 1); next <= day; next = dayAfter(next, 1))
 		if (!closureOn(next, closedDays)) days.push(next);

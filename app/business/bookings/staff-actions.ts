@@ -117,6 +117,16 @@ export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
 
+/** In one booking within 24 hours: by its customer the moves, the others by links of staff, all of them together `all`. */
+export const maxADay = {
+	moves: 3,
+	movesByStaff: 10,
+	expectedDays: 10,
+	links: 3,
+	cards: 3,
+	all: 60,
+};
+
 /** What the history of a booking has that changes nothing that staff decide. */
 export const notes = ["coming", "email", "link", "photo"] as const;
 

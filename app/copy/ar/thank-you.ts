@@ -1,4 +1,5 @@
 import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/deadline.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
@@ -273,7 +274,7 @@ export const thankYou = {
 			bookedTooLate: "انتهت مهلة هذا الطلب، فلم نحجز شيئاً. احجز من جديد",
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حالته الآن، ثم اطلب من جديد",
-			tooManyChanges: `نقلت هذا الموعد 3 مرات خلال 24 ساعة. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+			tooManyChanges: `نقلت هذا الموعد ${maxADay.moves} مرات خلال 24 ساعة. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			tooManyCorrections: `بلغت حجوزات هذا البريد حدّها خلال 24 ساعة. اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `أُدخلت عدة مرات أرقام لا تطابق جوالك. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			tooManyAttemptsToday: `أُدخلت اليوم مرات كثيرة أرقام لا تطابق جوالك. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,

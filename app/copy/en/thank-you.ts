@@ -1,4 +1,5 @@
 import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/deadline.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
@@ -273,7 +274,7 @@ export const thankYou: ThankYouCopy = {
 			bookedTooLate: "The time for this request is over, so nothing is booked. Book again",
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
-			tooManyChanges: `You have moved this appointment 3 times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyCorrections: `We do not send more bookings to this address within a day. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -14,6 +14,8 @@ const rejections = [
 	["too many messages today", "tooManyToday"],
 	["too many bookings on this board", "tooManyOnBoard"],
 	["too many changes today", "tooManyChanges"],
+	["too many changes of this booking today", "tooManyOfBooking"],
+	["stay is too long", "expectedDayLate"],
 	["too many corrections today", "tooManyCorrections"],
 	["daily_senders_limit", "tooManyFromNetwork"],
 	["too many alerts for this address", "tooManyAlerts"],

@@ -104,10 +104,9 @@ export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Ac
 		async write(seen) {
 			if (!reason) return "expectReason";
 			const { closures } = await availabilityFrom(deps.db, booking.bookingDate);
-			const held = heldDaysUntil(day, booking.heldDays, closures);
-			if (held === "dateFar") return "expectedDay";
-			if (held === "dateClosed") return held;
-			return setHeldDays(deps.db, seen, held, reason);
+			const codes = booking.lines.map(({ code }) => code);
+			const held = heldDaysUntil(day, { ...booking, codes }, closures);
+			return typeof held === "string" ? held : setHeldDays(deps.db, seen, held, reason);
 		},
 		mailsOf: input.revision + 1,
 	});

@@ -5,7 +5,7 @@ import { bays, unproved } from "#app/business/bookings/capacity.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/daily-senders.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { endAbuse } from "#app/data/bookings/abuse.ts";
+import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
 import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { type BookingRequest, bookAsked } from "#app/data/bookings/bookings.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
@@ -258,6 +258,36 @@ describe("staff end bookings that no customer made", () => {
 		expect(await rows(events, "cancelled")).toEqual([{ changed_by: "staff", reason: "abuse" }]);
 		expect(await endAbuse(db, { reference: other.reference, wholeBlock: true })).toEqual([
 			other.reference,
+		]);
+	});
+
+	test("and the longer stays that a link has given to others, once: their bays are free, and each customer is mailed the day", async () => {
+		const expectOn = (id: number, day: Day, by = "staff-link") =>
+			run(
+				"UPDATE bookings SET held_days = json_insert(held_days, '$[#]', ?), changed_by = ? WHERE id = ?",
+				...[day, by, id],
+			);
+		const [longer, moved, other] = [await book(far), await book(far), await book(far)];
+		for (const { id } of [longer, moved, other])
+			await run("UPDATE bookings SET status = 'confirmed' WHERE id = ?", id);
+		for (const day of [next, dayAfter(far, 2)]) await expectOn(longer.id, day);
+		await expectOn(moved.id, next);
+		await move(await current(moved.id), dayAfter(far, 9));
+		await expectOn(other.id, next, "staff");
+		expect(await rows(shortenStaysSql(between(-2, -1)))).toEqual([]);
+		const shorten = () => rows(shortenStaysSql(between(-1, 1)));
+		expect(await shorten()).toEqual([{ reference: longer.reference }]);
+		expect(await shorten()).toEqual([]);
+		const held = await rows("SELECT booking_id AS id, day FROM bay_days ORDER BY day, booking_id");
+		expect(held.map(({ id, day }) => [id, day])).toEqual([
+			[longer.id, far],
+			[other.id, far],
+			[other.id, next],
+			[moved.id, dayAfter(far, 9)],
+		]);
+		const waiting = "SELECT revision FROM mails WHERE booking_id = ? AND kind = ? AND state = ?";
+		expect(await rows(waiting, longer.id, "expected-customer", "waiting")).toEqual([
+			{ revision: 4 },
 		]);
 	});
 

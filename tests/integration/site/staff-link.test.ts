@@ -20,6 +20,7 @@ import {
 	insertBooking,
 	movedTo,
 	type Row,
+	recordEvent,
 	rows,
 	run,
 } from "../../support/rows.ts";
@@ -158,6 +159,18 @@ test.each([...staffActions, "move", "expect"])("%s sent twice is done once", asy
 	expect(await events()).toHaveLength(length + 1);
 	expect((await askStaffPage(form)).status).toBe(303);
 	expect(await everyRow()).toEqual(after);
+});
+
+test("links of staff write sixty lines into the history of a booking within 24 hours, and the page says so", async () => {
+	const lines = Array.from({ length: 59 }, () => recordEvent("call", "not-reached"));
+	await Promise.all(lines);
+	expect((await press("confirm")).status).toBe(303);
+	for (const intent of ["reached", "in-work", "cancel"])
+		await expectRefused([429, staffView.errors.tooManyOfBooking], () => press(intent, "other"));
+	const age =
+		"UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')";
+	await run(`${age} WHERE id = (SELECT min(id) FROM booking_events)`);
+	expect((await press("reached")).status).toBe(303);
 });
 
 test("staff who act on an old page see the present state of the booking", async () => {

@@ -29,7 +29,7 @@ import { translateTo } from "../../support/translate.ts";
 
 collectLog();
 
-const day = firstOpenDay(3, 10);
+const day = firstOpenDay(3, 20);
 const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
 	dayAfter(day, days),
 ) as [string, string, string, string, string];
@@ -337,13 +337,34 @@ describe("staff expect a car of three working days on another day", () => {
 	test.each([
 		["the day expected already", third, "more-work", errors.expectedDay],
 		["a day before the booking", dayAfter(day, -1), "more-work", errors.expectedDay],
-		["more than 30 days later", dayAfter(third, 31), "other", errors.expectedDay],
+		["15 days after that of its services", dayAfter(third, 15), "other", errors.expectedDayLate],
 		["no day", "", "more-work", errors.expectedDay],
 		["what is no date", "2026-13-45", "more-work", errors.expectedDay],
 		["a day without a reason", fourth, "", errors.expectReason],
 		["a day for a reason of another list", fourth, "no-room", errors.expectReason],
 	])("not on %s", async (_, on, reason, message) => {
 		await expectRefused([400, message], () => expectOn(on, reason));
+	});
+
+	test("not longer than 14 days more by setting it again, by either link, nor by a statement", async () => {
+		const [later, latest, late] = [7, 14, 15].map((days) => dayAfter(third, days)) as [
+			...[string, string, string],
+		];
+		for (const on of [later, latest]) expect((await expectOn(on)).status).toBe(303);
+		expect(await heldDays()).toHaveLength(film.length + 14);
+		for (const by of ["mail", "board"] as const)
+			await expectRefused([400, errors.expectedDayLate], () =>
+				pressOn(own.reference, { intent: "expect", day: late, reason: "other" }, { by }),
+			);
+		const statement = "UPDATE bookings SET held_days = json_insert(held_days, '$[#]', ?)";
+		await expect(run(statement, late)).rejects.toThrow("stay is too long");
+	});
+
+	test("ten times within 24 hours, each of which is mailed", async () => {
+		for (let time = 0; time < 10; time++)
+			expect((await expectOn(time % 2 ? third : fourth)).status).toBe(303);
+		const { tooManyChanges } = staffView.expect.errors;
+		await expectRefused([429, tooManyChanges], () => expectOn(fourth));
 	});
 
 	test("not on a closed day, nor on one until which no bay is free, which is still in the form, nor by a statement once it has ended", async () => {

@@ -62,15 +62,34 @@ test.each<[string, string, number, Availability, number[]]>([
 	expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
 });
 
-const held = ["2026-11-22", "2026-11-23"];
+const bookingDate = "2026-11-22";
+const held = [bookingDate, "2026-11-23"];
 test.each([
 	["2026-11-24", [], [...held, "2026-11-24"]],
 	["2026-11-22", [], ["2026-11-22"]],
 	["2026-11-26", [closed("2026-11-24", "2026-11-25")], [...held, "2026-11-26"]],
 	["2026-11-24", [closed("2026-11-24")], "dateClosed"],
-	["2026-12-23", [closed("2026-11-24", "2026-12-22")], [...held, "2026-12-23"]],
-	["2026-12-24", [], "dateFar"],
+	["2026-12-07", [closed("2026-11-24", "2026-12-06")], [...held, "2026-12-07"]],
+	["2026-12-08", [], "expectedDayLate"],
 	["2026-11-21", [], "dateClosed"],
 ])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {
-	expect(heldDaysUntil(day, held, closures)).toEqual(expected);
+	const codes = ["ppf-front-glossy-hexis"];
+	expect(heldDaysUntil(day, { bookingDate, heldDays: held, codes }, closures)).toEqual(expected);
 });
+
+test.each([
+	["a polish", ["polishing-interior"], [], "2026-12-06"],
+	["a film and a polish", ["ppf-full-matte-xpel", "polishing-interior"], [], "2026-12-08"],
+	["a film over a closed day", ["ppf-full-matte-xpel"], [thursday], "2026-12-08"],
+	["a film with Monday closed", ["ppf-full-matte-xpel"], [closed("2026-11-23")], "2026-12-09"],
+])(
+	"the car of %s ends its stay 14 days after the services' day at the latest, however often that is set",
+	(_, codes, closures, latest) => {
+		const stay = (heldDays: string[], day: string) =>
+			heldDaysUntil(day, { bookingDate, heldDays, codes }, closures);
+		const longest = stay([bookingDate], latest);
+		expect(longest).toContain(latest);
+		expect(stay(longest as string[], dayAfter(latest, 1))).toBe("expectedDayLate");
+		expect(stay(longest as string[], bookingDate)).toEqual([bookingDate]);
+	},
+);

@@ -106,7 +106,12 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 				</ul>
 			</Answer>
 		);
-	const own = { move: copy.move.errors, "take-back": copy.takeBack.errors }[intent];
+	const own = {
+		move: copy.move.errors,
+		expect: copy.expect.errors,
+		card: copy.card.errors,
+		"take-back": copy.takeBack.errors,
+	}[intent];
 	if (refused.refused !== "notSure")
 		return (
 			<Answer

@@ -50,7 +50,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 }
 
 const takeBackText = (key: string) =>
-	textFor({ ...copy.errors, ...staffView.takeBack.errors }, key);
+	textFor({ ...staffView.errors, ...copy.errors, ...staffView.takeBack.errors }, key);
 
 function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	const t = useTranslate();
