@@ -1,4 +1,5 @@
--- Rules that a CHECK constraint cannot express, because they read a list or other rows.
+-- Rules that a CHECK constraint cannot express, because they read a list or other rows. tests/unit/rules-sql.test.ts compares
+-- their numbers with those of the code.
 
 -- The links in mails to the centre are signed with this number: raising it ends all of them at once.
 INSERT INTO staff_links (id, generation) VALUES (1, 1);
@@ -78,8 +79,8 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many bookings today');
 END;
 
--- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC: the same number as in
--- app/business/bookings/deadline.ts, the same time as in app/business/centre/profile.ts. Those that were ended as false make room.
+-- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC. Those that were ended as
+-- false make room.
 CREATE TRIGGER bookings_of_board BEFORE INSERT ON bookings
 WHEN NEW.source = 'phone'
 	AND NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
@@ -163,7 +164,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'booking has ended');
 END;
 
--- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
 -- Fourteen days more than the three that the longest service takes: what one booking can hold, whatever a link of staff does.
 -- The days of each service are in the code, which refuses sooner.
 CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
@@ -172,6 +172,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'stay is too long');
 END;
 
+-- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
 CREATE TRIGGER bookings_work_begun BEFORE UPDATE OF status, booking_date ON bookings
 WHEN NEW.changed_by IS 'customer'
 	AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = OLD.id AND revision = OLD.revision AND what = 'work')
@@ -465,7 +466,7 @@ SELECT day, sender, sender_block, created_at
 FROM bay_days JOIN bookings ON bookings.id = booking_id
 WHERE source = 'web' AND status = 'pending' AND proof IS NULL AND day >= date('now', '+3 hours');
 
--- They take at most half of the bays of a day, and leave one for the telephone. The same numbers as in app/business/bookings/capacity.ts.
+-- They take at most half of the bays of a day, and leave one for the telephone.
 CREATE VIEW days_over_share AS
 SELECT booking_id, day
 FROM bay_days AS held JOIN bookings ON bookings.id = booking_id
@@ -473,7 +474,7 @@ WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = held.day) > bays / 2
 	OR (SELECT count(*) FROM bay_days WHERE day = held.day) > bays - 1;
 
 -- What exceeds that, or what one network may hold of them, is kept as asked for, without a bay; unless its days are full or
--- closed. Two days are long enough for the call that the site promises. The same numbers as in app/business/bookings/capacity.ts.
+-- closed. Two days are long enough for the call that the site promises.
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
 BEGIN
 	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
@@ -526,7 +527,6 @@ END;
 
 -- Day alerts
 
--- The same numbers as in app/business/bookings/day-alert.ts.
 CREATE TRIGGER day_alerts_limits AFTER INSERT ON day_alerts
 BEGIN
 	SELECT RAISE(ABORT, 'too many alerts for this address') WHERE (SELECT count(*) FROM day_alerts WHERE mailbox = NEW.mailbox) > 5;
@@ -672,7 +672,6 @@ END;
 
 -- Photos
 
--- The same number of a moment as in app/business/bookings/photos.ts.
 CREATE TRIGGER photos_limits BEFORE INSERT ON photos
 BEGIN
 	SELECT RAISE(ABORT, 'photo without booking')

@@ -13,7 +13,7 @@ export const bays = 6;
 
 /**
  * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days` and the view
- * `days_over_share`, which have the same numbers. One bay of each day stays for the telephone.
+ * `days_over_share`. One bay of each day stays for the telephone.
  */
 export const unproved = {
 	perDay: Math.floor(bays / 2),

@@ -1,7 +1,7 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, unavailableReason, workingDaysOf } from "./capacity.ts";
 
-/** How many may wait for a day, and for how many days one address may wait; the trigger `day_alerts_limits` has the same numbers. */
+/** How many may wait for a day, and for how many days one address may wait, by the trigger `day_alerts_limits`. */
 export const maxAlerts = { perDay: 50, perAddress: 5 };
 
 /** So many people are told of a freed day; if it is still free some hours later, so many others. */

@@ -109,5 +109,5 @@ export function boardDay(now: Date): Day {
 	return now < sheetMoment(today) ? dayAfter(today, -1) : today;
 }
 
-/** So many bookings by telephone are made on the board of a day; the trigger `bookings_of_board` has the same number. */
+/** So many bookings by telephone are made on the board of a day, by the trigger `bookings_of_board`. */
 export const maxBookedOnBoard = 40;

@@ -3,7 +3,7 @@ import { type Actor, isFinal, type Status } from "./status.ts";
 
 /**
  * For so long staff can take back what they have ended, and a call in vain. What follows from these waits as long: the mail about
- * a cancellation, and counting the calls. The triggers `bookings_taken_back` and `booking_events_kept` have the same number.
+ * a cancellation, and counting the calls.
  */
 export const takeBackMinutes = 10;
 

@@ -69,7 +69,7 @@ export const profile = {
 	 * several days. Without it, or on a day on which the centre is not open so long: in the opening hours.
 	 */
 	arrival: undefined as OpeningHours | undefined,
-	/** When the morning sheet is mailed, which ends the board of the day before; the trigger `bookings_of_board` has the same time. */
+	/** When the morning sheet is mailed, which ends the board of the day before. */
 	sheetAt: "06:30",
 	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
 	seasons: [] as Season[],

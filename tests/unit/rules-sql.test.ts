@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { bays, maxDaysLonger, unproved, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { maxAlerts } from "#app/business/bookings/day-alert.ts";
+import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { photoLimits } from "#app/business/bookings/photos.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
+import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
+
+const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");
+const rules = readFileSync(file, "utf8").split("\n\n");
+
+const sheetAt = momentInRiyadh("2026-01-01", profile.sheetAt).toISOString().slice(11, 16);
+const [sheetHour = 0, sheetMinute = 0] = sheetAt.split(":").map(Number);
+const sheetMinutes = sheetHour * 60 + sheetMinute;
+const { moves, movesByStaff, expectedDays, links, cards, all } = maxADay;
+
+test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
+	["bookings_text", /'\+(\d+) days'/g, [maxDaysAhead]],
+	["bookings_of_board", /\) >= (\d+)/g, [maxBookedOnBoard]],
+	["bookings_of_board", /'-(\d+) minutes'/g, [sheetMinutes, sheetMinutes]],
+	["bookings_of_board", /'T(\d\d:\d\d):/g, [sheetAt, sheetAt]],
+	[
+		"booking_events_a_day",
+		/(?:, |THEN |>= )(\d+)/g,
+		[moves, movesByStaff, expectedDays, links, cards, all],
+	],
+	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
+	["bookings_taken_back", /'-(\d+) minutes'/g, [takeBackMinutes]],
+	["booking_events_kept", /'-(\d+) minutes'/g, [takeBackMinutes]],
+	["bookings_hold_days", /\) > (\d+)/g, [unproved.perSender, unproved.perBlock]],
+	["bookings_hold_days", /'-(\d+) days'/g, [unproved.days, unproved.days]],
+	["day_alerts_limits", /> (\d+)/g, [maxAlerts.perAddress, maxAlerts.perDay]],
+	["photos_limits", /removed_at IS NULL\) >= (\d+)/g, [photoLimits.ofMoment]],
+])("%s of the database has the numbers of the code (%s)", (name, found, numbers) => {
+	expect([...ruleNamed(name).matchAll(found)].map(([, number]) => number)).toEqual(
+		numbers.map(String),
+	);
+});
+
+test("bookings that nobody has proved take the same part of a day in the database as in the code", () => {
+	const [, divisor] = /> bays \/ (\d+)/.exec(ruleNamed("days_over_share")) ?? [];
+	expect(Math.floor(bays / Number(divisor))).toBe(unproved.perDay);
+});
+
+function ruleNamed(name: string): string {
+	return rules.find((rule) => new RegExp(`^CREATE (TRIGGER|VIEW) ${name} `, "m").test(rule)) ?? "";
+}
