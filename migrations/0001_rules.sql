@@ -113,7 +113,7 @@ END;
 -- A changed booking
 
 -- Day and status may change, and personal data may be erased.
-CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, car_type, service_ids, lines, total_price, language, source, created_at ON bookings
+CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, car_type, service_ids, lines, total_price, discount_percent, language, source, created_at ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
 END;

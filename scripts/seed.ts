@@ -125,7 +125,7 @@ async function book(index: number, later: number) {
 		phoneNumber: phone,
 		email: more.withoutEmail ? "" : email,
 		car,
-		quote: quoteFor(codes, car),
+		quote: quoteFor(codes, car, more.source),
 		bookingDate,
 		heldDays: heldDays(bookingDate, workingDaysOf(codes)),
 		language,

@@ -26,6 +26,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 	const offered = quoteFor(codes ?? Object.keys(soldFor), carType).lines;
 	const { lines, total } = totalOf(
 		offered.map((line) => ({ ...line, price: soldFor[line.code] ?? line.price })),
+		0,
 	);
 	const serviceIds = lines.map(({ code }) => code);
 	const createdAt = "2026-11-20T08:30:00.000Z";
@@ -37,6 +38,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		phoneNumber: "0500000001",
 		email: "noura@example.com",
 		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, bays, createdAt },
+		discountPercent: 5,
 		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds)),
 		language: "ar",
 		source: "web",
@@ -106,7 +108,7 @@ function freedMail(language: Language): PersonalMail {
 
 const confirmed = { status: "confirmed", revision: 1 } as const;
 const cancelled = { status: "cancelled", revision: 1 } as const;
-const phone = { source: "phone" } as const;
+const phone = { source: "phone", discountPercent: 0 } as const;
 const late = { changedLate: true };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
 const moved = { revision: 2, bookingDate: "2026-11-24" };

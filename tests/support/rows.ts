@@ -113,7 +113,7 @@ export function aBooking(row: Row = {}) {
 		of: (...codes: string[]) => more(sold(...codes)),
 		on: (day: string, ...further: string[]) =>
 			more({ booking_date: day, held_days: JSON.stringify([day, ...further]) }),
-		byPhone: () => more({ source: "phone", email: "" }),
+		byPhone: () => more({ source: "phone", discount_percent: 0, email: "" }),
 		/** With these statuses one after the other, as staff give them. */
 		async stored(...statuses: Status[]) {
 			const id = 1000 + ++others;

@@ -23,7 +23,7 @@ function sheetBooking(index: number, day: string): SheetBooking {
 		customerName: names[index % names.length],
 		phoneNumber: `05000000${String(index + 1).padStart(2, "0")}`,
 		language: kind === 2 ? "en" : "ar",
-		source: kind === 1 ? "phone" : "web",
+		...(kind === 1 && { source: "phone" as const, discountPercent: 0 }),
 	});
 	const status = kind === 1 ? "pending" : "confirmed";
 	return { ...booking, status, work: null, lastEvent: 0, calledAt: null, isComing: 0 };

@@ -163,7 +163,10 @@ describe.each(languages)("in %s", (language) => {
 	test("a customer reads first when, under which reference and how much, each day on one line, and the discount once", async () => {
 		const { html, text } = await mailFor(pendingMail(sampleBooking({ language })), mailSettings);
 		const { customer } = mailCopy[language].mail;
-		const { due, discountRow, discount } = mailCopy[language].booking.summary;
+		const { due, discount } = mailCopy[language].booking.summary;
+		const discountRow = translateTo(language)("booking:summary.discountRow", {
+			discountPercent: 5,
+		});
 		const order = [formatDay("2026-11-22", language), customer.reference, due, customer.lead];
 		expectInOrder(textOf(html.slice(html.indexOf("</h1>"))), order);
 		for (const day of ["2026-11-22", "2026-11-23"])
@@ -581,14 +584,19 @@ test("a booking without a valid calendar file is mailed without it", async () =>
 });
 
 test.each([
-	["web", "Due at the centre", "SAR 5,795"],
-	["phone", "Total including VAT", "SAR 6,100"],
-] as const)("the only sum in bold is what one who booked by %s pays", async (source, ...row) => {
-	const { html } = await parsedToCustomer({ source, language: "en" });
-	const prices = html.slice(html.indexOf("Thermal insulation ("));
-	const bold = prices.match(/<td[^>]*font-weight:700[^>]*>.*?<\/td>/g) ?? [];
-	expect(bold.map(textOf)).toEqual(row);
-});
+	[5, "Due at the centre", "SAR 5,795"],
+	[12, "Due at the centre", "SAR 5,368"],
+	[0, "Total including VAT", "SAR 6,100"],
+])(
+	"the only sum in bold is what one pays who booked with %i per cent off",
+	async (discountPercent, ...row) => {
+		const { html, text } = await parsedToCustomer({ discountPercent, language: "en" });
+		expect(text.includes(`${discountPercent}%: −SAR`)).toBe(discountPercent > 0);
+		const prices = html.slice(html.indexOf("Thermal insulation ("));
+		const bold = prices.match(/<td[^>]*font-weight:700[^>]*>.*?<\/td>/g) ?? [];
+		expect(bold.map(textOf)).toEqual(row);
+	},
+);
 
 /** At most in Arabic; English needs a fourth more. */
 const mostWords = `

@@ -16,7 +16,7 @@ import { translateTo } from "../support/translate.ts";
 
 const { inbox } = mailSettings;
 
-const byPhone = { source: "phone" } as const;
+const byPhone = { discountPercent: 0 };
 
 /** The HTML and the text of a sheet with that many bookings, the first of which is changed. */
 function partsOf(bookings: number, change: Partial<SheetBooking> = {}) {
@@ -44,6 +44,7 @@ const collect = "المطلوب عند التسليم";
 
 test.each<[string, number, Partial<SheetBooking>, said: string[], unsaid?: string]>([
 	["car, services and sum after 5%", 3, {}, [...car, `${collect} بعد خصم 5%`, "5,795"]],
+	["the percent of the booking", 3, { discountPercent: 12 }, [`${collect} بعد خصم 12%`, "5,368"]],
 	["the whole sum of a booking by telephone", 1, byPhone, [`${collect}:`, "6,100"], "خصم"],
 	["who has said to be coming", 2, { isComing: 1 }, ["أُبلغنا بالحضور"]],
 	["why it was sent on an empty day", 0, {}, nothing],

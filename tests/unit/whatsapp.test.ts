@@ -47,7 +47,7 @@ const bookingIn = (language: Language) => ({
 	language,
 	status: "confirmed" as const,
 	lines,
-	source: "web" as const,
+	discountPercent: 5,
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -106,9 +106,9 @@ describe.each(languages)("in %s", (language) => {
 		const [deadline] = formatDay("2026-11-21", language).split("2026");
 		expect(reminder).toContain(deadline);
 		expect(reminder).toContain("50%");
-		for (const source of ["web", "phone"] as const) {
-			const ready = messageIn(whatsappToCustomer("ready", { ...booking, source }, t));
-			expect(ready).toContain(formatAmount(dueHalalasOf({ lines, source })));
+		for (const discountPercent of [0, 5, 12]) {
+			const ready = messageIn(whatsappToCustomer("ready", { ...booking, discountPercent }, t));
+			expect(ready).toContain(formatAmount(dueHalalasOf({ lines, discountPercent })));
 			for (const line of hoursOn("2026-11-23", language)) expect(ready).toContain(line);
 		}
 	});

@@ -21,6 +21,7 @@ export type Quote = {
 	subtotalHalalas: number;
 	vatHalalas: number;
 	/** What booking online takes off at the centre, and what is then to pay. */
+	discountPercent: number;
 	discountHalalas: number;
 	dueHalalas: number;
 };
@@ -28,10 +29,14 @@ export type Quote = {
 export const vatPercent = 15;
 export const onlineDiscountPercent = 5;
 
-/** Where a booking is made: by telephone there is no discount. */
-type Source = "web" | "phone";
+/** By where it is booked, now: a booking keeps the percent under which it was made. By telephone there is no discount. */
+const discountPercents = { web: onlineDiscountPercent, phone: 0 };
 
-export function quoteFor(selection: Selection, car: CarType, source?: Source): Quote {
+export function quoteFor(
+	selection: Selection,
+	car: CarType,
+	source: keyof typeof discountPercents = "web",
+): Quote {
 	return totalOf(
 		selection.flatMap((code) => {
 			const service = serviceOf(code);
@@ -45,28 +50,29 @@ export function quoteFor(selection: Selection, car: CarType, source?: Source): Q
 				group: service.choice === "one" ? service.field : undefined,
 			};
 		}),
-		source,
+		discountPercents[source],
 	);
 }
 
 /** What is to pay at the centre. */
-export function dueHalalasOf({ lines, source }: { lines: Line[]; source: Source }): number {
-	return totalOf(lines, source).dueHalalas;
+export function dueHalalasOf(sold: Pick<Quote, "lines" | "discountPercent">): number {
+	return totalOf(sold.lines, sold.discountPercent).dueHalalas;
 }
 
 /**
  * VAT and discount are computed once from the total: rounding them for each line would not add up. A percent of a whole
  * riyal is a whole halala, so the discount needs no rounding.
  */
-export function totalOf(lines: Line[], source: Source = "web"): Quote {
+export function totalOf(lines: Line[], discountPercent: number): Quote {
 	const total = lines.reduce((sum, { price }) => sum + price, 0);
-	const discountHalalas = source === "web" ? total * onlineDiscountPercent : 0;
+	const discountHalalas = total * discountPercent;
 	const subtotalHalalas = Math.round((total * 100 * 100) / (100 + vatPercent));
 	return {
 		lines,
 		total,
 		subtotalHalalas,
 		vatHalalas: total * 100 - subtotalHalalas,
+		discountPercent,
 		discountHalalas,
 		dueHalalas: total * 100 - discountHalalas,
 	};

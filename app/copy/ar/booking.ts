@@ -75,7 +75,7 @@ export const booking = {
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",
-		discountRow: "خصم الحجز عبر الموقع 5%",
+		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		due: "المطلوب في المركز",
 		/** In the bar, which has no row for the discount. */
 		dueShort: "تدفع بعد خصم 5%",

@@ -8,8 +8,8 @@ export const mail = {
 	line: "{{service}} ({{option}})",
 	/** What is to pay in one line, by where the booking was made: only one made online has the discount. */
 	sum: {
-		web: "المطلوب في المركز {{due}}، شاملاً الضريبة وبعد خصم 5%",
-		phone: "الإجمالي {{total}} شاملاً الضريبة",
+		discounted: "المطلوب في المركز {{due}}، شاملاً الضريبة وبعد خصم {{discountPercent}}%",
+		whole: "الإجمالي {{total}} شاملاً الضريبة",
 	},
 	customer: {
 		subject: "استلمنا حجزك رقم {{reference}}",

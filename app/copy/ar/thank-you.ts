@@ -131,7 +131,7 @@ export const thankYou = {
 		subtotal: "المجموع قبل الضريبة",
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",
-		discountRow: "خصم الحجز عبر الموقع 5%",
+		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
 		due: "المطلوب في المركز",
 		/** On a booking that has ended. */
 		wasDue: "كان المطلوب في المركز",

@@ -65,7 +65,7 @@ export const booking: BookingCopy = {
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
-		discountRow: "Online discount 5%",
+		discountRow: "Online discount {{discountPercent}}%",
 		due: "Due at the centre",
 		dueShort: "You pay after 5% off",
 		fromShort: "After 5% off",

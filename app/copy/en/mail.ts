@@ -6,8 +6,9 @@ export const mail: MailCopy = {
 	money: "SAR {{amount}}",
 	line: "{{service}} ({{option}})",
 	sum: {
-		web: "{{due}} due at the centre, including VAT and after the 5% discount",
-		phone: "Total {{total}} including VAT",
+		discounted:
+			"{{due}} due at the centre, including VAT and after the {{discountPercent}}% discount",
+		whole: "Total {{total}} including VAT",
 	},
 	customer: {
 		subject: "Booking {{reference}} received",

@@ -136,7 +136,7 @@ export const thankYou: ThankYouCopy = {
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
-		discountRow: "Online discount 5%",
+		discountRow: "Online discount {{discountPercent}}%",
 		due: "Due at the centre",
 		wasDue: "Was due at the centre",
 		payAtCentre: "Pay at the centre when the work is done.",

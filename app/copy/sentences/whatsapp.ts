@@ -6,7 +6,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { addressLinkDays, freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { isFinal, type Source, type Status } from "#app/business/bookings/status.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
@@ -39,7 +39,7 @@ export type WhatsappRecipient = {
 };
 
 /** Decides what is to pay. */
-type Sold = { lines: Line[]; source: Source };
+type Sold = { lines: Line[]; discountPercent: number };
 
 type Present = {
 	status: Status;

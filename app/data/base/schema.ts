@@ -74,6 +74,8 @@ export const bookings = sqliteTable(
 		bookingDate: text("booking_date").notNull(),
 		totalPrice: integer("total_price").notNull(),
 		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
+		/** What the centre takes off the total, as it was when it was booked. The default is that of a booking from the site. */
+		discountPercent: integer("discount_percent").notNull().default(5),
 		status: text().$type<Status>().notNull().default("pending"),
 		statusChangedAt: text("status_changed_at").notNull().default(now),
 		language: text().$type<Language>().notNull(),
@@ -151,6 +153,10 @@ export const bookings = sqliteTable(
 		check(
 			"bookings_lines",
 			sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
+		),
+		check(
+			"bookings_discount",
+			sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,
 		),
 		check("bookings_status", sql`${booking.status} IN (${listOf(statuses)})`),
 		check("bookings_language", sql`${booking.language} IN (${listOf(languages)})`),

@@ -39,12 +39,12 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
 
 function openBookings(db: Database, which: SQL) {
-	const { reference, status, customerName, phoneNumber, language, source } = bookings;
+	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
 	const { bookingDate, heldDays, lines } = bookings;
 	const isMailed = sql`${bookings.email} <> ''`.mapWith(Boolean);
 	const person = { isMailed, customerName, phoneNumber, language };
 	return db
-		.select({ reference, status, ...person, bookingDate, heldDays, lines, source })
+		.select({ reference, status, ...person, bookingDate, heldDays, lines, discountPercent })
 		.from(bookings)
 		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))
 		.orderBy(asc(bookingDate), asc(bookings.id));

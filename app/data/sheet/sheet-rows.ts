@@ -8,7 +8,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
-import { isFinal, sources, statuses } from "#app/business/bookings/status.ts";
+import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
@@ -41,7 +41,7 @@ const booking = z.object({
 	lines: json<Line[]>(),
 	status: z.enum(statuses),
 	language: z.enum(languages),
-	source: z.enum(sources),
+	discountPercent: z.number(),
 	createdAt: z.string(),
 	revision: z.number(),
 	work: z.nullable(z.enum(workStates)),
@@ -93,7 +93,7 @@ export type MorningSheet = ReturnType<typeof sheetFrom>;
 export type SheetDay = MorningSheet["days"][number];
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
-	booking_date AS bookingDate, held_days AS heldDays, lines, status, language, source, created_at AS createdAt, revision,
+	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt, revision,
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,

@@ -20,7 +20,7 @@ export type CalendarBooking = Pick<
 	| "revision"
 	| "status"
 	| "changedAt"
-	| "source"
+	| "discountPercent"
 >;
 
 /** A booking is tentative until staff confirm it. */

@@ -8,7 +8,8 @@ import { mailCopy, translateTo } from "./i18n.ts";
 /** Uses the stored lines: prices in the catalogue may have changed since. */
 export function priceBlock(booking: StoredBooking, language: Language): Block {
 	const { summary } = mailCopy[language].booking;
-	const { lines, total, discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
+	const { discountPercent } = booking;
+	const { lines, total, discountHalalas, dueHalalas } = totalOf(booking.lines, discountPercent);
 	return {
 		type: "prices",
 		rows: lines.map((line) => ({
@@ -24,7 +25,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			...(discountHalalas > 0
 				? [
 						{
-							label: summary.discountRow,
+							label: translateTo(language)("booking:summary.discountRow", { discountPercent }),
 							price:
 								language === "ar"
 									? amountOf(minusSign + formatAmount(discountHalalas), language)
@@ -43,7 +44,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 
 export function dueFact(booking: StoredBooking, language: Language): Fact {
 	const { due, total } = mailCopy[language].booking.summary;
-	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
+	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.discountPercent);
 	const value = amountOf(formatAmount(dueHalalas), language);
 	return { label: discountHalalas > 0 ? due : total, value };
 }
@@ -69,12 +70,13 @@ function riyals(amount: number, language: Language): string {
 }
 
 export function sumOf(
-	{ lines, source }: Pick<StoredBooking, "lines" | "source">,
+	{ lines, discountPercent }: Pick<StoredBooking, "lines" | "discountPercent">,
 	language: Language,
 ): string {
 	const t = translateTo(language);
-	const { total, dueHalalas } = totalOf(lines);
-	return t(`mail:sum.${source}`, {
+	const { total, dueHalalas } = totalOf(lines, discountPercent);
+	return t(discountPercent > 0 ? "mail:sum.discounted" : "mail:sum.whole", {
+		discountPercent,
 		total: riyals(total, language),
 		due: t("mail:money", { amount: formatAmount(dueHalalas) }),
 	});

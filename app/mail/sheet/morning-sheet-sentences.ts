@@ -66,11 +66,12 @@ export function bayCount({ taken, isClosed }: SheetDay): string {
 	return taken === 0 ? copy.week.closed : `${copy.week.closed}، ${count}`;
 }
 
-/** What the customer pays at the centre, as on the receipt: only a booking on the site has the discount. */
-export function toCollect(booking: SheetBooking) {
-	const { collect, collectOnline } = copy.today;
-	const { discountHalalas, dueHalalas } = totalOf(booking.lines, booking.source);
-	const label = discountHalalas > 0 ? collectOnline : collect;
+/** What the customer pays at the centre, as on the receipt. */
+export function toCollect({ lines, discountPercent }: SheetBooking) {
+	const { dueHalalas } = totalOf(lines, discountPercent);
+	const { collect } = copy.today;
+	const label =
+		discountPercent > 0 ? t("morningSheet:today.collectOnline", { discountPercent }) : collect;
 	return { label, amount: formatAmount(dueHalalas) };
 }
 

@@ -1,6 +1,7 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { type OptionFacts, optionFacts } from "#app/business/links/service-facts.ts";
 import { carTypes, catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
+import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { copies } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
@@ -21,7 +22,7 @@ const text = `# ${profile.name.en} (${profile.name.ar})
 > Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no payment; ${booking.summary.payAtCentre}
 
 ## Services
-In SAR for ${carTypes.join(" / ")}, VAT included. A booking on this site has ${booking.summary.discountRow.match(/\d+%/)} off, taken off at the centre.
+In SAR for ${carTypes.join(" / ")}, VAT included. A booking on this site has ${onlineDiscountPercent}% off, taken off at the centre.
 ${catalogue
 	.map(
 		(service) =>

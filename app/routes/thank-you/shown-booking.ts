@@ -24,7 +24,14 @@ import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
 export type ShownBooking = Pick<
 	Receipt,
-	"reference" | "carType" | "paint" | "bookingDate" | "heldDays" | "lines" | "status" | "source"
+	| "reference"
+	| "carType"
+	| "paint"
+	| "bookingDate"
+	| "heldDays"
+	| "lines"
+	| "discountPercent"
+	| "status"
 > & {
 	/** Where its mails go, as long as that can be corrected; addresses only in part. */
 	mailbox?: { state: EmailState | null; to: string; meant?: string };
@@ -76,8 +83,10 @@ export type ShownBooking = Pick<
 };
 
 export function shownBooking(booking: Receipt, now: Date): ShownBooking {
-	const { reference, carType, paint, bookingDate, heldDays, lines, status, source, work } = booking;
-	const stored = { reference, carType, paint, bookingDate, heldDays, lines, status, source };
+	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
+	const { lines, discountPercent } = booking;
+	const car = { reference, carType, paint, bookingDate, heldDays };
+	const stored = { ...car, lines, discountPercent, status };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
@@ -97,10 +106,10 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 export type AddressPage = ReturnType<typeof addressPage>;
 
 export function addressPage(booking: LinkedBooking, now: Date) {
-	const { reference, bookingDate, lines, source, email, emailState } = booking;
+	const { reference, bookingDate, lines, discountPercent, email, emailState } = booking;
 	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
 	const asks = email === "" ? ("given" as const) : isWrong;
-	const about = { reference, bookingDate, lines, source };
+	const about = { reference, bookingDate, lines, discountPercent };
 	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
 }
 

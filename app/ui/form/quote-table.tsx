@@ -2,6 +2,7 @@ import type { Language } from "#app/business/base/language.ts";
 import type { Line, Quote } from "#app/business/prices/quote.ts";
 import { formatAmount, formatHalalas, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
+import { withValues } from "#app/ui/basic/translate.ts";
 
 type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", string>;
 
@@ -66,7 +67,12 @@ export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen 
 				)}
 				{withDue && (
 					<>
-						{renderRow(copy.discountRow, quote.discountHalalas, "text-muted", { minus: minusSign })}
+						{renderRow(
+							withValues(copy.discountRow, { discountPercent: `${quote.discountPercent}` }),
+							quote.discountHalalas,
+							"text-muted",
+							{ minus: minusSign },
+						)}
 						{renderRow(copy.due, quote.dueHalalas, "text-xl font-semibold")}
 					</>
 				)}

@@ -25,7 +25,7 @@ export async function book(
 ): Promise<Booked> {
 	const { db } = deps;
 	const { bookingDate, car, source } = request;
-	const quote = quoteFor(services, car);
+	const quote = quoteFor(services, car, source);
 	const days = bookableDays(now);
 	const requested = requestedDay(bookingDate, services, days, { mayBeRecent: true });
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {

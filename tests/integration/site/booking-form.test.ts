@@ -5,7 +5,7 @@ import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { onlineDiscountPercent, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FieldName, MessageKey } from "#app/forms/choice.ts";
@@ -317,6 +317,7 @@ test.each([
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
 			total_price: bookingTotal,
+			discount_percent: onlineDiscountPercent,
 			status: "pending",
 			customer_name: "زائرة التجربة",
 			...{ phone_number: fields.phoneNumber, email: fields.email, erased_at: null },

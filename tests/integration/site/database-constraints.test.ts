@@ -68,6 +68,11 @@ test.each<Rejected>([
 		"a status other than pending": { status: "confirmed" },
 		"a customer already erased": { erased_at: moment },
 	}),
+	...against("bookings_discount", {
+		"a discount of more than the price": { discount_percent: 101 },
+		"a discount that adds to the price": { discount_percent: -1 },
+		"a discount of half a percent": { discount_percent: 0.5 },
+	}),
 	...against("bookings_name", {
 		"a name of one letter": { customer_name: "س" },
 		"a name of 101 letters": { customer_name: "س".repeat(101) },
@@ -130,7 +135,8 @@ test("the database rejects a booking with the reference or the submission key of
 
 test("the database rejects a change of what was sold or of the kind of a mail, a link that was ended, and a status, phone, name or day that is emptied later", async () => {
 	await insertBooking();
-	const columns = ["total_price", "lines", "service_ids", "car_type", "reference", "created_at"];
+	const what = ["total_price", "discount_percent", "lines", "service_ids", "car_type"];
+	const columns = [...what, "reference", "created_at"];
 	for (const column of columns) {
 		const update = run(`UPDATE bookings SET ${column} = ${column}`);
 		await expect(update, column).rejects.toThrow(/sold booking cannot change/);

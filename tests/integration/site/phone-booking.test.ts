@@ -209,7 +209,7 @@ describe("staff who book for a caller", () => {
 		const answer = await bookByPhone({ bookingDate: day, ...fields }, { MAIL_QUEUE });
 		expect(answer.status).toBe(303);
 		const [booking] = await stored();
-		const known = { source: "phone", email: "", total_price: bookingTotal };
+		const known = { source: "phone", email: "", total_price: bookingTotal, discount_percent: 0 };
 		expect(booking).toMatchObject({ ...known, ...state });
 		const events = await rows("SELECT what, from_value, to_value, changed_by FROM booking_events");
 		expect(events).toEqual(booking?.status === "confirmed" ? [confirmation] : []);

@@ -250,7 +250,7 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	await press("reached");
 	expect(await staffPage()).not.toContain(notReached);
 
-	await book(3, { created_at, source: "phone", email: "" });
+	await book(3, { created_at, source: "phone", discount_percent: 0, email: "" });
 	const html = await staffPage();
 	expect(html).toContain("بالهاتف");
 	for (const hidden of [due, "خصم"]) expect(html).not.toContain(hidden);

@@ -1,13 +1,21 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { carTypes, optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
-import { onlineDiscountPercent, quoteFor, totalOf } from "#app/business/prices/quote.ts";
+import {
+	dueHalalasOf,
+	onlineDiscountPercent,
+	quoteFor,
+	totalOf,
+} from "#app/business/prices/quote.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { addUp } from "#app/document/page-scripts.ts";
 
 const words = { ar: "", en: "" };
 const quoteOf = (...prices: number[]) =>
-	totalOf(prices.map((price) => ({ code: "x", service: words, option: words, price })));
+	totalOf(
+		prices.map((price) => ({ code: "x", service: words, option: words, price })),
+		onlineDiscountPercent,
+	);
 
 test.each([
 	[[], 0, 0, 0, 0, 0],
@@ -22,6 +30,12 @@ test.each([
 	const { total, subtotalHalalas, vatHalalas, discountHalalas, dueHalalas } = quote;
 	const halalas = [subtotalHalalas, vatHalalas, discountHalalas, dueHalalas];
 	expect([total, ...halalas.map((sum) => sum / 100)]).toEqual(sums);
+});
+
+test("what is due follows the percent of the booking, and nothing else does", () => {
+	const { lines, total } = quoteFor(["polishing-exterior"], "suv");
+	for (const discountPercent of [0, 5, 12, 100])
+		expect(dueHalalasOf({ lines, discountPercent })).toBe(total * (100 - discountPercent));
 });
 
 test("a line stores the names and the price that the visitor saw", () => {

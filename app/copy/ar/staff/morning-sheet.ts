@@ -23,7 +23,7 @@ export const morningSheet = {
 		/** Before a line to write on. */
 		serial: "الأرقام التسلسلية",
 		collect: "المطلوب عند التسليم",
-		collectOnline: "المطلوب عند التسليم بعد خصم 5%",
+		collectOnline: "المطلوب عند التسليم بعد خصم {{discountPercent}}%",
 		paid: "دُفع",
 		handedOver: "سُلّمت السيارة",
 		notes: "ملاحظات",

@@ -47,8 +47,10 @@ export async function shownBooked(made: string, board: Board, { db, secrets }: R
 	const reference = referenceOnBoard(made, board, secrets);
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();
-	const { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines } = found;
-	const details = { customerName, phoneNumber, language, carType, bookingDate, heldDays, lines };
+	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
+	const { lines, discountPercent } = found;
+	const person = { customerName, phoneNumber, language };
+	const details = { ...person, carType, bookingDate, heldDays, lines, discountPercent };
 	return {
 		booking: { reference: found.reference, status: found.status, ...details },
 		hasEmail: found.email !== "",

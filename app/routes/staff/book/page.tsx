@@ -147,7 +147,11 @@ function Booked({ booked }: { booked: ShownBooked }) {
 					<bdi>{booking.customerName}</bdi>، {bookingCopy.car[booking.carType].name}
 				</p>
 				<p className="font-medium">{stayText(stayOf(booking.heldDays), "ar", t)}</p>
-				<QuoteTable copy={thankYou.receipt} language="ar" quote={totalOf(booking.lines, "phone")} />
+				<QuoteTable
+					copy={thankYou.receipt}
+					language="ar"
+					quote={totalOf(booking.lines, booking.discountPercent)}
+				/>
 			</section>
 			<section className="staff-column receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>

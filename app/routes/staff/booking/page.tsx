@@ -81,7 +81,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					<QuoteTable
 						copy={thankYou.receipt}
 						language="ar"
-						quote={totalOf(booking.lines, booking.source)}
+						quote={totalOf(booking.lines, booking.discountPercent)}
 					/>
 				</section>
 				<History booking={booking} />

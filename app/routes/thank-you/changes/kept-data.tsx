@@ -121,7 +121,7 @@ function Booking({ booking }: { booking: Kept["bookings"][number] }) {
 				<QuoteTable
 					copy={receipt}
 					language={language}
-					quote={totalOf(booking.lines, booking.source)}
+					quote={totalOf(booking.lines, booking.discountPercent)}
 				/>
 			</div>
 		</section>

@@ -15,8 +15,8 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 	const language = useLanguage();
 	const t = useTranslate();
 	const { receipt, asked } = copyFor(language).thankYou;
-	const { bookingDate, isOpen, lines, source } = booking;
-	const { dueHalalas, discountHalalas } = totalOf(lines, source);
+	const { bookingDate, isOpen, lines, discountPercent } = booking;
+	const { dueHalalas, discountHalalas } = totalOf(lines, discountPercent);
 	return (
 		<dl className="essentials">
 			<Fact name={"asked" in booking && booking.asked ? asked.day : receipt.date} className="wide">

@@ -43,7 +43,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				<QuoteTable
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
 					language={language}
-					quote={totalOf(booking.lines, booking.source)}
+					quote={totalOf(booking.lines, booking.discountPercent)}
 					isOpen
 				/>
 				{isOpen && <p className="text-sm text-muted">{receipt.payAtCentre}</p>}

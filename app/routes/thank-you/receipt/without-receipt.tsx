@@ -99,7 +99,7 @@ export function AddressContent({ heading, address, refused }: AddressProps) {
 				<QuoteTable
 					copy={receipt}
 					language={language}
-					quote={totalOf(address.lines, address.source)}
+					quote={totalOf(address.lines, address.discountPercent)}
 					isOpen
 				/>
 			</div>
