@@ -6,6 +6,9 @@ export type JpegProblem = "noJpeg" | "cutOff" | "tooManyPixels";
 
 /** A hundred megapixels in a few bytes would stop the browser that opens them. */
 const maxPixels = 50_000_000;
+/** A browser decodes all pixels again for each scan, of which a progressive photo has about ten. */
+const maxScans = 100;
+const maxSegments = 1000;
 
 /**
  * A photo without all that is not needed to show it: place, time, camera, thumbnail, comments, and what follows its end. Nothing
@@ -26,7 +29,8 @@ export function cleanJpeg(file: Bytes): CleanJpeg | { problem: JpegProblem } {
 function withoutNotes(file: Bytes, view: DataView): CleanJpeg | { problem: JpegProblem } {
 	const kept: Bytes[] = [];
 	let turn = 1;
-	let [width, height, scans] = [0, 0, 0];
+	let hasProfile = false;
+	let [width, height, scans, segments] = [0, 0, 0, 0];
 	for (let at = 2; ; ) {
 		if (view.getUint8(at) !== 0xff) return { problem: "noJpeg" };
 		const marker = view.getUint8(at + 1);
@@ -36,6 +40,7 @@ function withoutNotes(file: Bytes, view: DataView): CleanJpeg | { problem: JpegP
 			at++;
 			continue;
 		}
+		if (++segments > maxSegments) return { problem: "noJpeg" };
 		let end = at + 2 + view.getUint16(at + 2);
 		view.getUint8(end);
 		if (isFrame(marker)) {
@@ -43,11 +48,13 @@ function withoutNotes(file: Bytes, view: DataView): CleanJpeg | { problem: JpegP
 			[height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
 		} else if (marker === markers.scan) {
 			end = endOfScan(file, end);
-			scans++;
+			if (++scans > maxScans) return { problem: "noJpeg" };
 		} else if (marker < markers.firstNote && !isTable(marker)) return { problem: "noJpeg" };
-		if (marker < markers.firstNote || isNote(file, at, markers.profile, "ICC_PROFILE\0"))
+		if (marker < markers.firstNote) kept.push(file.subarray(at, end));
+		else if (!hasProfile && isNote(file, at, markers.profile, "ICC_PROFILE\0\x01\x01")) {
+			hasProfile = true;
 			kept.push(file.subarray(at, end));
-		else if (isNote(file, at, markers.adobe, "Adobe"))
+		} else if (isNote(file, at, markers.adobe, "Adobe"))
 			kept.push(Uint8Array.of(0xff, marker, 0, 14, ...file.subarray(at + 4, at + 16)));
 		else if (turn === 1 && isNote(file, at, markers.exif, "Exif\0\0"))
 			turn = turnIn(new DataView(file.buffer, file.byteOffset + at + 10, end - at - 10));

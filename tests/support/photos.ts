@@ -24,7 +24,7 @@ export const plainJpeg = bytesOf(
 /** What no stored photo may have: part of every note here. */
 export const secret = "24.7136N";
 
-function segment(marker: number, content: Bytes | number[]): Bytes {
+export function segment(marker: number, content: Bytes | number[]): Bytes {
 	const length = content.length + 2;
 	return join([0xff, marker, length >> 8, length & 0xff], content);
 }

@@ -2,7 +2,16 @@ import fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { cleanJpeg } from "#app/forms/jpeg.ts";
-import { exif, join, notes, phonePhoto, plainJpeg, secret, withFirst } from "../support/photos.ts";
+import {
+	exif,
+	join,
+	notes,
+	phonePhoto,
+	plainJpeg,
+	secret,
+	segment,
+	withFirst,
+} from "../support/photos.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -75,6 +84,34 @@ function changed(marker: number, offset: number, ...bytes: number[]): Bytes {
 const ascii = (letters: string) => Uint8Array.from(Buffer.from(letters, "latin1"));
 const frame = plain.subarray(at(plain, 0xc0), at(plain, 0xc4));
 
+/** A browser decodes all pixels again for each scan. */
+function withScans(scans: number): Bytes {
+	const scan = plain.subarray(at(plain, 0xda), -2);
+	return join(plain.subarray(0, -2), ...Array(scans - 1).fill(scan), plain.subarray(-2));
+}
+/** Restarts without a number, which say nothing. */
+function withSegments(segments: number): Bytes {
+	const more = segments - cleaned(plain).parts.length + 2;
+	return withFirst(plain, ...Array(more).fill(Uint8Array.of(0xff, 0xdd, 0, 2)));
+}
+
+test("a photo of a hundred scans or a thousand segments is kept", () => {
+	for (const photo of [withScans(100), withSegments(1000)])
+		expect(cleaned(photo).bytes).toHaveLength(photo.length);
+});
+
+test("of profiles of colour one is kept, if it is whole in its segment", () => {
+	const [, one] = kinds.find(([name]) => name === "a colour profile") ?? [];
+	const profiled = cleaned(one as Bytes).bytes;
+	const profile = (part: number, parts: number) =>
+		segment(0xe2, join(ascii(`ICC_PROFILE\0${String.fromCharCode(part, parts)}`), ascii(secret)));
+	const more = Array.from({ length: 60 }, (_, index) => profile(index + 1, 60));
+	expect(cleaned(withFirst(profiled, ...more)).bytes).toEqual(profiled);
+	expect(
+		cleaned(join(profiled.subarray(0, -2), profile(1, 1), profiled.subarray(-2))).bytes,
+	).toEqual(profiled);
+});
+
 test.each<[string, Bytes, string]>([
 	["nothing", new Uint8Array(), "noJpeg"],
 	["a page before a photo", join(ascii("<html>"), plain), "noJpeg"],
@@ -91,6 +128,8 @@ test.each<[string, Bytes, string]>([
 	["arithmetic coding", changed(0xc0, 1, 0xc9), "noJpeg"],
 	["lossless coding", changed(0xc0, 1, 0xc3), "noJpeg"],
 	["two frames", withFirst(plain, frame), "noJpeg"],
+	["101 scans", withScans(101), "noJpeg"],
+	["1,001 segments", withSegments(1001), "noJpeg"],
 ])("%s is refused", (_, file, problem) => {
 	expect(cleanJpeg(file as Bytes)).toEqual({ problem });
 });

@@ -9,29 +9,34 @@ import { type Acted, actOnBooking, type StaffInput } from "./change-booking.ts";
 
 type AddInput = Pick<NewPhoto, "moment"> & {
 	booking: StaffBooking;
-	photos: Omit<NewPhoto, "bookingId" | "moment">[];
-	/** What is wrong with other files of the same form. */
-	problems: Record<string, string>;
+	photos: AsyncIterable<
+		(Omit<NewPhoto, "bookingId" | "moment"> & { problem?: undefined }) | { problem: string }
+	>;
 };
 
 /** Staff add photos of the car. The good ones are kept, whatever the others are. */
 export async function addPhotos(
 	deps: Deps,
-	{ booking, moment, photos, problems }: AddInput,
+	{ booking, moment, photos }: AddInput,
 	now: Date,
 ): Promise<Acted | { refused: Reason; errors: Record<string, string> }> {
 	const { db, bucket } = deps;
 	if (!bucket) return { refused: "notPossible" };
 	const refused = photosRefusal(booking, riyadhToday(now));
 	if (refused) return { refused };
-	const hasProblems = Object.keys(problems).length > 0;
-	if (photos.length === 0 && !hasProblems) return { refused: "noPhoto" };
 	return orRefused(deps, "notChanged", "photo-not-stored", async () => {
-		for (const photo of photos) {
-			const added = { ...photo, moment, bookingId: booking.id };
-			if (!(await storePhoto({ db, bucket }, added, now))) return { refused: "notChanged" };
+		let number = 0;
+		const errors: Record<string, string> = {};
+		for await (const photo of photos) {
+			number++;
+			if (photo.problem !== undefined) errors[number] = photo.problem;
+			else if (
+				!(await storePhoto({ db, bucket }, { ...photo, moment, bookingId: booking.id }, now))
+			)
+				return { refused: "notChanged" };
 		}
-		return hasProblems ? { refused: "photosRefused", errors: problems } : { done: true };
+		if (number === 0) return { refused: "noPhoto" };
+		return Object.keys(errors).length > 0 ? { refused: "photosRefused", errors } : { done: true };
 	});
 }
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -54,6 +54,8 @@ function send(path: string, init: RequestInit = {}, bindings: Partial<Env> = {})
 	const request = new Request(profile.origin + path, { redirect: "manual", ...init });
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
+
+const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unknown as R2Bucket;
 
 type Options = { of?: string; bindings?: Partial<Env> };
 
@@ -130,6 +132,23 @@ test("staff add photos of a car without anything that the phone noted, and custo
 	const path = `/thank-you?booking=${await tokenFor(reference)}`;
 	const copy = await (await afterwards(changePost(path, { intent: "copy", phoneEnding }))).text();
 	for (const named of [copies.ar.ownData.photos, "48 × 36"]) expect(copy).toContain(named);
+});
+
+test("each photo of a form is stored before the next one is read, since five at once are too large for a Worker", async () => {
+	const steps: string[] = [];
+	const { arrayBuffer } = Blob.prototype;
+	const read = vi.spyOn(Blob.prototype, "arrayBuffer").mockImplementation(function (this: Blob) {
+		steps.push("read");
+		return arrayBuffer.call(this);
+	});
+	const put: R2Bucket["put"] = (...photo) => {
+		steps.push("stored");
+		return env.PHOTOS.put(...photo);
+	};
+	const answer = await add("arrival", 3, { bindings: { PHOTOS: bucketWith({ put }) } });
+	read.mockRestore();
+	expect(answer.status).toBe(303);
+	expect(steps).toEqual(Array(3).fill(["read", "stored"]).flat());
 });
 
 describe("a photo by its address", () => {
@@ -213,6 +232,13 @@ describe("staff read what to do when", () => {
 		}
 	});
 
+	test("the form has more parts than any page sends", async () => {
+		const form = photosForm("arrival", ...good());
+		for (let part = 0; part < 200; part++) form.append("more", "");
+		expect(await post(form)).toMatchObject(answer(415, errors.unreadable));
+		expect(await stored()).toEqual([]);
+	});
+
 	test("the form is too large or does not say how large it is", async () => {
 		const large = await post(photosForm("arrival", ...good(5, padded(4_500_000))));
 		expect(large).toMatchObject(answer(413, errors.photosTooLarge));
@@ -247,7 +273,6 @@ describe("staff read what to do when", () => {
 
 describe("when something fails", () => {
 	const down = () => Promise.reject(new Error("down"));
-	const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unknown as R2Bucket;
 	const isToldOfFault = (answered: Pressed) =>
 		expect(answered).toMatchObject(answer(503, errors.notChanged));
 

@@ -94,7 +94,7 @@ const ready: Change = (form, opened, deps) => {
 };
 
 const photos: Change = async (form, { booking }, deps) => {
-	const asked = await readPhotos(form);
+	const asked = readPhotos(form);
 	return asked ? addPhotos(deps, { ...asked, booking }, deps.now) : { refused: "unknownIntent" };
 };
 
