@@ -16,7 +16,7 @@ export type MailBody<B = Block> = {
 	footer: Text[];
 };
 
-type CommonBlock =
+export type CommonBlock =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
 	/** A quiet one is not the first thing to do. */

@@ -7,8 +7,9 @@ import {
 	useContext,
 } from "react";
 import { direction, type Language } from "#app/business/base/language.ts";
-import { type Run, runsOf, type Text } from "./body.ts";
+import { type CommonBlock, type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
+import { styles } from "./html-styles.ts";
 
 const sides = {
 	rtl: { dir: "rtl", start: "right", end: "left" },
@@ -53,6 +54,29 @@ export function Cell({ at = "start", style, ...rest }: BoxProps & { at?: "start"
 			{...{ dir, align, ...rest }}
 			style={{ direction: dir, textAlign: align, fontFamily: fonts, ...style }}
 		/>
+	);
+}
+
+type ButtonProps = { block: Extract<CommonBlock, { type: "button" }>; className?: string };
+
+export function Button({ block: { isQuiet, href, label }, className }: ButtonProps) {
+	return (
+		<Table width="auto" className={className} style={styles.buttonTable}>
+			<tr>
+				<Cell
+					className={isQuiet ? "edge" : undefined}
+					style={isQuiet ? styles.quietButton : styles.button}
+				>
+					<a
+						href={href}
+						className={isQuiet ? "green" : undefined}
+						style={isQuiet ? styles.quietLink : styles.buttonLink}
+					>
+						<Runs text={label} />
+					</a>
+				</Cell>
+			</tr>
+		</Table>
 	);
 }
 

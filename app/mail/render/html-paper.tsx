@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import type { FormField, Link, MailBody, PaperBlock } from "./body.ts";
-import { Cell, each, Root, Runs, Table } from "./html-blocks.tsx";
+import { Button, Cell, each, Root, Runs, Table } from "./html-blocks.tsx";
 import { colours, darkCss, fonts, htmlDocument } from "./html-document.ts";
-import { styles as mailStyles } from "./html-styles.ts";
 
 const paperCss = `${darkCss}
 /* High enough for a thumb. */
@@ -93,15 +92,7 @@ function BlockOnPaper({ block }: { block: PaperBlock }) {
 		case "button":
 			return (
 				<div className="screen" style={{ marginTop: 14 }}>
-					<Table width="auto" style={mailStyles.buttonTable}>
-						<tr>
-							<Cell style={mailStyles.button}>
-								<a href={block.href} style={mailStyles.buttonLink}>
-									<Runs text={block.label} />
-								</a>
-							</Cell>
-						</tr>
-					</Table>
+					<Button block={block} />
 				</div>
 			);
 		case "details":

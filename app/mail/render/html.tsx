@@ -1,10 +1,10 @@
+import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Block, MailBody, Price } from "./body.ts";
-import { Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
+import type { Block, Fact, MailBody, Price, Text } from "./body.ts";
+import { Button, Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
 import { darkCss, htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
-import { TicketView, withWholeDate } from "./html-ticket.tsx";
 import { stageId, stageSize } from "./stage.ts";
 
 export function renderHtml(body: MailBody): string {
@@ -77,6 +77,8 @@ function MailLayout({ body }: { body: MailBody }) {
 function BlockView({ block }: { block: Block }) {
 	const { end } = useSide();
 	switch (block.type) {
+		case "ticket":
+			return <TicketView ticket={block} />;
 		case "paragraph":
 			return (
 				<p
@@ -92,27 +94,8 @@ function BlockView({ block }: { block: Block }) {
 					{block.text}
 				</h2>
 			);
-		case "ticket":
-			return <TicketView ticket={block} />;
 		case "button":
-			return (
-				<Table width="auto" className="wide" style={styles.buttonTable}>
-					<tr>
-						<Cell
-							className={block.isQuiet ? "edge" : undefined}
-							style={block.isQuiet ? styles.quietButton : styles.button}
-						>
-							<a
-								href={block.href}
-								className={block.isQuiet ? "green" : undefined}
-								style={block.isQuiet ? styles.quietLink : styles.buttonLink}
-							>
-								<Runs text={block.label} />
-							</a>
-						</Cell>
-					</tr>
-				</Table>
-			);
+			return <Button block={block} className="wide" />;
 		case "details":
 			return (
 				<Table style={styles.block}>
@@ -213,4 +196,77 @@ function PriceRow({ price, variant }: PriceProps) {
 			</Cell>
 		</tr>
 	);
+}
+
+type Ticket = Extract<Block, { type: "ticket" }>;
+
+/** What the mail is about, the first of it large. A cancelled one is grey. */
+function TicketView({ ticket }: { ticket: Ticket }) {
+	const { facts, isCancelled } = ticket;
+	const [first, ...others] = facts;
+	const ink = isCancelled ? "muted" : "ink";
+	return (
+		<Table style={styles.ticketBlock}>
+			<tr>
+				<Cell
+					className={isCancelled ? "grey muted" : "wash ink"}
+					style={{ ...styles.ticket, ...(isCancelled && styles.cancelledTicket) }}
+				>
+					{first && (
+						<FactView
+							fact={first}
+							className={isCancelled ? undefined : "big"}
+							style={isCancelled ? styles.cancelledFact : styles.firstFact}
+						/>
+					)}
+					{others.length > 0 && (
+						<Table className="rule" style={styles.otherFacts}>
+							{each(rowsOf(others), (row, index) => (
+								<tr>
+									{each(row, (fact) => (
+										<Cell
+											width={row.length > 1 ? "50%" : undefined}
+											className={ink}
+											style={{ ...styles.otherFact, ...(index > 0 && styles.nextFacts) }}
+										>
+											<FactView fact={fact} style={styles.fact} />
+										</Cell>
+									))}
+								</tr>
+							))}
+						</Table>
+					)}
+				</Cell>
+			</tr>
+		</Table>
+	);
+}
+
+function FactView({ fact, ...rest }: { fact: Fact; className?: string; style: CSSProperties }) {
+	return (
+		<>
+			<div className="muted" style={styles.factLabel}>
+				{fact.label}
+			</div>
+			<div {...rest}>
+				<Runs text={withWholeDate(fact.value)} />
+			</div>
+			{fact.note && (
+				<div className="muted" style={styles.factLabel}>
+					{fact.note}
+				</div>
+			)}
+		</>
+	);
+}
+
+/** Beside each other, unless one has a note, for which half a phone is too narrow. */
+function rowsOf(facts: Fact[]): Fact[][] {
+	return facts.some(({ note }) => note) ? facts.map((fact) => [fact]) : [facts];
+}
+
+/** If a day does not fit on a line, it breaks after the weekday. */
+function withWholeDate(value: Text): Text {
+	if (typeof value !== "string") return value;
+	return value.replace(/ (\D+) (\d{4})$/, "\u00A0$1\u00A0$2");
 }
