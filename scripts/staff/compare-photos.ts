@@ -8,6 +8,7 @@ import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
 import { readSettings } from "../lib/settings.ts";
+import { query } from "../lib/wrangler.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 
 /** Names the photos that only the bucket or only the database has, as after a restore, and clears exactly these. */
@@ -18,23 +19,22 @@ export async function comparePhotos() {
 	});
 	const [, excess] = positionals;
 	if (excess) fail(`Nothing was done: compare-photos cannot use "${excess}".`, 2);
-	await chooseDatabase(values);
+	const where = await chooseDatabase(values);
+	// Ends this process with a sentence if nobody is signed in, where a binding throws.
+	query("SELECT count(*) FROM photos", where);
 	const { remote = false, env: environment = "", "persist-to": state = ".wrangler/state" } = values;
 	const { env, dispose } = await bindings(environment, remote, path.resolve(root, state, "v3"));
 	const store = { db: connect(env.DB), bucket: env.PHOTOS };
 	const now = new Date();
 	try {
 		const found = await photoDifferences(store, now);
-		const [objects, rows] = [found.withoutRow.length, found.withoutObject.length];
-		if (objects + rows === 0) return console.log("Bucket and database have the same photos.");
+		const many = found.withoutRow.length + found.withoutObject.length;
+		if (many === 0) return console.log("Bucket and database have the same photos.");
 		console.table([
 			...found.withoutRow.map((photo) => ({ ...photo, only_in: "bucket" })),
 			...found.withoutObject.map((photo) => ({ ...photo, only_in: "database" })),
 		]);
-		await makeSure(
-			`Delete ${objects} photos that only the bucket has, and show ${rows} that only the database has no more?`,
-			values,
-		);
+		await makeSure(`Clear these ${many} photos for good?`, values);
 		await clearDifferences(store, found, now);
 		console.log("They are cleared.");
 	} finally {
