@@ -129,9 +129,9 @@ describe("the page by link says what is true now", () => {
 	);
 
 	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
-		for (const source of ["web", "phone"]) {
+		for (const [source, discount_percent] of Object.entries({ web: 5, phone: 0 })) {
 			await emptyTables();
-			await addBooking({ source });
+			await addBooking({ source, discount_percent });
 			const { mainText } = await readChangePage(await get(await linkPath("en")));
 			expect(mainText).toContain(thankYou.receipt.payAtCentre);
 			expect(/discount|\b5%/.test(mainText)).toBe(source === "web");
