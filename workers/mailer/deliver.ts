@@ -20,7 +20,6 @@ import {
 } from "#app/data/mails/outbox.ts";
 import { type Bucket, photosToMail } from "#app/data/photos/photos.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { log } from "#app/http/log.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
@@ -170,7 +169,7 @@ async function compose(
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
-	for (const row of sheet.unread) log("sheet-row-not-read", row);
+	for (const row of sheet.unread) console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
 	const links = sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
 }
