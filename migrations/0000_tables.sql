@@ -236,9 +236,9 @@ CREATE TABLE `staff_links` (
 );
 --> statement-breakpoint
 CREATE TABLE `health_checks` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`what` text PRIMARY KEY NOT NULL,
 	`checked_at` text NOT NULL,
-	CONSTRAINT "health_checks_one_row" CHECK("health_checks"."id" = 1)
+	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron'))
 );
 --> statement-breakpoint
 CREATE TABLE `warranty_cards` (

@@ -20,7 +20,7 @@ const aboutNoBooking: Record<string, string> = {
 	contactMessages: "written on the contact page, and not linked to a booking",
 	dayAlerts: "asked for by somebody who has not booked that day",
 	dailySenders: "hashes of networks, for a day",
-	healthChecks: "a moment",
+	healthChecks: "two moments",
 	staffLinks: "a number",
 };
 

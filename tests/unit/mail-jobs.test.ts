@@ -4,7 +4,7 @@ import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mai
 import { profile } from "#app/business/centre/profile.ts";
 import { drafts, mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
-import { errorCode } from "../../workers/mailer/log.ts";
+import { errorCode, problemOf } from "../../workers/mailer/log.ts";
 import { settingsFrom } from "../../workers/mailer/settings.ts";
 import { emailServiceTransport } from "../../workers/mailer/transport.ts";
 import {
@@ -104,7 +104,21 @@ test("an error code is the service's code or the error's name, never its message
 		expect(errorCode(error)).toBe(code);
 });
 
-test("invalid settings stop the mailer before it sends a mail", () => {
+test.each([
+	["email from info@example.com not allowed", "email from [address] not allowed"],
+	['"Noura" <noura.s+car@mail.example.com>: 550', '"Noura" <[address]>: 550'],
+	["no answer from +966 50 123 4567, 0501234567", "no answer from [number], [number]"],
+	["x".repeat(300), "x".repeat(200 - "E_X: ".length)],
+])(
+	"whoever reads why a mail failed sees the service's sentence, short and without the person: %s",
+	(message, seen) => {
+		expect(problemOf(Object.assign(new Error(message), { code: "E_X" }))).toBe(`E_X: ${seen}`);
+		const repeatedByDrizzle = new Error("params: noura@example.com", { cause: new Error(message) });
+		expect(problemOf(repeatedByDrizzle)).toContain(`Error: ${seen.slice(0, 190)}`);
+	},
+);
+
+test("an invalid setting stops the mailer before it sends a mail, and the log names it", () => {
 	const good = {
 		MAIL_FROM: "info@example.com",
 		BUSINESS_INBOX: "centre@example.com",
@@ -125,8 +139,13 @@ test("invalid settings stop the mailer before it sends a mail", () => {
 		["COOKIE_SECRET", undefined],
 		["COOKIE_SECRET", " , "],
 		["SITE_ORIGIN", "localhost"],
-	] as const)
+	] as const) {
+		const logged = vi.spyOn(console, "error").mockReturnValue();
 		expect(() => settingsFrom({ ...good, [name]: wrong })).toThrow(name);
+		const line = JSON.stringify({ event: "mailer-misconfigured", fields: [name] });
+		expect(logged.mock.calls).toEqual([[line]]);
+		logged.mockRestore();
+	}
 });
 
 test("somebody has written what each kind of mail says, and the morning sheet writes itself", () => {

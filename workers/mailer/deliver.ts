@@ -26,7 +26,7 @@ import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
-import { errorCode, logMail } from "./log.ts";
+import { errorCode, logMail, problemOf } from "./log.ts";
 import { permanentErrors, suppressed, type Transport } from "./transport.ts";
 
 export type Dependencies = {
@@ -59,7 +59,7 @@ export async function deliver(message: Message, dependencies: Dependencies): Pro
 			...mailFields(job.data),
 			state: "retry",
 			attempt: message.attempts,
-			problem: errorCode(error),
+			problem: problemOf(error),
 		});
 		retryLater(message, dependencies);
 	}
@@ -97,8 +97,8 @@ async function deliverMail(
 		const { to } = mail;
 		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
 	} catch (error) {
-		const problem = errorCode(error);
-		const state = await stateAfter(db, job.mailId, problem, startedAt);
+		const problem = problemOf(error);
+		const state = await stateAfter(db, job.mailId, error, startedAt);
 		if (state === "waiting") throw error;
 		logAs(state, { problem });
 		return message.ack();
@@ -122,9 +122,10 @@ async function withRetries<Result>(run: () => Promise<Result>) {
 	return run();
 }
 
-async function stateAfter(db: Database, id: string, problem: string, now: Date) {
-	if (problem === suppressed) return postponeMail(db, id, problem, now);
-	const isPermanent = permanentErrors.has(problem);
+async function stateAfter(db: Database, id: string, error: unknown, now: Date) {
+	const [code, problem] = [errorCode(error), problemOf(error)];
+	if (code === suppressed) return postponeMail(db, id, problem, now);
+	const isPermanent = permanentErrors.has(code);
 	await endLease(db, id, isPermanent ? { state: "failed", problem } : { problem });
 	return isPermanent ? "failed" : "waiting";
 }

@@ -1,5 +1,5 @@
 import { connect, type Database } from "#app/data/base/client.ts";
-import { renewStatistics } from "#app/data/base/health.ts";
+import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
@@ -7,7 +7,7 @@ import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/dele
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
-import { errorCode, logCounts } from "./log.ts";
+import { logCounts, problemOf } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
 import { settingsFrom } from "./settings.ts";
 import { remind, sweep } from "./sweep.ts";
@@ -44,6 +44,7 @@ export default {
 			}),
 		].filter((step) => step !== undefined);
 		if (failed.length > 0) throw new Error(`Failed: ${failed.join(", ")}`);
+		await noteCron(db, new Date());
 	},
 } satisfies ExportedHandler<MailerEnv>;
 
@@ -52,7 +53,7 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 	try {
 		await run();
 	} catch (error) {
-		const problem = errorCode(error);
+		const problem = problemOf(error);
 		console.error(JSON.stringify({ event: "cron-step-failed", step, problem }));
 		return step;
 	}

@@ -1,3 +1,5 @@
+import { rootMessage } from "#app/data/base/client.ts";
+
 type MailLogEntry = {
 	mailId?: string;
 	kind?: string;
@@ -25,12 +27,22 @@ export function logMail(entry: MailLogEntry): void {
 	else console.error(text);
 }
 
-/** The mail service's error code, or the error's class. The error message may contain an address. */
+/** The mail service's error code, or the error's class. */
 export function errorCode(error: unknown): string {
 	if (!(error instanceof Error)) return "unknown";
 	const code = "code" in error ? error.code : undefined;
 	if (typeof code === "string" && /^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return code;
 	return error.name;
+}
+
+const maxProblemLength = 200;
+
+/** What went wrong, for staff to read: the code and the message, without the addresses and telephone numbers in it. */
+export function problemOf(error: unknown): string {
+	const message = rootMessage(error)
+		.replace(/[^\s"'<>()[\],;:]*@[^\s"'<>()[\],;:]*/g, "[address]")
+		.replace(/\+?\d(?:[\s-]?\d){6,}/g, "[number]");
+	return [errorCode(error), message].filter(Boolean).join(": ").slice(0, maxProblemLength);
 }
 
 /** One line with numbers only, of what a run has done. */

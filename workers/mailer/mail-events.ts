@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Database } from "#app/data/base/client.ts";
 import { deliveries } from "#app/data/base/schema.ts";
 import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mails/mail-deliveries.ts";
-import { errorCode, logCounts } from "./log.ts";
+import { logCounts, problemOf } from "./log.ts";
 
 /**
  * An event of Cloudflare Email Service, as its subscription puts it on the queue. Each names one recipient.
@@ -63,7 +63,7 @@ export async function handleMailEvents(
 			else message.ack();
 		}
 	} catch (error) {
-		const problem = errorCode(error);
+		const problem = problemOf(error);
 		console.error(JSON.stringify({ event: "mail-events-waiting", problem }));
 		for (const { message } of own) message.retry({ delaySeconds: pause(message) });
 	}

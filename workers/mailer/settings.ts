@@ -25,7 +25,11 @@ const settings = z.pipe(
 	})),
 );
 
-/** Throws an error that names the invalid variable. */
+/** Logs the names of the wrong variables, never their values, and throws. */
 export function settingsFrom(vars: unknown) {
-	return settings.parse(vars);
+	const { data, error } = settings.safeParse(vars);
+	if (data) return data;
+	const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
+	console.error(JSON.stringify({ event: "mailer-misconfigured", fields }));
+	throw error;
 }

@@ -1,36 +1,51 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "./client.ts";
+import { eq, sql } from "drizzle-orm";
+import { type Database, rootMessage } from "./client.ts";
 import { bookings, healthChecks } from "./schema.ts";
 
 const timeoutSeconds = 3;
+/** The cron trigger runs every five minutes. */
+const cronLateMs = 20 * 60_000;
+
+/** `fault` says why the database is not up. */
+export type Health = { fault?: string; cron: "ok" | "late" };
 
 /**
  * Writes one row, because a database may serve reads and refuse writes, and reads from the bookings table, so that a
  * database without migrations counts as down.
  */
-export async function isDatabaseUp(db: Database, now: Date): Promise<boolean> {
+export async function checkHealth(db: Database, now: Date): Promise<Health> {
 	try {
-		await withinSeconds(timeoutSeconds, writeAndRead(db, now));
-		return true;
-	} catch {
-		return false;
+		const [, , [cron]] = await withinSeconds(
+			timeoutSeconds,
+			db.batch([
+				noted(db, "database", now),
+				db.select({ id: bookings.id }).from(bookings).limit(1),
+				db.select().from(healthChecks).where(eq(healthChecks.what, "cron")),
+			]),
+		);
+		const isLate = now.getTime() - Date.parse(cron?.checkedAt ?? "1970") > cronLateMs;
+		return { cron: isLate ? "late" : "ok" };
+	} catch (error) {
+		return { fault: rootMessage(error), cron: "late" };
 	}
+}
+
+/** The cron trigger has ended well. */
+export async function noteCron(db: Database, now: Date): Promise<void> {
+	await noted(db, "cron", now);
+}
+
+function noted(db: Database, what: "database" | "cron", now: Date) {
+	const checkedAt = now.toISOString();
+	return db
+		.insert(healthChecks)
+		.values({ what, checkedAt })
+		.onConflictDoUpdate({ target: healthChecks.what, set: { checkedAt } });
 }
 
 /** The planner's statistics. No statement may need them: a restored or a new database has none. */
 export async function renewStatistics(db: Database): Promise<void> {
 	await db.run(sql`PRAGMA optimize`);
-}
-
-async function writeAndRead(db: Database, now: Date): Promise<void> {
-	const checkedAt = now.toISOString();
-	await db.batch([
-		db
-			.insert(healthChecks)
-			.values({ id: 1, checkedAt })
-			.onConflictDoUpdate({ target: healthChecks.id, set: { checkedAt } }),
-		db.select({ id: bookings.id }).from(bookings).limit(1),
-	]);
 }
 
 const tooLate = () => new Error("the database did not respond in time");

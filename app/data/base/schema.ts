@@ -433,11 +433,14 @@ export const dailySenders = sqliteTable(
 	],
 );
 
-/** The one row that the health check writes. */
+/** When the health check last wrote, and when the cron trigger last ended well. A new database counts as just swept. */
 export const healthChecks = sqliteTable(
 	"health_checks",
-	{ id: integer().primaryKey(), checkedAt: text("checked_at").notNull() },
-	({ id }) => [check("health_checks_one_row", sql`${id} = 1`)],
+	{
+		what: text().$type<"database" | "cron">().primaryKey(),
+		checkedAt: text("checked_at").notNull(),
+	},
+	({ what }) => [check("health_checks_what", sql`${what} IN ('database', 'cron')`)],
 );
 
 /** The one row with the number that staff links are signed with. */

@@ -1,4 +1,4 @@
-import { isDatabaseUp } from "#app/data/base/health.ts";
+import { checkHealth } from "#app/data/base/health.ts";
 import { requestContext } from "#app/http/context.ts";
 import { log } from "#app/http/log.ts";
 import { isCrossSite } from "#app/http/readable-request.ts";
@@ -13,11 +13,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (isCrossSite(request)) return refuse("foreign");
 	// Each check writes to the database.
 	if (!(await mayCheckHealth())) return refuse("tooMany");
-	const database = await isDatabaseUp(db, now);
-	if (!database) log("unhealthy", { requestId });
-	const status = database ? "ok" : "failing";
-	const init = { status: database ? 200 : 503, headers: { "Cache-Control": "no-store" } };
-	return Response.json({ status, version: __VERSION__, database: status }, init);
+	const { fault, cron } = await checkHealth(db, now);
+	const database = fault ? "failing" : "ok";
+	const isWell = !fault && cron === "ok";
+	if (!isWell) log("unhealthy", { requestId, database, cron, fault });
+	const status = isWell ? "ok" : "failing";
+	const init = { status: isWell ? 200 : 503, headers: { "Cache-Control": "no-store" } };
+	return Response.json({ status, version: __VERSION__, database, cron }, init);
 }
 
 const refuse = (reason: Reason) => new Response(null, responseInit(reason));

@@ -47,7 +47,7 @@ async function mailsOfBookings(count: number) {
 	return stored.flatMap(({ pendingMails }) => pendingMails);
 }
 
-test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to the sweep, with a reason without personal data, and sends it later", async () => {
+test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to the sweep, with the reason but no personal data, and sends it later", async () => {
 	const { body, id } = await oneMail();
 	emailService.failures = 4;
 	const delays = [];
@@ -55,7 +55,11 @@ test("retries after 1, 5 and 25 seconds, leaves a mail that failed four times to
 		delays.push((await deliver([body], { attempts })).retried[0]?.[1]);
 	expect(delays).toEqual([1, 5, 25, 25]);
 	expect((await deliver([body], { queue: deadLetters })).acked).toHaveLength(1);
-	const waiting = { state: "waiting", attempts: 4, problem: "TypeError", leasedUntil: null };
+	const problem = "TypeError: no route to [address]";
+	const waiting = { state: "waiting", attempts: 4, problem, leasedUntil: null };
+	expect(logged().filter((line) => line.state === "retry")).toMatchObject(
+		Array(4).fill({ problem }),
+	);
 	expect(await mailRow(id)).toMatchObject(waiting);
 	expect((await deliver([body])).acked).toHaveLength(1);
 	expect(emailService.sent).toHaveLength(1);
@@ -69,11 +73,12 @@ const temporary = [
 
 test.each([...permanentErrors, ...temporary])(
 	"a mail that the service refuses with %s has failed, unless it may take it later",
-	async (problem) => {
+	async (code) => {
 		const { body, id } = await oneMail();
-		emailService.refusal = problem;
+		emailService.refusal = code;
+		const problem = `${code}: refused [address]`;
 		const { acked, retried } = await deliver([body]);
-		const isTemporary = temporary.includes(problem);
+		const isTemporary = temporary.includes(code);
 		expect([acked.length, retried.length]).toEqual(isTemporary ? [0, 1] : [1, 0]);
 		const state = isTemporary ? "waiting" : "failed";
 		expect(await mailRow(id)).toMatchObject({ state, attempts: 1, leasedUntil: null, problem });
@@ -85,16 +90,17 @@ test("an address that the service suppresses for a day is tried each day for a w
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
 	emailService.refusal = suppressed;
+	const problem = `${suppressed}: refused [address]`;
 	for (let day = 0; day <= 7; day++) {
 		expect((await deliver([body])).acked).toHaveLength(1);
 		const dueAt = new Date(Date.now() + dayMs).toISOString();
 		const waiting = { state: "waiting", sweeps: 0, leasedUntil: null, dueAt };
-		expect(await mailRow(id)).toMatchObject({ ...waiting, problem: suppressed });
+		expect(await mailRow(id)).toMatchObject({ ...waiting, problem });
 		expect(logged().at(-1)).toMatchObject({ state: "postponed" });
 		vi.advanceTimersByTime(dayMs);
 	}
 	await deliver([body]);
-	expect(await mailRow(id)).toMatchObject({ state: "failed", problem: suppressed });
+	expect(await mailRow(id)).toMatchObject({ state: "failed", problem });
 	expect(logged().at(-1)).toMatchObject({ state: "failed" });
 });
 

@@ -246,6 +246,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		"booking_events.changed_by": [actors, () => byStaff],
 		"day_alerts.car_type": [carTypes, () => alert],
 		"day_alerts.language": [languages, () => alert],
+		"health_checks.what": [["database", "cron"], () => ({ checked_at: moment })],
 		"mails.kind": [mailKindNames, mailOfKind],
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
@@ -268,7 +269,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		const [table = "", column = ""] = name.split(".");
 		for (const member of [...members, "something-else"]) {
 			await emptyTables();
-			await run("DELETE FROM warranty_cards");
+			for (const kept of ["warranty_cards", "health_checks"]) await run(`DELETE FROM ${kept}`);
 			if (table !== "bookings") await insertBooking();
 			await insertStatement("contact_messages", messageRow).run();
 			if (table !== "day_alerts") await insertStatement("day_alerts", { ...alert, id: 1 }).run();

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import manifest from "../../../package.json";
 import { everyAddress } from "../../support/addresses.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
-import { dbFailingOn } from "../../support/doubles.ts";
-import { emptyTables, rows } from "../../support/rows.ts";
+import { collectLog, dbFailingOn } from "../../support/doubles.ts";
+import { emptyTables, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, exhausted, get, postBooking, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -158,11 +158,11 @@ describe("the health check", () => {
 		const response = await check();
 		expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 		const { version, ...health } = await response.json<{ version: string }>();
-		expect(health).toEqual({ status: "ok", database: "ok" });
+		expect(health).toEqual({ status: "ok", database: "ok", cron: "ok" });
 		expect(version.split("+")[0]).toBe(manifest.version);
 		const head = await check({ method: "HEAD" });
 		expect([head.status, await head.text()]).toEqual([200, ""]);
-		const checkedAt = () => rows("SELECT * FROM health_checks");
+		const checkedAt = () => rows("SELECT * FROM health_checks WHERE what = 'database'");
 		const [first] = await checkedAt();
 		await new Promise((done) => setTimeout(done, 5));
 		await check();
@@ -182,6 +182,27 @@ describe("the health check", () => {
 		expect(new Set(keys).size).toBe(2);
 		for (const site of ["cross-site", "same-site"])
 			expect((await check({ headers: { "Sec-Fetch-Site": site } })).status).toBe(403);
+	});
+
+	test("reports a failure, with its cause in the log, when the cron trigger did not end well for twenty minutes; a database without any run yet has as long", async () => {
+		const health = async (minutes: number) => {
+			const at = new Date(Date.now() - minutes * 60_000).toISOString();
+			await run("UPDATE health_checks SET checked_at = ? WHERE what = 'cron'", at);
+			const response = await check();
+			return [response.status, await response.json<{ cron: string }>()] as const;
+		};
+		const log = collectLog();
+		expect(await health(19)).toMatchObject([200, { status: "ok", cron: "ok" }]);
+		expect(log.join()).not.toContain("unhealthy");
+		expect(await health(21)).toMatchObject([
+			503,
+			{ status: "failing", database: "ok", cron: "late" },
+		]);
+		expect(log.join()).toContain('"database":"ok","cron":"late"');
+		await health(0);
+		await check({}, { DB: dbFailingOn(/^(?!select)/i) });
+		expect(log.join()).toContain('"fault":"D1_ERROR: down"');
+		vi.restoreAllMocks();
 	});
 
 	test("reports a failure when the database refuses writes, or cannot store a booking", async () => {

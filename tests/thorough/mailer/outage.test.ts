@@ -77,7 +77,7 @@ test("while the mail service is down for longer than a day, a mail is given up, 
 	await runCron(24 * 60, deliverAll);
 	expect(await mailStates()).toEqual(["waiting", "waiting"]);
 	await runCron(2 * 60, deliverAll);
-	const failed = { state: "failed", problem: "TypeError" };
+	const failed = { state: "failed", problem: "TypeError: no route to [address]" };
 	expect(await outbox()).toMatchObject([failed, failed]);
 	for (const { attempts } of await outbox()) expect(attempts).toBeLessThanOrEqual(50);
 	expect(queue.take()).toEqual([]);

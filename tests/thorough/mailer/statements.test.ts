@@ -5,7 +5,7 @@ import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { recordComing } from "#app/data/base/coming.ts";
-import { isDatabaseUp, renewStatistics } from "#app/data/base/health.ts";
+import { checkHealth, noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
@@ -247,7 +247,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await waitingMail();
 		await dueMails.giveUpMails(db, now);
 	},
-	isDatabaseUp: () => isDatabaseUp(db, now),
+	checkHealth: () => checkHealth(db, now),
+	noteCron: () => noteCron(db, now),
 	isErasureDue: () => isErasureDue(db, now),
 	isPhotoShown: async () => photos.isPhotoShown(db, (await photo()).id),
 	keptData: async () => keptData(db, (await find(hasCard)).id),
