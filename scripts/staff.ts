@@ -7,7 +7,6 @@ const others = {
 	board: async () => (await import("./staff/board.ts")).printBoardLink(),
 	"compare-photos": async () => (await import("./staff/compare-photos.ts")).comparePhotos(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
-	sheet: async () => (await import("./staff/sheet.ts")).printSheet(),
 };
 const verbs: Record<string, () => Promise<void>> = {
 	...Object.fromEntries(

@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { mailer, site } from "./built-workers.ts";
 import { localEnv } from "./local-env.ts";
-import { deleteMailsAbout } from "./local-mails.ts";
 import { type Command, root } from "./run.ts";
-import { queryServed } from "./served-database.ts";
 import { tool } from "./tool.ts";
 
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.ts");
@@ -31,15 +28,11 @@ export function spawnDevServer(port: number, options: ServerOptions) {
 			...args,
 		),
 	);
-	const server = spawn(node, wrangler, {
+	return spawn(node, wrangler, {
 		cwd: root,
 		env: { ...localEnv(port), ...(colors ? { FORCE_COLOR: "1" } : {}) },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	createInterface({ input: server.stdout }).on("line", (line) => {
-		if (line.includes('"event":"erased"')) void deleteMailsOfErased(port);
-	});
-	return server;
 }
 
 /** Windows has no SIGTERM that a process could handle: everything below the process is ended there. */
@@ -47,17 +40,4 @@ export function stopTree(child: ChildProcess): void {
 	if (process.platform === "win32" && child.pid)
 		spawnSync("taskkill", ["/pid", String(child.pid), "/t", "/f"]);
 	else child.kill("SIGTERM");
-}
-
-/** A Worker cannot delete the files in which wrangler keeps what it sent. */
-async function deleteMailsOfErased(port: number): Promise<void> {
-	try {
-		const erased = await queryServed(
-			`http://localhost:${port}`,
-			"SELECT reference FROM bookings WHERE erased_at IS NOT NULL",
-		);
-		deleteMailsAbout(erased.map(({ reference }) => String(reference)));
-	} catch (error) {
-		console.error("The mails of erased customers are still there:", error);
-	}
 }

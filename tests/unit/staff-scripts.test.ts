@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { abuseFrom } from "../../scripts/staff/end-bookings.ts";
-import { csvOf } from "../../scripts/staff/run-statements.ts";
 
 test.each([
 	[["4tcr7k"], {}, { reference: "4TCR7K", wholeBlock: false }],
@@ -27,12 +26,4 @@ test.each([
 	[[], { from: "2026-11-20", to: "2026-11-21" }, undefined],
 ])("`end-bookings` of %j %j", (words, flags, abuse) => {
 	expect(abuseFrom(words, { block: false, ...flags })).toEqual(abuse);
-});
-
-test("rows are exported as CSV for Excel, without a formula", () => {
-	const rows = [
-		{ name: "Huda", note: null },
-		{ name: "=1+1", note: 'a "b", c' },
-	];
-	expect(csvOf(rows)).toBe('\uFEFFname,note\r\nHuda,\r\n\'=1+1,"a ""b"", c"\r\n');
 });

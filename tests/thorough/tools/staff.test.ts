@@ -43,10 +43,9 @@ describe("every command says first which database it reads", () => {
 	});
 
 	test("a booking that it does not hold is named, and the command fails", () => {
-		const command = ["new-link", "AAAAAA", "--yes"];
-		expect(new Project().run("staff.ts", command)).toMatchObject({
+		expect(new Project().run("staff.ts", ["resend", "AAAAAA"])).toMatchObject({
 			status: 1,
-			stdout: "There is no booking AAAAAA, or its customer was forgotten.\n",
+			stdout: "No mail of AAAAAA has failed or is late.\n",
 		});
 	});
 
@@ -65,7 +64,6 @@ describe("every command says first which database it reads", () => {
 });
 
 test.each([
-	["new-link", "4TCR7K"],
 	["forget", "noura@example.com"],
 	["void-card", "card-17"],
 	["links-off"],
@@ -89,12 +87,11 @@ test.each([
 	[["unsent", "--all"], "Unknown option '--all'"],
 	[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
 	[["compare-photos", "old"], 'compare-photos cannot use "old"'],
-	[["new-link"], "npm run staff -- new-link 4TCR7K"],
-	[["new-link", "4TCR7K", "4TCR7L"], 'new-link cannot use "4TCR7L"'],
+	[["resend"], "npm run staff -- resend 4TCR7K"],
+	[["resend", "4TCR7K", "4TCR7L"], 'resend cannot use "4TCR7L"'],
 	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],
 	[["end-bookings", "4TCR7K", "--by-telephone"], "npm run staff -- end-bookings 4TCR7K"],
 	[["void-card"], "npm run staff -- void-card card-17"],
-	[["sheet", "tomorrow"], "npm run staff -- sheet"],
 	[["unsent", "--env", "preview"], "--env preview needs --remote."],
 ])(
 	"a command that cannot be understood says so, ends with code 2, and reads no database: staff %j",
