@@ -1,64 +1,55 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { emailError, nameError, phoneError } from "#app/business/base/details.ts";
-import { phoneFrom } from "#app/business/base/phone.ts";
-import { normalizeEmail, normalizeName } from "#app/business/base/text.ts";
-import { type CarType, isCarType, serviceOf } from "#app/business/prices/catalogue.ts";
-import { carFrom, selectionFrom } from "#app/business/prices/selection.ts";
-import { paintFrom, paints } from "#app/business/prices/service.ts";
-import { type MessageKey, readChoice, textFields } from "./choice.ts";
-import { dayError, type FormInput, readDay, readText } from "./fields.ts";
-import { parseForm, sentFields, submissionId, textField, withRule } from "./parse.ts";
+import { carTypes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
+import { paints } from "#app/business/prices/service.ts";
+import { readChoice, textFields } from "./choice.ts";
+import { type FormInput, readDay, type Sent, sentFields, withOtherDay } from "./fields.ts";
+import {
+	bookableOn,
+	dayText,
+	emailOrNone,
+	emailText,
+	nameText,
+	phoneText,
+	submissionId,
+} from "./texts.ts";
 
-/** Used in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
-function bookingSchema(days: BookableDays, emailRule: typeof emailError) {
-	return z.object({
-		submissionId,
-		carType: z.custom<CarType>(isCarType, { error: "car" }),
-		paint: z.pipe(
-			z.string(),
-			z.transform((name) => paints.find((paint) => paint === name)),
-		),
-		services: z.custom<string[]>().check(withRule(servicesError)),
-		customerName: textField(nameError, normalizeName),
-		phoneNumber: textField(phoneError, (text) => phoneFrom(text) ?? ""),
-		email: textField(emailRule, normalizeEmail),
-		bookingDate: textField((day) => (day === "" ? "date" : dayError(day, days))),
-	});
+/** Several controls are one list of codes; a value that the form does not offer is an unknown code. */
+function withServices(sent: Sent): Sent {
+	const { selection, valid } = selectionFrom({ getAll: (name) => [sent[name] ?? []].flat() });
+	return { ...withOtherDay(sent), services: valid ? selection : ["unknown"] };
 }
+
+/** The same in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
+const bookingSchema = (days: BookableDays, { byPhone = false } = {}) =>
+	z.pipe(
+		z.transform(withServices),
+		z.object({
+			submissionId,
+			carType: z.enum(carTypes, { error: "car" }),
+			paint: z.catch(z.optional(z.enum(paints)), undefined),
+			services: z.array(z.string()).check(
+				z.minLength(1, { error: "services", abort: true }),
+				z.refine((codes) => codes.every(serviceOf), { error: "servicesUnknown" }),
+			),
+			customerName: nameText,
+			phoneNumber: phoneText,
+			email: byPhone ? emailOrNone : emailText,
+			bookingDate: dayText("date").check(bookableOn(days)),
+		}),
+	);
 
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
 
-/** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
-export function parseBooking(
-	form: FormInput,
-	days: BookableDays,
-	payload?: FormData,
-	emailRule = emailError,
-) {
-	const schema = bookingSchema(days, emailRule);
-	return parseForm(schema, normalizeInput(form), payload);
-}
-
-function servicesError(codes: string[]): MessageKey | undefined {
-	if (codes.length === 0) return "services";
-	if (!codes.every(serviceOf)) return "servicesUnknown";
-}
-
-/** Reads only the fields of this form. Values that it does not offer become an unknown service code. */
-function normalizeInput(form: FormInput) {
-	const { selection, valid } = selectionFrom(form);
-	return {
-		submissionId: readText(form, "submissionId"),
-		carType: carFrom(form) ?? "",
-		paint: paintFrom(form) ?? "",
-		services: valid ? selection : ["unknown"],
-		customerName: readText(form, "customerName"),
-		phoneNumber: readText(form, "phoneNumber"),
-		email: readText(form, "email"),
-		bookingDate: readDay(form),
-	};
-}
+/** The transform leaves the names of the fields to its output, hence the cast. */
+export const parseBooking = (form: FormData, ...rules: Parameters<typeof bookingSchema>) =>
+	parseWithZod(form, { schema: bookingSchema(...rules), disableAutoCoercion: true }) as Submission<
+		BookingValues,
+		string[]
+	>;
 
 /** What was sent, for a form that is refused before it is parsed. */
 export function sentAnswers(form: FormInput) {

@@ -1,9 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
-import { isOversized, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
+import { maxRawLengths, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
 import {
-	type CarMark,
 	carMarks,
 	isCarEnding,
 	isCarName,
@@ -13,12 +12,12 @@ import {
 	normalizeNumber,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
-import { type FormInput, readText } from "./fields.ts";
-import { textField, withRule } from "./parse.ts";
-import { parseFields, seen, sure } from "./staff.ts";
+import type { FormInput } from "./fields.ts";
+import { seen, sure } from "./staff.ts";
+import { unreadAbove } from "./texts.ts";
 
-export const serialName = (code: string) => `serial-${code}`;
-export const installedName = (code: string) => `installed-${code}`;
+export const serialName = (code: string) => `serial-${code}` as const;
+export const installedName = (code: string) => `installed-${code}` as const;
 /** Ticked while the number is not at hand. */
 export const laterName = (code: string) => `later-${code}`;
 
@@ -27,84 +26,78 @@ export function isVoiding(form: FormInput): boolean {
 	return form.getAll("voidReason").length > 0;
 }
 
-const voidSchema = z.object({ ...seen, sure, voidReason: oneOf(voidReasons, "voidReason") });
+const voidSchema = z.object({
+	...seen,
+	sure,
+	voidReason: z.enum(voidReasons, { error: "voidReason" }),
+});
 
 /** `codes` are those of the warranted options. */
 type About = { codes: string[]; booked: Day; today: Day; customerName: string };
 
-/** What staff want of a card, or the key of the message of each field. */
-export function readCard(form: FormInput, about: About) {
-	if (!isVoiding(form)) return readWritten(form, about);
-	const submission = parseFields(form, voidSchema);
-	if (submission.status !== "success") return { errors: errorsIn(submission.reply()) };
-	const { voidReason, ...shown } = submission.value;
-	return { ...shown, wanted: { voidReason } };
-}
+const numberText = (isValid: (text: string) => boolean, error: string) =>
+	z.prefault(
+		z.string({ error }).check(z.overwrite(normalizeNumber), z.refine(isValid, { error })),
+		"",
+	);
+
+type LineName = ReturnType<typeof serialName | typeof installedName>;
+
+const line = ({ booked, today }: About, isLater: boolean) => ({
+	serial: numberText((text) => isSerial(text) || (text === "" && isLater), "serial"),
+	installed: z
+		.string({ error: "installed" })
+		.check(z.refine((text) => isInstallDay(text, booked, today), { error: "installed" })),
+});
 
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-function readWritten(form: FormInput, { codes, booked, today, customerName }: About) {
-	const carMark = readText(form, "carMark") as CarMark;
-	const cardSchema = z.object({
+function writtenSchema(form: FormData, about: About) {
+	const mark = form.get("carMark") === "plate" ? "plate" : "vin";
+	const lines = about.codes.flatMap((code) => {
+		const { serial, installed } = line(about, form.get(laterName(code)) === "yes");
+		return [
+			[serialName(code), serial],
+			[installedName(code), installed],
+		];
+	});
+	return z.object({
+		...(Object.fromEntries(lines) as object),
 		...seen,
 		sure,
-		invoice: numberField(isInvoice, "invoice"),
-		carMark: oneOf(carMarks, "carMark"),
-		carEnding: numberField((text) => isCarEnding(carMark, text), "carEnding"),
-		carName: textField((text) => {
-			const name = carNameFrom(text);
-			return name === "" || isCarName(name, customerName) ? undefined : "carName";
-		}, carNameFrom),
-	});
-	const isLater = (code: string) => readText(form, laterName(code)) === "yes";
-	const linesSchema = z.object(
-		Object.fromEntries(
-			codes.flatMap((code) => [
-				[
-					serialName(code),
-					numberField((text) => isSerial(text) || (text === "" && isLater(code)), "serial"),
-				],
-				[
-					installedName(code),
-					textField((text) => (isInstallDay(text, booked, today) ? undefined : "installed")),
-				],
-			]),
+		invoice: numberText(isInvoice, "invoice"),
+		carMark: z.enum(carMarks, { error: "carMark" }),
+		carEnding: numberText((text) => isCarEnding(mark, text), "carEnding"),
+		carName: z.prefault(
+			z.string({ error: "carName" }).check(
+				unreadAbove(maxRawLengths.name, "carName"),
+				z.overwrite((text) => normalizeName(toWesternDigits(text))),
+				z.refine((name) => name === "" || isCarName(name, about.customerName), {
+					error: "carName",
+				}),
+			),
+			"",
 		),
-	);
-	const card = parseFields(form, cardSchema);
-	const lines = parseFields(form, linesSchema);
-	if (card.status !== "success" || lines.status !== "success")
-		return { errors: { ...errorsIn(lines.reply()), ...errorsIn(card.reply()) } };
-	const numbers = codes.map((code) => [
+	});
+}
+
+/** What staff want of a card, or what the form of it is answered with. */
+export function readCard(form: FormData, about: About) {
+	if (isVoiding(form)) {
+		const submission = parseWithZod(form, { schema: voidSchema, disableAutoCoercion: true });
+		if (submission.status !== "success") return { refused: submission.reply() };
+		const { voidReason, ...shown } = submission.value;
+		return { ...shown, wanted: { voidReason } };
+	}
+	const schema = writtenSchema(form, about);
+	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+	if (submission.status !== "success") return { refused: submission.reply() };
+	const value = submission.value as typeof submission.value & Record<LineName, string>;
+	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName } = value;
+	const numbers = about.codes.map((code) => [
 		code,
-		{
-			serial: lines.value[serialName(code)] || null,
-			installed: lines.value[installedName(code)] ?? "",
-		},
+		{ serial: value[serialName(code)] || null, installed: value[installedName(code)] },
 	]);
-	const { invoice, carMark: mark, carEnding, carName, ...shown } = card.value;
-	const written = { invoice, carMark: mark, carEnding, carName: carName || null };
-	return { ...shown, wanted: { ...written, numbers: Object.fromEntries(numbers) } };
-}
-
-function errorsIn({ error }: SubmissionResult): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]),
-	);
-}
-
-function carNameFrom(text: string): string {
-	return isOversized("name", text) ? text : normalizeName(toWesternDigits(text));
-}
-
-function numberField(isValid: (text: string) => boolean, error: string) {
-	return textField((text) => (isValid(normalizeNumber(text)) ? undefined : error), normalizeNumber);
-}
-
-function oneOf<Value extends string>(values: readonly Value[], error: string) {
-	return z.pipe(
-		z
-			.custom<string>()
-			.check(withRule((text) => (values.some((value) => value === text) ? undefined : error))),
-		z.transform((text) => text as Value),
-	);
+	const written = { invoice, carMark, carEnding, carName: carName || null };
+	const wanted = { ...written, numbers: Object.fromEntries(numbers) };
+	return { revision, lastEvent, sure, wanted };
 }

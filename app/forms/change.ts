@@ -1,12 +1,12 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
-import { emailError } from "#app/business/base/details.ts";
 import { normalizePhone } from "#app/business/base/phone.ts";
-import { isOversized, normalizeEmail } from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
-import { dayError, type FormInput, readDay, readText } from "./fields.ts";
-import { parseForm, sentFields, textField } from "./parse.ts";
+import { type FormInput, readDay, readText, sentFields, withOtherDay } from "./fields.ts";
+import { bookableOn, dayText, emailText } from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
@@ -18,6 +18,7 @@ export type MessageKey =
 
 export type RequestedChange = ReturnType<typeof readChange>;
 
+/** What is asked for, before it is checked. */
 export function readChange(form: FormInput) {
 	const revision = readText(form, "revision");
 	return {
@@ -25,15 +26,9 @@ export function readChange(form: FormInput) {
 		/** Of the booking that the page showed, if it says so. */
 		revision: isCount(revision) ? Number(revision) : undefined,
 		bookingDate: readDay(form),
-		email: readEmail(form),
-		phoneEnding: readText(form, "phoneEnding"),
-		agree: readText(form, "agree"),
+		email: "",
+		phoneEnding: "",
 	};
-}
-
-function readEmail(form: FormInput): string {
-	const text = readText(form, "email");
-	return isOversized("email", text) ? text : normalizeEmail(text);
 }
 
 const isCount = (text: string) => text.length < 10 && /^\d+$/.test(text);
@@ -47,31 +42,26 @@ export function sentChange(form: FormInput) {
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
-export function parseChange(
-	{ bookingDate, email, phoneEnding, agree }: RequestedChange,
-	asked: readonly FieldName[],
-	{ days, currentDay, isLate }: Rules,
-) {
-	const field = (
-		name: FieldName,
-		errorOf: (text: string) => string | undefined,
-		normalize?: (text: string) => string,
-	) => textField((text) => (asked.includes(name) ? errorOf(text) : undefined), normalize);
-	const schema = z.object({
-		bookingDate: field("bookingDate", (day) => newDayError(day, days, currentDay)),
-		email: field("email", emailError),
-		phoneEnding: field("phoneEnding", phoneEndingError, normalizePhone),
-		agree: field("agree", (value) => (isLate && value !== "yes" ? "agree" : undefined)),
-	});
-	return parseForm(schema, { bookingDate, email, phoneEnding, agree });
-}
+const changeFields = ({ days, currentDay, isLate }: Rules) => ({
+	bookingDate: dayText("newDay").check(
+		z.refine((day) => day !== currentDay, { error: "sameDay", abort: true }),
+		bookableOn(days),
+	),
+	email: emailText,
+	phoneEnding: z
+		.string({ error: "phoneEnding" })
+		.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" })),
+	agree: isLate ? z.literal("yes", { error: "agree" }) : z.optional(z.string()),
+});
 
-function phoneEndingError(text: string): MessageKey | undefined {
-	if (!/^\d{4}$/.test(normalizePhone(text))) return "phoneEnding";
-}
+type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
 
-function newDayError(day: Day, days: BookableDays, currentDay: Day): MessageKey | undefined {
-	if (day === "") return "newDay";
-	if (day === currentDay) return "sameDay";
-	return dayError(day, days);
+/** Checks the fields that the form of an intent has. */
+export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
+	const fields = changeFields(rules);
+	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
+	return parseWithZod(form, {
+		schema: z.pipe(z.transform(withOtherDay), schema),
+		disableAutoCoercion: true,
+	}) as Submission<Asked, string[]>;
 }

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { emailError } from "#app/business/base/details.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
 import { type BookingValues, parseBooking, sentAnswers } from "./booking.ts";
@@ -20,8 +19,7 @@ type Checked =
  * telephone, except that a caller may have no e-mail address.
  */
 export function checkBooking(form: FormData, { days, summary, source = "web" }: Asked): Checked {
-	const rule = source === "phone" ? optionalEmailError : emailError;
-	const submission = parseBooking(form, days, undefined, rule);
+	const submission = parseBooking(form, days, { byPhone: source === "phone" });
 	const sent = sentAnswers(form);
 	const isValid = submission.status === "success";
 	const checked = isValid ? sent : { ...sent, result: submission.reply() };
@@ -31,8 +29,6 @@ export function checkBooking(form: FormData, { days, summary, source = "web" }: 
 		? { outcome: "valid", shown: sent, values: submission.value }
 		: { outcome: "invalid", shown: checked };
 }
-
-const optionalEmailError = (text: string) => (text.trim() === "" ? undefined : emailError(text));
 
 function hasOtherPrices(form: FormData): boolean {
 	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);

@@ -1,10 +1,11 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
 import { bookableDays, type Day, dayStatus, isDay } from "#app/business/base/calendar.ts";
-import { emailError } from "#app/business/base/details.ts";
-import { normalizeEmail } from "#app/business/base/text.ts";
 import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { ChosenBooking } from "#app/business/prices/selection.ts";
 import { readChoice } from "./choice.ts";
-import { alertEmailName, type FormInput, readDay, readText } from "./fields.ts";
+import { alertEmailName, readDay } from "./fields.ts";
+import { emailText } from "./texts.ts";
 
 /** What the address of the page asks for. Undefined if something is missing, or if nobody is told of that day any more. */
 export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | undefined {
@@ -15,8 +16,7 @@ export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | u
 	if (car && services.length > 0 && isAhead) return { car, services, day };
 }
 
-export function readAlertEmail(form: FormInput) {
-	const typed = readText(form, alertEmailName);
-	const error = emailError(typed);
-	return error ? { typed, error } : { typed, email: normalizeEmail(typed) };
-}
+const alertSchema = z.object({ [alertEmailName]: emailText });
+
+export const parseAlert = (form: FormData) =>
+	parseWithZod(form, { schema: alertSchema, disableAutoCoercion: true });

@@ -1,5 +1,6 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
-import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
+import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
 /** Names of fields, apart from the schemas: the pages have them before the script that checks a form is loaded. */
 
@@ -17,6 +18,15 @@ export const alertEmailName = "alertEmail";
 /** Form data, or the parameters of an address. */
 export type FormInput = Pick<FormData, "get" | "getAll">;
 
+/** As Conform parses a form: a text, a file, or a list of several values. */
+export type Sent = Record<string, unknown>;
+
+/** A button with another day takes the place of the date field. */
+export const withOtherDay = (sent: Sent): Sent => ({
+	...sent,
+	bookingDate: sent[otherDayName] || sent.bookingDate,
+});
+
 /** A file, several values or a missing value are read as an empty string. */
 export function readText(form: FormInput, name: string): string {
 	const values = form.getAll(name);
@@ -26,7 +36,7 @@ export function readText(form: FormInput, name: string): string {
 
 export function readDay(form: FormInput): string {
 	const text = readText(form, otherDayName) || readText(form, "bookingDate");
-	return isOversized("day", text) ? text : toWesternDigits(text).trim();
+	return isOversized("day", text) ? text : normalizeDay(text);
 }
 
 const dayErrors = {
@@ -39,4 +49,17 @@ const dayErrors = {
 
 export function dayError(day: string, days: BookableDays) {
 	return dayErrors[dayStatus(day, days)];
+}
+
+/** A refused form with its fields as they were sent, without looking at them. */
+export function sentFields(form: FormInput, names: readonly string[]) {
+	const fields = names.map((name) => [name, readText(form, name)]);
+	const initialValue: Record<string, string> = Object.fromEntries(fields);
+	return { status: "error", initialValue } satisfies SubmissionResult;
+}
+
+export function firstErrors({ error }: SubmissionResult): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]),
+	);
 }

@@ -1,47 +1,25 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
-import { phoneFrom } from "#app/business/base/phone.ts";
-import {
-	isOversized,
-	normalizeEmail,
-	normalizeMessage,
-	normalizeName,
-} from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import { type FormInput, messageFields, readText } from "./fields.ts";
-import { parseForm, sentFields, submissionId, textField } from "./parse.ts";
+import { type FormInput, messageFields, sentFields } from "./fields.ts";
+import { emailText, messageText, phoneText, senderText, submissionId } from "./texts.ts";
 
-const sentNames = ["submissionId", ...messageFields] as const;
+/** The same in the browser and on the server. */
+const messageSchema = z.object({
+	submissionId,
+	name: senderText,
+	email: emailText,
+	phone: phoneText,
+	message: messageText,
+});
+
+export type MessageValues = z.output<typeof messageSchema>;
+
+export const parseMessage = (form: FormData) =>
+	parseWithZod(form, { schema: messageSchema, disableAutoCoercion: true });
 
 export type MessageKey = keyof ErrorsCopy["contact"];
 
-/** Used in the browser and on the server. */
-const messageSchema = z.object({
-	submissionId,
-	name: textField(senderError, normalizeSender),
-	email: textField(emailError, normalizeEmail),
-	phone: textField(phoneError, (text) => phoneFrom(text) ?? ""),
-	message: textField(messageError, normalizeMessage),
-});
-
-/** In the browser, `payload` is the complete form data, which contains Conform's internal fields. */
-export function parseMessage(form: FormInput, payload?: FormData) {
-	const input = Object.fromEntries(sentNames.map((name) => [name, readText(form, name)]));
-	return parseForm(messageSchema, input, payload);
-}
-
 /** What was sent, for a form that is refused before it is parsed. */
-export function sentMessage(form: FormInput) {
-	return sentFields(form, sentNames);
-}
-
-/** Unlike in a booking, the name may contain any character; control characters are removed. */
-function senderError(text: string): string | undefined {
-	if (isOversized("name", text)) return "nameLong";
-	const error = nameError(normalizeSender(text));
-	return error === "nameCharacters" ? undefined : error;
-}
-
-function normalizeSender(text: string): string {
-	return normalizeName(normalizeMessage(text));
-}
+export const sentMessage = (form: FormInput) =>
+	sentFields(form, ["submissionId", ...messageFields]);

@@ -82,10 +82,14 @@ function partsCounted() {
 	});
 }
 
+/** No form of this site has another name. Conform would read paths and its own intents in them. */
+const fieldName = /^[a-z][\w-]{0,99}$/i;
+
 function withShortFields(form: FormData): FormData {
 	const short = new FormData();
 	for (const [name, value] of form)
-		if (typeof value !== "string" || name === "message") short.append(name, value);
+		if (!fieldName.test(name)) continue;
+		else if (typeof value !== "string" || name === "message") short.append(name, value);
 		else short.append(name, value.slice(0, maxFieldLength));
 	return short;
 }

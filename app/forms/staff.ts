@@ -1,77 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { isOversized, toWesternDigits } from "#app/business/base/text.ts";
-import { isClosingReason } from "#app/business/bookings/closing.ts";
+import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
+import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
 import {
 	cancelReasons,
 	expectReasons,
 	moveReasons,
-	type StaffAction,
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
-import { type FormInput, otherDayName, readDay, readText } from "./fields.ts";
-import { parseForm, textField, withRule } from "./parse.ts";
+import { type FormInput, readDay, readText } from "./fields.ts";
+import { unreadAbove } from "./texts.ts";
 
 /** What the page showed, as a number that identifies it. */
-const shownNumber = z.pipe(
-	textField((text) => (/^\d{1,9}$/.test(text) ? undefined : "unreadable")),
-	z.transform(Number),
-);
+const shownNumber = z.pipe(z.string().check(unreadAbove(9), z.regex(/^\d+$/)), z.transform(Number));
 
 export const seen = { revision: shownNumber, lastEvent: shownNumber };
 
 /** Of the button below a question. */
 export const sure = z.pipe(
-	z.custom<string>(),
-	z.transform((text) => text === "yes"),
+	z.optional(z.unknown()),
+	z.transform((sent) => sent === "yes"),
 );
 
-function oneOfOrNone<Value extends string>(values: readonly Value[]) {
-	return z.pipe(
-		z.custom<string>(),
-		z.transform((text) => values.find((value) => value === text)),
-	);
-}
+const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
+	z.catch(z.optional(z.enum(values)), undefined);
+
+/** Judged by the use case; nothing, if it is none. */
+const day = z.catch(
+	z.string().check(unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
+	"",
+);
 
 const action = z.object({
 	...seen,
-	intent: z
-		.custom<StaffAction>()
-		.check(withRule((intent) => (staffActions.includes(intent) ? undefined : "unreadable"))),
+	intent: z.enum(staffActions),
 	reason: oneOfOrNone(cancelReasons),
 	sure,
 });
-export const readAction = (form: FormInput) => valuesIn(form, action);
-
-const expectedDay = z.object({
-	...seen,
-	day: textField(() => undefined, dayFrom),
-	reason: oneOfOrNone(expectReasons),
-});
-export const readExpectedDay = (form: FormInput) => valuesIn(form, expectedDay);
-
-const move = z.object({ ...expectedDay.shape, reason: oneOfOrNone(moveReasons), sure });
+const expectedDay = z.object({ ...seen, day, reason: oneOfOrNone(expectReasons) });
 /** The day of a radio, of the field beside the last one, or of a button after a refusal. */
-export function readMove(form: FormInput) {
-	const asked = valuesIn(form, move);
-	const day = readText(form, otherDayName) || asked?.day;
-	return asked && { ...asked, day: dayFrom(day === laterDay ? readText(form, "laterDay") : day) };
-}
+const move = z.pipe(
+	z.object({ ...seen, day, laterDay: day, otherDay: day, reason: oneOfOrNone(moveReasons), sure }),
+	z.transform(({ day, laterDay: written, otherDay, ...asked }) => ({
+		...asked,
+		day: otherDay || (day === laterDay ? written : day),
+	})),
+);
 
-const lastSeen = z.object(seen);
-export const readSeen = (form: FormInput) => valuesIn(form, lastSeen);
-
-const newLink = z.object({ link: shownNumber, sure });
-export const readNewLink = (form: FormInput) => valuesIn(form, newLink);
+export const readAction = (form: FormData) => valueIn(form, action);
+export const readExpectedDay = (form: FormData) => valueIn(form, expectedDay);
+export const readMove = (form: FormData) => valueIn(form, move);
+export const readSeen = (form: FormData) => valueIn(form, z.object(seen));
+export const readNewLink = (form: FormData) => valueIn(form, z.object({ link: shownNumber, sure }));
 
 /** Undefined for what no page of the site sends. */
-function valuesIn<Schema extends z.ZodMiniObject>(form: FormInput, schema: Schema) {
-	const submission = parseFields(form, schema);
+function valueIn<Schema extends z.ZodMiniType>(form: FormData, schema: Schema) {
+	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
 	return submission.status === "success" ? submission.value : undefined;
-}
-
-export function parseFields<Schema extends z.ZodMiniObject>(form: FormInput, schema: Schema) {
-	const fields = Object.keys(schema.shape).map((name) => [name, readText(form, name)]);
-	return parseForm(schema, Object.fromEntries(fields));
 }
 
 /** The value of the radio beside which staff write a date that no radio has. */
@@ -88,19 +73,16 @@ export function readConfirmed(form: FormInput): boolean {
 	return form.getAll("confirmed").at(-1) !== "no";
 }
 
-/** Days to close or to open, as the form asks for them; not checked yet. Without `to` it is one day. */
-export function readClosing(form: FormInput) {
-	const from = dayFrom(readText(form, "from"));
-	const reason = readText(form, "reason");
-	return {
-		from,
-		to: dayFrom(readText(form, "to")) || from,
-		reason: isClosingReason(reason) ? reason : undefined,
-		/** Signs what the question showed; empty in the first form. */
-		sure: readText(form, "sure"),
-	};
-}
+const closing = z.object({
+	from: day,
+	to: day,
+	reason: oneOfOrNone(Object.keys(closingReasons) as ClosingReason[]),
+	/** Signs what the question showed; empty in the first form. */
+	sure: z.catch(z.string(), ""),
+});
 
-function dayFrom(text = ""): string {
-	return isOversized("day", text) ? text : toWesternDigits(text).trim();
+/** Days to close or to open, as a form or an address asks for them. Without `to` it is one day. */
+export function readClosing(form: FormData | URLSearchParams) {
+	const asked = z.parse(closing, Object.fromEntries(form));
+	return { ...asked, to: asked.to || asked.from };
 }

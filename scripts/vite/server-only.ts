@@ -12,12 +12,12 @@ export const browserFiles = [
 	...each("app", "entry.client.tsx root.tsx copy/format/format.ts"),
 	...each(
 		"app/business",
-		`base/calendar.ts base/details.ts base/email-typo.ts base/language.ts base/phone.ts base/text.ts
+		`base/calendar.ts base/email-typo.ts base/language.ts base/phone.ts base/text.ts
 		bookings/capacity.ts bookings/day-text.ts  prices/catalogue.ts
 		prices/price-list.ts prices/quote.ts prices/selection.ts prices/service.ts`,
 	),
 	...each("app/document", "context.tsx document.tsx error-page.tsx server-html.tsx"),
-	...each("app/forms", "booking.ts choice.ts fields.ts message.ts parse.ts"),
+	...each("app/forms", "booking.ts choice.ts fields.ts message.ts texts.ts"),
 	...each(
 		"app/ui/basic",
 		`alert.tsx button.tsx icons.svg motion.ts price.tsx translate.ts use-after-press.ts use-lazy-component.ts`,

@@ -40,6 +40,10 @@ export function toWesternDigits(text: string): string {
 	return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
+export function normalizeDay(text: string): string {
+	return toWesternDigits(text).trim();
+}
+
 export function normalizeName(text: string): string {
 	return normalizeWith(text, (name) =>
 		name.replace(invisibleMarks, "").replace(vowelMarks, "").replace(/\s+/g, " ").trim(),
@@ -51,6 +55,12 @@ export function normalizeEmail(text: string): string {
 		withAsciiDomain(toWesternDigits(email).replace(invisibleMarks, "").trim()),
 	);
 }
+
+const label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+/** At most 64 characters before the @ and 63 between two dots: no mail system takes more. */
+export const emailPattern = new RegExp(
+	`^(?=[^@]{1,64}@)(?![^@]*'@)[\\w'+-]+(?:\\.[\\w'+-]+)*@(?:${label}\\.)+(?=${label}$)(?:[A-Za-z]{2,}|xn--.+)$`,
+);
 
 const foreignLetter = /\P{ASCII}/u;
 const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u;
@@ -93,6 +103,10 @@ const inputLength = 30;
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 /** Such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
 export const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
+export const namePattern = new RegExp(
+	`^(?:(?!${punctuationLetters.source})[\\p{L}\\p{Nd} ])*$`,
+	"u",
+);
 /** What is removed from a name without a note. */
 const formatting = /[\s\p{DI}\p{M}\u0640]/gu;
 

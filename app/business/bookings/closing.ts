@@ -15,10 +15,6 @@ export type ClosingReason = keyof typeof closingReasons;
 
 export const maxClosedDays = 30;
 
-export function isClosingReason(text: string): text is ClosingReason {
-	return Object.hasOwn(closingReasons, text);
-}
-
 export function closingError({ from, to }: ClosedDays, today: Day) {
 	if (!isDay(from) || !isDay(to) || from < today || to < from) return "closingDays";
 	if (to > dayAfter(from, maxClosedDays - 1)) return "closingTooLong";

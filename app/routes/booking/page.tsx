@@ -68,7 +68,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		lastResult: actionData?.result,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseBooking(formData, days, formData) as never,
+		onValidate: ({ formData }) => parseBooking(formData, days) as never,
 	});
 	const fieldErrors: FieldErrors = Object.fromEntries(
 		fieldNames.flatMap((field) => {

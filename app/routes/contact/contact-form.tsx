@@ -7,7 +7,7 @@ import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { messageFields } from "#app/forms/fields.ts";
-import { parseMessage } from "#app/forms/message.ts";
+import { type MessageValues, parseMessage } from "#app/forms/message.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
@@ -55,12 +55,12 @@ export function ContactForm({ copy, errors, actionData }: Props) {
 	const [touched, setTouched] = useState(false);
 	const { toaster, showToast } = useToasts(copy.form, touched);
 
-	const [form, fields] = useForm<Record<FieldName, string>, string[]>({
+	const [form, fields] = useForm<MessageValues>({
 		id: "contact",
 		lastResult,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseMessage(formData, formData) as never,
+		onValidate: ({ formData }) => parseMessage(formData),
 	});
 
 	useEffect(() => {

@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { readAlertEmail, readWanted } from "#app/forms/day-alert.ts";
+import { parseAlert, readWanted } from "#app/forms/day-alert.ts";
+import { alertEmailName, firstErrors, readText } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { pathname, searchParams } = new URL(request.url);
 	const { form, refused } = await readForm(request, deps.mayPost);
 	if (!form) return refuse(refused);
-	const { typed, email, error } = readAlertEmail(form);
+	const typed = readText(form, alertEmailName);
 	if (refused) return refuse(refused, typed);
 
 	const stop = searchParams.get("stop");
@@ -48,7 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const wanted = readWanted(searchParams, deps.now);
 	if (!wanted) return data<RefusedAlert>({}, { status: 404 });
-	if (!email) return data<RefusedAlert>({ typed, error }, { status: 400 });
+	const submission = parseAlert(form);
+	if (submission.status !== "success") {
+		const { [alertEmailName]: error } = firstErrors(submission.reply());
+		return data<RefusedAlert>({ typed, error }, { status: 400 });
+	}
+	const email = submission.value[alertEmailName];
 	const language = requestLanguage(context);
 	const asked = await requestAlert(deps, { ...wanted, email, language }, deps.now);
 	if (asked.refused) return refuse(asked.refused, typed);

@@ -1,10 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emailError, messageError, nameError, phoneError } from "#app/business/base/details.ts";
+import * as z from "zod/mini";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
+import { emailText, messageText, nameText, phoneText } from "#app/forms/texts.ts";
 import { anyText } from "../../support/any-text.ts";
+
+const errorBy = (schema: z.ZodMiniType) => (text: string) =>
+	z.safeParse(schema, text).error?.issues[0]?.message;
+const nameError = errorBy(nameText);
+const emailError = errorBy(emailText);
+const phoneError = errorBy(phoneText);
+const messageError = errorBy(messageText);
 
 test.each([
 	["of two letters", "مي", undefined],

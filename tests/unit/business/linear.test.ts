@@ -59,7 +59,7 @@ const bookingFields =
 	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
 const messageFields = "submissionId name email phone message";
 const changeFields = "intent revision bookingDate phoneEnding";
-const change = (form: FormData) => parseChange(readChange(form), fieldNames, rules);
+const change = (form: FormData) => [readChange(form), parseChange(form, fieldNames, rules)];
 
 test.each<[string, (text: string) => unknown, number]>([
 	["name field", (text) => maskName(text), maxRawLengths.name],

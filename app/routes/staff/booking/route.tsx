@@ -5,7 +5,7 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
-import { readText } from "#app/forms/fields.ts";
+import { firstErrors, readText } from "#app/forms/fields.ts";
 import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -80,7 +80,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 		today: riyadhToday(deps.now),
 		customerName: booking.customerName,
 	});
-	if (asked.errors) return { refused: "cardFields", errors: asked.errors };
+	if (asked.refused) return { refused: "cardFields", errors: firstErrors(asked.refused) };
 	const [secret = ""] = deps.secrets;
 	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) }, deps.now);
 };

@@ -60,7 +60,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const input = { booking, form: requested, request, deps, isOwn };
 	const settled = action.settled?.(input);
 	if (settled) return respond(settled, sent, request);
-	const submission = parseChange(requested, action.fields, {
+	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
 		isLate: isAfterDeadline(booking.bookingDate, now),

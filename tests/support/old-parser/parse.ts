@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult } from "@conform-to/react";
 import { formatResult } from "@conform-to/zod/v4/future";
 import * as z from "zod/mini";
-import { type FormInput, readText } from "./fields.ts";
+import { type FormInput, readText } from "#app/forms/fields.ts";
 
 /**
  * A text field, checked by a function that returns an error key, and normalized if it is valid. The caller passes strings

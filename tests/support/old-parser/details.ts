@@ -1,4 +1,4 @@
-import { phoneFrom } from "./phone.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
 import {
 	isOversized,
 	maxLengths,
@@ -6,7 +6,7 @@ import {
 	normalizeMessage,
 	normalizeName,
 	punctuationLetters,
-} from "./text.ts";
+} from "#app/business/base/text.ts";
 
 /** Each function returns an error key; the message for it is in app/copy. */
 const namePattern = /^[\p{L}\p{Nd} ]*$/u;

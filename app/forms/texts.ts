@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import type { BookableDays } from "#app/business/base/calendar.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
+import {
+	emailPattern,
+	maxLengths,
+	maxRawLengths,
+	namePattern,
+	normalizeDay,
+	normalizeEmail,
+	normalizeMessage,
+	normalizeName,
+} from "#app/business/base/text.ts";
+import { dayError } from "./fields.ts";
+
+/* What people type, folded as it is stored. Each error is the key of a message, and only the first one of a text is reported. */
+
+/** Folding takes quadratic time, so what is far too long is refused unread. z.maxLength would read it, to count code points. */
+export const unreadAbove = (length: number, error?: string) =>
+	z.refine<string>((text) => text.length <= length, { error, abort: true });
+
+export const nameText = z
+	.string({ error: "nameShort" })
+	.check(
+		unreadAbove(maxRawLengths.name, "nameLong"),
+		z.overwrite(normalizeName),
+		z.minLength(2, { error: "nameShort", abort: true }),
+		z.maxLength(maxLengths.name, { error: "nameLong", abort: true }),
+		z.regex(namePattern, { error: "nameCharacters" }),
+	);
+
+/** Unlike in a booking, the name of a sender may contain any character; control characters are removed. */
+export const senderText = z.string({ error: "nameShort" }).check(
+	unreadAbove(maxRawLengths.name, "nameLong"),
+	z.overwrite((text) => normalizeName(normalizeMessage(text))),
+	z.minLength(2, { error: "nameShort", abort: true }),
+	z.maxLength(maxLengths.name, { error: "nameLong", abort: true }),
+);
+
+/** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */
+export const phoneText = z.string({ error: "phone" }).check(
+	z.overwrite((text) => phoneFrom(text) ?? ""),
+	z.minLength(1, { error: "phone" }),
+);
+
+const emailLike = (pattern: RegExp) =>
+	z
+		.string({ error: "email" })
+		.check(
+			unreadAbove(maxRawLengths.email, "emailLong"),
+			z.overwrite(normalizeEmail),
+			z.maxLength(maxLengths.email, { error: "emailLong", abort: true }),
+			z.regex(pattern, { error: "email" }),
+		);
+export const emailText = emailLike(emailPattern);
+/** Who calls may have none. */
+export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
+
+export const messageText = z
+	.string({ error: "messageShort" })
+	.check(
+		unreadAbove(maxRawLengths.message, "messageLong"),
+		z.overwrite(normalizeMessage),
+		z.minLength(10, { error: "messageShort", abort: true }),
+		z.maxLength(maxLengths.message, { error: "messageLong", abort: true }),
+	);
+
+/** A day that is still to be judged; `missing` is the error of an empty field. */
+export const dayText = (missing: string) =>
+	z
+		.string({ error: missing })
+		.check(
+			unreadAbove(maxRawLengths.day, "dateImpossible"),
+			z.overwrite(normalizeDay),
+			z.minLength(1, { error: missing, abort: true }),
+		);
+
+export const bookableOn = (days: BookableDays) =>
+	z.refine<string>((day) => !dayError(day, days), {
+		error: ({ input }) => dayError(input as string, days),
+	});
+
+/** An invalid id is replaced by a new one, so that two such requests are not one submission. */
+export const submissionId = z.catch(
+	z.string().check(unreadAbove(36), z.regex(z.regexes.guid)),
+	() => crypto.randomUUID(),
+);
