@@ -41,12 +41,15 @@ export function workingDaysOf(codes: string[]): number {
 	return Math.max(1, ...codes.map((code) => serviceOf(code)?.bayDays ?? 1));
 }
 
+/** Whether a stay counts a day as one of its working days: a Friday counts in full, though its hours are short. */
+const isWorkingDay = (day: Day, closedDays: ClosedDays[]) => !closureOn(day, closedDays);
+
 /** The days on which a booking takes its bay: so many open days, from its own day on. */
 export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[] = closures) {
 	const days = [day];
 	for (let next = day; days.length < workingDays; ) {
 		next = dayAfter(next, 1);
-		if (!closureOn(next, closedDays)) days.push(next);
+		if (isWorkingDay(next, closedDays)) days.push(next);
 	}
 	return days;
 }
@@ -71,9 +74,10 @@ export function heldDaysUntil(
 ) {
 	const { lastDay } = stayOf(heldDays);
 	if (day > lastDay && day > latestDay(bookingDate, codes, closedDays)) return "expectedDayLate";
-	const days = heldDays.filter((held) => held <= day);
-	for (let next = dayAfter(lastDay, 1); next <= day; next = dayAfter(next, 1))
-		if (!closureOn(next, closedDays)) days.push(next);
+	const days = heldDays.filter((held) => held <= day).sort();
+	// Within the stay, too: a day that was closed may be open again.
+	for (let next = dayAfter(days.at(-1) ?? day, 1); next <= day; next = dayAfter(next, 1))
+		if (isWorkingDay(next, closedDays)) days.push(next);
 	return days.includes(day) ? days : "dateClosed";
 }
 
@@ -88,7 +92,7 @@ export function daysAroundClosures(heldDays: Day[], known: Availability, today: 
 	if (days.length === heldDays.length || !days.includes(firstDay)) return;
 	for (let next = lastDay; days.length < heldDays.length; ) {
 		next = dayAfter(next, 1);
-		if (next >= today && !closureOn(next, closures) && !fullDays.includes(next)) days.push(next);
+		if (next >= today && isWorkingDay(next, closures) && !fullDays.includes(next)) days.push(next);
 	}
 	return days;
 }

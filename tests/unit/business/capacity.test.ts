@@ -72,6 +72,7 @@ test.each([
 	["2026-12-07", [closed("2026-11-24", "2026-12-06")], [...held, "2026-12-07"]],
 	["2026-12-08", [], "expectedDayLate"],
 	["2026-11-21", [], "dateClosed"],
+	["2026-11-27", [closed("2026-11-26")], [...held, "2026-11-24", "2026-11-25", "2026-11-27"]],
 ])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {
 	const codes = ["ppf-front-glossy-hexis"];
 	expect(heldDaysUntil(day, { bookingDate, heldDays: held, codes }, closures)).toEqual(expected);
@@ -93,3 +94,15 @@ test.each([
 		expect(stay(longest as string[], bookingDate)).toEqual([bookingDate]);
 	},
 );
+
+test("a car is collected on a day within its stay that was closed when it was booked and is open again", () => {
+	const around = {
+		bookingDate: "2026-12-01",
+		heldDays: ["2026-12-01", "2026-12-04"],
+		codes: ["ppf-front-glossy-hexis"],
+	};
+	expect(heldDaysUntil("2026-12-03", around, [])).toEqual([
+		...["2026-12-01", "2026-12-02", "2026-12-03"],
+	]);
+	expect(heldDaysUntil("2026-12-03", around, [closed("2026-12-03")])).toBe("dateClosed");
+});
