@@ -88,6 +88,7 @@ const refusals = {
 	notOnBoard: { status: 409 },
 	cardCorrected: { status: 409 },
 	cardEarly: { status: 409 },
+	noShowEarly: { status: 409 },
 	cardOnBoard: { status: 409 },
 	photosEarly: { status: 409 },
 	photosLate: { status: 409 },

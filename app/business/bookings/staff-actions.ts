@@ -89,6 +89,11 @@ export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: D
 	return action === "complete" || action === "no-show" || action === "cancel";
 }
 
+/** Nobody has failed to come before the day. */
+export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
+	return action === "no-show" && bookingDate > today;
+}
+
 type Booking = { status: Status; work?: WorkState | null };
 
 export function isPossible(action: StaffAction, booking: Booking): boolean {

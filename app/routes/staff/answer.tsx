@@ -39,7 +39,7 @@ export function labelOf(sent: SentFields): string {
 const intentOf = (sent: SentFields) => new Map(sent.toReversed()).get("intent") ?? "";
 
 export function errorText(key: string): string {
-	return textFor({ ...staffBoard.errors, ...staffCounter.errors }, key);
+	return textFor({ ...staffView.errors, ...staffBoard.errors, ...staffCounter.errors }, key);
 }
 
 type AnswerProps = {

@@ -7,6 +7,7 @@ import {
 	effectOf,
 	isDone,
 	isPossible,
+	isTooEarly,
 	lastEventOf,
 	needsSure,
 	type StaffAction,
@@ -29,7 +30,7 @@ export type Seen = { booking: StaffBooking; revision: number; lastEvent: number 
 /** `already`: the same was done before, so that nothing was left to do. */
 export type Acted =
 	| { done: true; already?: true; refused?: undefined }
-	| { done?: undefined; refused: Reason };
+	| { done?: undefined; already?: undefined; refused: Reason };
 
 type Change = {
 	isDone: (booking: StaffBooking) => boolean;
@@ -76,6 +77,7 @@ export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<
 		isDone: (present) => isDone(intent, present),
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
+			if (isTooEarly(intent, booking, riyadhToday(now))) return "noShowEarly";
 			if (intent === "cancel" && !reason) return "reason";
 			if (needsSure(intent, booking, riyadhToday(now)) && !sure) return "notSure";
 		},

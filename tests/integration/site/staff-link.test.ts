@@ -150,6 +150,7 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 });
 
 test.each([...staffActions, "move", "expect"])("%s sent twice is done once", async (intent) => {
+	if (intent === "no-show") await book(0);
 	if (/in-work|ready|expect/.test(intent)) await press("confirm");
 	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9) };
 	const { length } = await events();
@@ -272,6 +273,15 @@ test("the page offers to move a booking first before its day, and the work first
 		const html = await staffPage();
 		expect([order(html), quietWork.test(html)]).toEqual([first, first === "move"]);
 	}
+});
+
+test("nobody has failed to come before the day: the page does not offer it, and refuses it with a sentence", async () => {
+	await book(1);
+	expect(await staffPage()).not.toContain('value="no-show"');
+	await expectRefused([409, staffView.errors.noShowEarly], () => press("no-show"));
+	await book(0);
+	expect(await staffPage()).toContain('value="no-show"');
+	expect((await press("no-show")).status).toBe(303);
 });
 
 describe("the page asks for confirmation of", () => {

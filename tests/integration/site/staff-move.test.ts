@@ -194,6 +194,7 @@ describe("a move is refused", () => {
 	});
 
 	test.each(["cancel", "complete", "no-show", "ready"])("of a booking after %s", async (intent) => {
+		own = await a().on(firstOpenDay(0)).stored("confirmed");
 		await press(intent, { reason: "other" });
 		expect(await openBooking(own.reference)).not.toContain(words.title);
 		await expectRefused([409, staffView.errors.notPossible], () => move(target));

@@ -29,7 +29,7 @@ import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../sup
 
 collectLog();
 
-const day = firstOpenDay(1, 3);
+const day = firstOpenDay(0, 3);
 const days = [0, 1, 2].map((later) => dayAfter(day, later));
 const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
 const words = staffView.takeBack;

@@ -9,6 +9,7 @@ import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
 	isPossible,
+	isTooEarly,
 	lastBesidesNotes,
 	lastEventOf,
 	staffActions,
@@ -60,7 +61,9 @@ export async function shownToStaff(
 	return {
 		...booking,
 		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
-		actions: staffActions.filter((action) => isPossible(action, booking)),
+		actions: staffActions.filter(
+			(action) => isPossible(action, booking) && !isTooEarly(action, booking, today),
+		),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
