@@ -75,11 +75,15 @@ export function isCarEnding(mark: CarMark, text: string): boolean {
 const maxCarNameDigits = 6;
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** Make, model and colour of the car, without a part of its customer's name. A CHECK of the database counts the digits, too. */
+/**
+ * Make, model and colour of the car, without a part of its customer's name, and nothing of which a mail program makes a link.
+ * A CHECK of the database refuses links and counts the digits, too.
+ */
 export function isCarName(text: string, customerName: string): boolean {
 	const names = wordsOf(customerName).filter(({ length }) => length > 2);
 	return (
-		/^[\p{L}\p{M}\d .,،/-]{2,60}$/u.test(text) &&
+		/^[\p{L}\p{M}\d .,،-]{2,60}$/u.test(text) &&
+		!/\.\p{L}/u.test(text) &&
 		text.replace(/\D/g, "").length <= maxCarNameDigits &&
 		!wordsOf(text).some((word) => names.includes(word))
 	);

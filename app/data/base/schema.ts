@@ -496,7 +496,7 @@ export const warrantyCards = sqliteTable(
 		),
 		check(
 			"warranty_cards_car_name",
-			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
+			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@/]*' AND ${card.carName} NOT GLOB '*.[^0-9 .,-]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
 		),
 		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
 		check(

@@ -184,6 +184,9 @@ describe("staff", () => {
 			"a@example.com",
 			"<b>Camry</b>",
 			"ك",
+			"evil.example",
+			"evil2.example/pay",
+			"كامري/pay",
 		],
 		voidReason: ["anything"],
 	};
