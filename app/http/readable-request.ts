@@ -2,7 +2,14 @@ import { decodePath } from "./redirect-to-page.ts";
 
 /** The request in a form that React Router can read. Anything else it would log, with the path, or answer with a 500. */
 export function readableRequest(request: Request): Request {
-	return withReadableOrigin(withReadablePath(request));
+	return withReadableOrigin(withReadablePath(withoutUnreadBody(request)));
+}
+
+/** Nothing reads the body of a GET or a HEAD, and React Router cannot make a request with one. */
+function withoutUnreadBody(request: Request): Request {
+	const { url, method, headers, signal, body } = request;
+	if (!body || (method !== "GET" && method !== "HEAD")) return request;
+	return new Request(url, { method, headers, signal });
 }
 
 /** A path with malformed percent-encoding: encodes each of its percent signs, so that it can be decoded. */

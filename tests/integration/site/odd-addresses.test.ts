@@ -5,7 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { get } from "../../support/site.ts";
+import { get, send } from "../../support/site.ts";
 
 const { origin } = profile;
 const logLines = collectLog();
@@ -132,3 +132,22 @@ describe("the log has the path without personal data", () => {
 		expect(logLines.join()).not.toContain("noura");
 	});
 });
+
+test.each(["GET", "HEAD"])(
+	"a %s with a body, as a tool sends it, is answered like one without",
+	async (method) => {
+		for (const path of ["/booking", "/thank-you", "/nowhere", "/staff/day?key=x"]) {
+			const post = new Request(origin + path, { method: "POST", body: "x" });
+			const withBody = new Proxy(post, {
+				get(target, name) {
+					if (name === "method") return method;
+					const value = Reflect.get(target, name);
+					return typeof value === "function" ? value.bind(target) : value;
+				},
+			});
+			const expected = await get(path, { method });
+			expect([path, (await send(withBody)).status]).toEqual([path, expected.status]);
+		}
+		expect(logLines.map((line) => JSON.parse(line).event)).not.toContain("fault");
+	},
+);

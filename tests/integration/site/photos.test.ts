@@ -172,6 +172,11 @@ describe("a photo by its address", () => {
 		const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };
 		const again = await send(path, { headers });
 		expect([again.status, await again.text()]).toEqual([304, ""]);
+		for (const [name, value] of [
+			...["abc", '"abc', '"a", "b"', "*", '"'].map((value) => ["If-None-Match", value]),
+			...["abc", '"other"'].map((value) => ["If-Match", value]),
+		] as [string, string][])
+			expect((await send(path, { headers: { [name]: value } })).status, value).toBe(200);
 		expect((await send(path, { method: "HEAD" })).status).toBe(200);
 		expect((await send(path, { method: "POST" })).status).toBe(405);
 		expect(await rows("SELECT * FROM photos")).toEqual(before);
