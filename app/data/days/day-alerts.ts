@@ -4,6 +4,7 @@ import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts
 import type { CarType } from "#app/business/prices/catalogue.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
+import { recentChanges } from "#app/data/base/recent-changes.ts";
 import {
 	type DayAlert,
 	dayAlerts,
@@ -89,7 +90,13 @@ export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingM
 		.orderBy(asc(dayAlerts.id));
 	if (waiting.length === 0) return [];
 	const availability = await availabilityFrom(db, firstBookableDay(now));
-	const changed = changedAlerts(waiting, availability, now);
+	// Nobody is told of a day that staff may still take back.
+	const undecided = (await recentChanges(db, now)).flatMap(({ what, heldDays }) =>
+		what === "status" ? heldDays : [],
+	);
+	const changed = changedAlerts(waiting, availability, now).filter(
+		({ heldDays }) => !heldDays.some((day) => undecided.includes(day)),
+	);
 	if (changed.length === 0) return [];
 	const at = now.toISOString();
 	const seen = new Map(waiting.map((alert) => [alert.id, alert]));

@@ -107,6 +107,24 @@ async function cronAndDeliver(...hours: number[]) {
 const alertMails = async () => (await outbox()).filter(({ kind }) => kind === "freed-customer");
 const waiting = () => rows("SELECT email, day FROM day_alerts ORDER BY id");
 
+test("who waits for a day that staff free by ending a booking is told when they can no longer take it back, and not at all if they do", async () => {
+	const [first, second] = await fillDay();
+	await ask(addressOf(1));
+	for (const booking of [first, second])
+		for (const status of ["cancelled", "pending"])
+			await update(
+				`status = '${status}', changed_by = 'staff-link', change_reason = '${status === "pending" ? "taken-back" : "other"}'`,
+				booking,
+			).then(() => cronAndDeliver(0, 0.15));
+	expect(sentTo()).toEqual([]);
+	await update("status = 'cancelled', changed_by = 'staff-link', change_reason = 'other'", first);
+	await run("DELETE FROM mails");
+	await cronAndDeliver(0, 0.15);
+	expect(sentTo()).toEqual([]);
+	await cronAndDeliver(0.18);
+	expect(sentTo()).toEqual([addressOf(1)]);
+});
+
 test("of fifty who wait for one bay three are told once the day is not closed, in the order of asking; the first to book has it, and the others are refused; once it frees again, the next are told at once", async () => {
 	const [first] = await fillDay();
 	for (const email of range(1, 50)) await ask(email);

@@ -6,6 +6,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { recordComing } from "#app/data/base/coming.ts";
 import { checkHealth, noteCron, renewStatistics } from "#app/data/base/health.ts";
+import { recentChanges } from "#app/data/base/recent-changes.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
@@ -16,7 +17,6 @@ import {
 	keptData,
 	setErasureAsked,
 } from "#app/data/bookings/own-data.ts";
-import { recentChanges } from "#app/data/bookings/recent-changes.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";

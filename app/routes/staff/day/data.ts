@@ -1,6 +1,6 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
-import { recentChanges } from "#app/data/bookings/recent-changes.ts";
+import { recentChanges } from "#app/data/base/recent-changes.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";

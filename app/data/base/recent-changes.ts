@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
-import type { Database } from "#app/data/base/client.ts";
-import { lastEventSql } from "#app/data/base/coming.ts";
-import { bookingEvents, bookings } from "#app/data/base/schema.ts";
+import type { Database } from "./client.ts";
+import { lastEventSql } from "./coming.ts";
+import { bookingEvents, bookings } from "./schema.ts";
 
 const eventsRead = 50;
 
@@ -19,9 +19,12 @@ export function recentChanges(db: Database, now: Date) {
 		.limit(eventsRead)
 		.as("latest");
 	const { id, what, to, changedAt } = latest;
-	const { reference, customerName, revision } = bookings;
+	const { reference, customerName, revision, heldDays } = bookings;
 	return db
-		.select({ ...{ reference, customerName, revision }, ...{ lastEvent: id, what, to, changedAt } })
+		.select({
+			...{ reference, customerName, revision, heldDays },
+			...{ lastEvent: id, what, to, changedAt },
+		})
 		.from(latest)
 		.innerJoin(bookings, eq(bookings.id, latest.bookingId))
 		.where(
