@@ -17,6 +17,7 @@ import {
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import { setHeldDays, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
 	areInOneClosure,
@@ -28,7 +29,7 @@ import {
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { changeAsSeen } from "./change-booking.ts";
 
 type CloseDeps = Pick<Deps, "db" | "requestId">;
@@ -116,32 +117,43 @@ export function proposalsIn(booked: BookedWithDays[][]): Proposal[] {
 export const nameOfProposal = ({ reference, heldDays, proposed }: Proposal) =>
 	[reference, ...heldDays, "", ...proposed].join(" ");
 
-/** Staff take the proposals that the page has shown; returns which. What has changed since, or has no bay left, is proposed anew. */
+/**
+ * Staff take the proposals that the page has shown; returns which, also after a fault in the middle. What has changed since, or
+ * has no bay left, is proposed anew.
+ */
 export async function takeProposals(
 	deps: Deps,
 	shown: string[],
 	now: Date,
-): Promise<{ refused?: Reason; taken?: string[] }> {
+): Promise<{ refused?: Reason; taken: string[] }> {
 	const { db } = deps;
 	const taken: string[] = [];
-	return orRefused(deps, "notChanged", "proposals-not-taken", async () => {
-		const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
-		for (const proposal of proposalsIn(booked)) {
-			const booking = await staffBooking(db, proposal.reference);
-			if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
-			const { revision } = booking;
-			const seen = { booking, revision, lastEvent: lastEventOf(booking) };
-			const { refused, done } = await changeAsSeen(deps, seen, now, {
-				isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
-				whyNot: () => undefined,
-				write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
-				mailsOf: revision + 1,
-			});
-			if (refused === "notChanged") return { refused };
-			if (done) taken.push(proposal.reference);
-		}
-		return { taken };
-	});
+	const { refused } = await orRefused(
+		deps,
+		"notChanged",
+		"proposals-not-taken",
+		async (): Promise<{ refused?: Reason }> => {
+			const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
+			for (const proposal of proposalsIn(booked)) {
+				const booking = await staffBooking(db, proposal.reference);
+				if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
+				const { revision } = booking;
+				const seen = { booking, revision, lastEvent: lastEventOf(booking) };
+				const { refused, done, already } = await changeAsSeen(deps, seen, now, {
+					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
+					whyNot: () => undefined,
+					write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
+				});
+				if (refused === "notChanged") return { refused };
+				if (!done) continue;
+				taken.push(proposal.reference);
+				if (!already) queueMails(deps, () => mailsOfRevision(db, booking.id, revision + 1));
+			}
+			return {};
+		},
+	);
+	if (taken.length > 0) notifyWaiting(deps, now);
+	return { refused, taken };
 }
 
 /** Staff open a closure, or some days of it; returns who is booked on them. Days that are open stay so. */

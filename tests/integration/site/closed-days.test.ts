@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
@@ -15,7 +16,7 @@ import {
 } from "../../support/board.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
-import { countingDb } from "../../support/doubles.ts";
+import { countingDb, databaseWith } from "../../support/doubles.ts";
 import {
 	aBooking,
 	close,
@@ -272,6 +273,32 @@ describe("after days are closed", () => {
 		expect((await proposals()).html).not.toContain(proposed.title);
 	});
 
+	test("a fault in the middle loses nothing: the page says whose days have changed, who reads it by mail, and that the rest waits; those who wait for a day are looked up once", async () => {
+		const kept = await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
+		const failed = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
+		await closeFor(1);
+		const { shown } = await proposals();
+		let updates = 0;
+		let alerts = 0;
+		const DB = databaseWith({
+			prepare(sql) {
+				if (/^update "bookings"/.test(sql) && ++updates === 2) throw new Error("D1_ERROR: down");
+				if (/from "day_alerts"/.test(sql)) alerts++;
+				return env.DB.prepare(sql);
+			},
+		});
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const answer = await take(shown, { DB, MAIL_QUEUE });
+		expect(answer.status).toBe(303);
+		expect([await heldBy(kept), await heldBy(failed)]).toEqual([on(0, 2), on(0, 1)]);
+		expect([queued.map(({ kind }) => kind), alerts]).toEqual([["expected-customer"], 1]);
+		const html = await pageAfter(answer);
+		for (const text of [done["expect-all"], done.stopped, "سارة المثال"])
+			expect(noteIn(html)).toContain(text);
+		expect(noteIn(html)).not.toContain("هند المثال");
+		expect(html).toContain(proposed.title);
+	});
+
 	test("a full day is passed over, and of two for the last bay the second is proposed anew", async () => {
 		const first = await stay(0, 1).stored("confirmed");
 		const second = await stay(0, 1).stored("confirmed");
@@ -326,4 +353,24 @@ test("days to close are chosen from a list with the Hijri date of each, a year a
 		expect(label).toBe(`${formatShortDay(value, "ar")}، ${formatHijri(value, "ar")}`);
 	expect(html).toContain("عيد الفطر · 1 شوال");
 	expect(html).not.toContain('type="date"');
+});
+
+test.each(["5/12/2026", "<b>", "2026-13-45", "\u0000", "x".repeat(201)])(
+	"a day that is none, %j, is refused with a sentence, to close, to open and to end its alerts",
+	async (from) => {
+		for (const intent of ["close", "open"] as const)
+			for (const fields of [{ from }, { from: day, to: from }, { from, to: from }]) {
+				const answer = await press(intent, fields);
+				expect(answer.status).toBe(400);
+				expect(await answer.text()).toContain(staffCounter.errors.closingDays);
+			}
+		const ending = { intent: "end-alerts", day: from };
+		expect((await postToBoard("close", ending)).status).toBe(400);
+	},
+);
+
+test("a day in Arabic digits is closed after the question that names it", async () => {
+	const from = day.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+	expect(await (await press("close", { from })).text()).toContain(formatShortDay(day, "ar"));
+	expect((await closeDays({ from })).status).toBe(303);
 });

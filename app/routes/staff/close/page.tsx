@@ -1,4 +1,11 @@
-import { type ClosedDays, type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import {
+	type ClosedDays,
+	type Day,
+	dayAfter,
+	isDay,
+	maxDaysAhead,
+} from "#app/business/base/calendar.ts";
+import { toWesternDigits } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -42,24 +49,25 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 	const { today, closed, proposals, last, waiting } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
+	/** Empty if it is none. */
+	const sentDay = (name: string) => {
+		const day = toWesternDigits(sentText(name)).trim();
+		return isDay(day) ? day : "";
+	};
+	const [from, to] = [sentDay("from"), sentDay("to")];
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
 			{refused &&
 				(sent.get("intent") === "end-alerts" ? (
-					<EndingAnswer refused={refused} day={sentText("day")} />
+					<EndingAnswer refused={refused} day={sentDay("day")} />
 				) : (
-					<ClosingAnswer refused={refused} from={sentText("from")} to={sentText("to")} />
+					<ClosingAnswer refused={refused} {...{ from, to }} />
 				))}
 			{last && !refused && <LastDone {...{ last, today }} />}
 			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
-				<DayPair
-					first={today}
-					last={dayAfter(today, maxDaysAhead)}
-					from={sentText("from")}
-					to={sentText("to")}
-				/>
+				<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
 					<div className="counter-options">
@@ -96,7 +104,7 @@ type Refused = { refused: NonNullable<Route.ComponentProps["actionData"]> };
 function EndingAnswer({ refused, day }: Refused & { day: Day }) {
 	const t = useTranslate();
 	const { yes, no } = staffCounter.waiting;
-	const title = t("staffCounter:waiting.sure", { day: formatDay(day, "ar") });
+	const title = t("staffCounter:waiting.sure", { day: day && formatDay(day, "ar") });
 	return <Answer refused={refused} question={{ title, yes, no }} />;
 }
 
@@ -104,7 +112,7 @@ type AnswerProps = ClosedDays & Refused;
 
 function ClosingAnswer({ refused, from, to }: AnswerProps) {
 	const t = useTranslate();
-	const days = periodText({ from, to: to || from }, t);
+	const days = from && periodText({ from, to: to || from }, t);
 	const { booked = [], sure } = refused.more ?? {};
 	const title = t("staffCounter:close.sure", { days });
 	return (
@@ -125,7 +133,7 @@ function ClosingAnswer({ refused, from, to }: AnswerProps) {
 
 type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 
-function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
+function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastProps) {
 	const t = useTranslate();
 	const texts = copy.done;
 	const isStay = done === "expect-all";
@@ -136,6 +144,7 @@ function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 			<p className="font-semibold">
 				{isStay ? texts[done] : t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
 			</p>
+			{isStopped && <p className="font-semibold">{texts.stopped}</p>}
 			{mailed.length > 0 && (
 				<p>
 					{texts.mailed} {mailed.map(({ customerName }) => customerName).join("، ")}

@@ -59,7 +59,8 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 	if (!done || (done !== "expect-all" && !(isDay(from) && isDay(to)))) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
 	const references = keys.flatMap((key) => referenceOnBoard(key, board, secrets) ?? []);
-	return { done, from, to, booked: await openBookingsNamed(db, references) };
+	const isStopped = query.get("stopped") === "yes";
+	return { done, from, to, isStopped, booked: await openBookingsNamed(db, references) };
 }
 
 function doneWith(
@@ -102,9 +103,10 @@ const open: Act<Board, Asked> = async (form, board, deps) => {
 
 const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	const shown = form.getAll("proposal").map(String);
-	const { refused, taken = [] } = await takeProposals(deps, shown, deps.now);
-	if (refused) return { refused };
-	return taken.length > 0 ? doneWith(form, board, deps, taken) : { done: "" };
+	const { refused, taken } = await takeProposals(deps, shown, deps.now);
+	if (taken.length === 0) return refused ? { refused } : { done: "" };
+	const { done } = doneWith(form, board, deps, taken);
+	return { done: refused ? `${done}&stopped=yes` : done };
 };
 
 const endAlerts: Act<Board, Asked> = async (form, _board, { db }) => {
