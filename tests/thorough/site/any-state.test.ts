@@ -1,0 +1,124 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { kindsAbout, mailKinds } from "#app/business/bookings/mail-kinds.ts";
+import { type Status, statuses } from "#app/business/bookings/status.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { connect } from "#app/data/base/client.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
+import { customerToken } from "#app/signing/booking-link.ts";
+import { cardCode, newCode } from "#app/signing/card-code.ts";
+import { boardAddress } from "../../support/board.ts";
+import { collectLog } from "../../support/doubles.ts";
+import {
+	aBooking,
+	aCard,
+	emptyTables,
+	insertStatement,
+	type Row,
+	recordEvent,
+	run,
+} from "../../support/rows.ts";
+import { send, unlimited } from "../../support/site.ts";
+import { staffKey } from "../../support/staff-page.ts";
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const now = new Date();
+const today = riyadhToday(now);
+const at = now.toISOString();
+const code = "ppf-full-matte-xpel";
+const log = collectLog();
+
+const outcomes: Record<string, Row> = {
+	waiting: {},
+	failed: { state: "failed", problem: "E_VALIDATION_ERROR" },
+	dismissed: { state: "dismissed" },
+	bounced: {
+		...{ state: "sent", sent_at: at, provider_message_id: "name" },
+		...{ delivery: "bounced", delivery_at: at },
+	},
+};
+
+const end = (reason: string) => `voided_at = '${at}', void_reason = '${reason}'`;
+/** What became of a card after it was written. */
+const cards: Record<string, string | undefined> = {
+	none: undefined,
+	whole: "changed_by = 'staff-link'",
+	"without a number": "changed_by = 'staff-link'",
+	corrected: `corrected_at = '${at}', invoice = 'INV-2'`,
+	wrong: end("wrong-details"),
+	void: end("other"),
+};
+
+type State = { status: Status; kind: (typeof kinds)[number]; outcome: string; card: string };
+const kinds = kindsAbout("booking");
+const states = statuses.flatMap((status) =>
+	kinds.flatMap((kind) =>
+		Object.keys(status === "completed" ? cards : { none: "" }).flatMap((card, index) =>
+			Object.keys(outcomes)
+				.filter((_, outcome) => card === "none" || outcome === index % 4)
+				.map((outcome): State => ({ status, kind, outcome, card })),
+		),
+	),
+);
+
+/** With another day, source and event each time, so that the lists of the board meet every status. */
+async function store({ status, kind, outcome, card }: State, index: number) {
+	await emptyTables();
+	await run("DELETE FROM warranty_cards");
+	const day = dayAfter(today, [0, -1, 1, 4][Math.floor(index / 4) % 4] ?? 0);
+	const created_at = `${dayAfter(today, -3)}T09:00:00.000Z`;
+	const source = index % 3 === 0 ? "phone" : "web";
+	const email = "sara@example.com";
+	const booking = await aBooking({ created_at, source, email }).of(code).on(day).stored();
+	const events = [["email", "given"], ["call", "not-reached"], ["coming", "coming"], []] as const;
+	const [what, to] = events[index % events.length] ?? [];
+	if (what) await recordEvent(what, to, booking.id);
+	if (status !== "pending")
+		await run("UPDATE bookings SET status = ?, changed_by = 'staff-link'", status);
+	const own = { id: `odd:${booking.id}`, kind, booking_id: booking.id, ...outcomes[outcome] };
+	const withDay = "withDay" in mailKinds[kind] ? { day } : {};
+	await insertStatement("mails", { ...own, ...withDay, created_at }).run();
+	const stored = newCode(env.COOKIE_SECRET);
+	const change = cards[card];
+	if (change) {
+		const serial = card === "without a number" ? { serial: null } : {};
+		const lines = quoteFor([code], "sedan").lines.map((line) => ({ ...line, ...serial }));
+		const row = aCard(booking.id, lines, dayAfter(today, -1));
+		const hidden = { code_key: stored.codeKey, code_hash: stored.codeHash };
+		if (day > today) await run("UPDATE bookings SET booking_date = booking_date");
+		await insertStatement("warranty_cards", { ...row, ...hidden }).run();
+		await run(`UPDATE warranty_cards SET ${change}`);
+	}
+	return { ...booking, code: change && cardCode(stored.codeKey, env.COOKIE_SECRET) };
+}
+
+test("no status of a booking, mail about it or card of it makes a page fail, of staff or of its customer", async () => {
+	const failed: unknown[] = [];
+	let answers = 0;
+	const board = await boardAddress();
+	for (const [index, state] of states.entries()) {
+		const { reference, code } = await store(state, index);
+		const token = customerToken({ reference, link: 1 }, env.COOKIE_SECRET);
+		const paths = [
+			`/staff/booking?key=${staffKey(reference, index % 2 ? "board" : "mail")}`,
+			`/thank-you?booking=${token}`,
+			...(code ? [`/warranty?card=${code}`] : []),
+		];
+		for (const url of [board, ...paths.map((path) => profile.origin + path)]) {
+			const { status } = await send(new Request(url), { STAFF_POST_LIMIT: unlimited });
+			answers++;
+			if (status !== 200) failed.push([state, new URL(url).pathname, status]);
+		}
+		const sheet = await readMorningSheet(connect(env.DB), today, now);
+		answers++;
+		if (sheet.unread.length > 0 || !morningSheetMail(sheet, "centre@example.com").html)
+			failed.push([state, "sheet"]);
+	}
+	expect(failed).toEqual([]);
+	expect(answers).toBeGreaterThan(1_500);
+	expect(log.filter((line) => line.includes('"fault"'))).toEqual([]);
+});
