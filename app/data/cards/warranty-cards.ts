@@ -88,7 +88,7 @@ export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
 
 /**
  * The valid cards that were written on the day before or since, with their booking unless its customer is erased, as a JSON
- * list. As text, because D1's command line takes no parameters.
+ * list.
  */
 export function writtenCardsSql(day: Day, limit: number): string {
 	const since = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();

@@ -110,7 +110,7 @@ function listed(condition: string, order: string, more = "NULL", index = ""): st
 		ORDER BY ${order}`;
 }
 
-/** As text, because D1's command line takes no parameters. Its values are a day and moments, never what a person typed. */
+/** Its values are a day and moments, never what a person typed. */
 export function sheetStatements(day: Day, now: Date): string[] {
 	const ago = (minutes: number) => `'${isoAfter(now, -minutes)}'`;
 	const lastDay = dayAfter(day, daysListed - 1);
