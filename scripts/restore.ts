@@ -33,6 +33,10 @@ const latest = queryIfPossible(readingSql.join("; "), inUse);
 const lists = [...writtenUndone(file), ...(latest ? [undoneFrom(latest)] : [])];
 const { statements, done } = undoAgain(copy, lists);
 
+/** /healthz says so if the cron trigger does not run on what was restored. */
+const cronStartsAnew =
+	"UPDATE health_checks SET checked_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE what = 'cron';";
+
 if (present.length > 0) {
 	const aside = backupFile(`${timestamp({ seconds: true })}-before-restore`);
 	exportTo(aside, where);
@@ -60,10 +64,6 @@ function lastOf(all: typeof lists): string {
 			.at(-1) ?? "the file was made"
 	);
 }
-
-/** /healthz says so if the cron trigger does not run on what was restored. */
-const cronStartsAnew =
-	"UPDATE health_checks SET checked_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE what = 'cron';";
 
 function replaceDatabase() {
 	const drops = present.map(({ type, name }) => `DROP ${type} "${name}";`);

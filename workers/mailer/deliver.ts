@@ -170,7 +170,8 @@ async function compose(
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
-	for (const row of sheet.unread) console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
+	for (const row of sheet.unread)
+		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
 	const links = sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.inbox, links);
 }
