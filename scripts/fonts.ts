@@ -1,8 +1,7 @@
-// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/document/styles/fonts.css. Run with: npm run fonts
+// Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/document/styles/fonts.css. Run with: npx node scripts/fonts.ts
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
-import { addGlyphs } from "./fonts/add-glyphs.ts";
 import { css } from "./fonts/css.ts";
 import { root } from "./lib/run.ts";
 
@@ -15,38 +14,27 @@ const source = at("node_modules/@fontsource-variable/readex-pro");
 
 // Letters, tatweel, marks, and the spaces, so that a line is shaped as one run.
 const arabic = [...chars(" \u00a0،؛؟ٰڤ"), ...range(0x621, 0x63a), ...range(0x640, 0x655)];
-/** Of prices, days and percentages on Arabic pages: they come with the words, in one file. No page has Arabic digits. */
-const figures = chars("0123456789%.,");
 const latin = [...range(0x20, 0x7e), ...chars("\u00a0«»“”‘’–—…•·×°±µ©®™²³½€éèêëáàâäçíïîñóöôúüÉ")];
 // Fraction and superscript digits would bring glyphs that no page asks for.
 const latinFeatures = ["ccmp", "kern", "liga", "mark", "mkmk"];
 
 await mkdir(at("public/fonts"), { recursive: true });
-const words = await cut("arabic", arabic);
-await write("readex-arabic", addGlyphs(words, await cut("latin", figures, [])), [
-	...arabic,
-	...figures,
-]);
-await write("readex-latin", await cut("latin", latin, latinFeatures), latin);
+await cut("arabic", arabic);
+await cut("latin", latin, latinFeatures);
 await copyFile(path.join(source, "LICENSE"), at("public/fonts/LICENSE.txt"));
 await writeFile(at("app/document/styles/fonts.css"), css);
 
 async function cut(script: string, codes: number[], keepFeatures?: string[]) {
 	const file = `files/readex-pro-${script}-wght-normal.woff2`;
 	const whole = await readFile(path.join(source, file));
-	return subsetFont(whole, String.fromCodePoint(...codes), {
-		targetFormat: "truetype",
+	const woff2 = await subsetFont(whole, String.fromCodePoint(...codes), {
+		targetFormat: "woff2",
 		variationAxes: { wght: { min: 400, max: 700 } },
 		keepFeatures,
 		noHinting: true,
 	});
-}
-
-async function write(name: string, font: Buffer, codes: number[]) {
-	const text = String.fromCodePoint(...codes);
-	const woff2 = await subsetFont(font, text, { targetFormat: "woff2" });
-	await writeFile(at(`public/fonts/${name}.woff2`), woff2);
-	console.log(`${name}.woff2`, woff2.length, "bytes,", unicodeRange(codes));
+	await writeFile(at(`public/fonts/readex-${script}.woff2`), woff2);
+	console.log(`readex-${script}.woff2`, woff2.length, "bytes,", unicodeRange(codes));
 }
 
 function unicodeRange(codes: number[]): string {

@@ -64,25 +64,6 @@ for (const language of languages)
 		}
 	});
 
-test("prices on an Arabic page have the font of the words, even if the Latin font is late", async ({
-	page,
-	pageErrors,
-}) => {
-	pageErrors.allow(/ERR_FAILED/);
-	await page.route(/readex-latin/, (route) => route.abort());
-	await page.goto("/services/ppf");
-	const devtools = await page.context().newCDPSession(page);
-	await devtools.send("DOM.enable");
-	await devtools.send("CSS.enable");
-	const { root } = await devtools.send("DOM.getDocument");
-	const { nodeId } = await devtools.send("DOM.querySelector", {
-		nodeId: root.nodeId,
-		selector: "main bdi.whitespace-nowrap",
-	});
-	const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-	expect(fonts.map(({ familyName }) => familyName)).toEqual(["Readex Pro"]);
-});
-
 test("on a small laptop both cars stand side by side, in a low window the drawing leaves room for the services, and a phone shows small pictures of services and one large car", async ({
 	page,
 }) => {
