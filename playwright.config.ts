@@ -1,4 +1,6 @@
 import { defineConfig } from "playwright/test";
+import { findChromium } from "./scripts/lib/engines.ts";
+import { site } from "./tests/support/site-address.ts";
 
 const inCI = Boolean(process.env.CI);
 /** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
@@ -6,7 +8,7 @@ const isThorough = !process.env.DEFAULT_TESTS;
 const notNow = isThorough ? [] : [/@thorough/];
 const engines = "**/e2e/engines/*.spec.ts";
 
-/** The browser that `npm test` found, and the site it started. */
+/** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
 	testDir: isThorough ? "tests" : "tests/e2e",
 	testMatch: "**/e2e/*.spec.ts",
@@ -19,21 +21,23 @@ export default defineConfig({
 	/** A machine that is busy with something else may be late once; twice is a fault. */
 	retries: inCI ? 1 : 0,
 	timeout: 30_000,
-	reporter: process.env.REPORT
-		? [
-				["list"],
-				["./tests/support/engines/outcomes-reporter.ts", { outputFile: process.env.REPORT }],
-			]
-		: "list",
+	webServer: {
+		command: `npm start -- --fresh --port ${new URL(site).port}`,
+		url: site,
+		reuseExistingServer: true,
+		timeout: 120_000,
+		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+	},
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
 	use: {
-		baseURL: process.env.SITE ?? "http://localhost:8787",
+		baseURL: site,
 		locale: "ar-SA",
 		timezoneId: "Asia/Riyadh",
 		trace: "on-first-retry",
 		/** Nobody waits for a page that scrolls; the journeys are made with it. */
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
-			executablePath: process.env.CHROMIUM,
+			executablePath: findChromium(),
 			args: [
 				"--no-sandbox",
 				"--disable-gpu",
@@ -48,9 +52,11 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		...["firefox", "webkit"].map((name) => ({
+		...(isThorough ? ["firefox", "webkit"] : []).map((name) => ({
 			name,
-			testMatch: engines,
+			/** Debian's WebKit is driven for the forms only. */
+			testMatch:
+				name === "webkit" && process.env.WEBKIT_DRIVER ? "**/e2e/engines/forms.spec.ts" : engines,
 			/** Each starts its browser once. */
 			workers: 1,
 		})),

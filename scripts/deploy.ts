@@ -6,7 +6,6 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { missingFacts } from "../app/business/centre/owner-facts.ts";
 import { remainingPlaceholders } from "../app/business/links/placeholders.ts";
-import { budgets } from "./budget/table.ts";
 import { prepareBucket } from "./deploy/bucket.ts";
 import {
 	builtForAnother,
@@ -20,6 +19,7 @@ import { fail, root, runOrExit, toolEnv } from "./lib/run.ts";
 import { readSettings } from "./lib/settings.ts";
 import { script, tool } from "./lib/tool.ts";
 import { spawnTool } from "./lib/wrangler.ts";
+import { limits } from "./measure/limits.ts";
 
 const { values } = parseCommandLine({
 	options: {
@@ -77,8 +77,8 @@ async function deploy() {
 
 function weighBundles() {
 	const weights = [
-		{ name: "mailer", bytes: weigh(mailerFiles.config), most: budgets.mailerBundle },
-		{ name: "site", bytes: weigh(siteFiles.config), most: budgets.siteBundle },
+		{ name: "mailer", bytes: weigh(mailerFiles.config), most: limits.mailerBundle },
+		{ name: "site", bytes: weigh(siteFiles.config), most: limits.siteBundle },
 	];
 	for (const { name, bytes, most } of weights)
 		console.log(`${name.padEnd(6)}  ${bytes} bytes gzip of at most ${most}`);

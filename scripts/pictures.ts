@@ -1,5 +1,6 @@
 // Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts.
-// Run with: npm run pictures -- <folder with the masters>
+// Run with: npx node scripts/pictures.ts <folder with the masters>
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -9,7 +10,7 @@ import { fail, root } from "./lib/run.ts";
 const masters =
 	process.argv[2] ??
 	fail(
-		"Name the folder of the masters, which holds photos/, pairs/ and unveiling/: npm run pictures -- <folder>",
+		"Name the folder of the masters, which holds photos/, pairs/ and unveiling/: npx node scripts/pictures.ts <folder>",
 	);
 const at = (file: string) => path.join(root, file);
 sharp.concurrency(1);
@@ -64,25 +65,6 @@ const files: Record<string, string> = {
 	"polishing-before": "pairs/polishing-before",
 	"ceramic-without": "pairs/ceramic-without",
 	"ceramic-with": "pairs/ceramic-with",
-	/** Made later than that folder, whose masters of these names show another view. */
-	...Object.fromEntries(
-		[
-			"glass-clear",
-			"glass-tinted-side",
-			"film-chips",
-			"film-clear",
-			"polishing-after",
-			"seat",
-			"wiper",
-			"six-bays",
-			"empty-bay",
-			"headlights",
-			"cloth-suv",
-			"cloth-landscape",
-			"cloth-portrait",
-			"bare-portrait",
-		].map((name) => [name, at(`scripts/pictures/${name}`)]),
-	),
 };
 
 /**
@@ -113,7 +95,11 @@ const finest = 736;
 /** Pictures of the studio are of one colour, and those of the first screens worth seconds: a fifth fewer bytes. Others would gain 3 %. */
 const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
 async function encode(name: string, wanted: number[]) {
-	const file = path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
+	/** Some were made later than that folder, whose masters of these names show another view. */
+	const own = at(`scripts/pictures/${name}.jpg`);
+	const file = existsSync(own)
+		? own
+		: path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
 	const master = await (made[name]?.(file) ?? file);
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);

@@ -1,4 +1,11 @@
-/** `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one `wrangler dev`, and builds again when a source is saved. */
+/**
+ * `npm start [-- --port 3000] [--persist-to folder]`: builds, migrates the local database, serves site and mailer by one
+ * `wrangler dev`, and builds again when a source is saved. `--fresh`, for tests: an empty database that is deleted at the end,
+ * and no cron trigger but by `npm run cron`.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { setInterval } from "node:timers/promises";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { repeatCron } from "./lib/cron.ts";
@@ -11,10 +18,16 @@ import { script } from "./lib/tool.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
-	options: { port: { type: "string", default: "8787" }, "persist-to": { type: "string" } },
+	options: {
+		port: { type: "string", default: "8787" },
+		"persist-to": { type: "string" },
+		fresh: { type: "boolean" },
+	},
 });
 const port = Number(values.port);
-const state = values["persist-to"];
+const fresh = values.fresh && mkdtempSync(path.join(tmpdir(), "car-care-"));
+if (fresh) process.on("exit", () => rmSync(fresh, { recursive: true, force: true, maxRetries: 3 }));
+const state = fresh || values["persist-to"];
 if (!Number.isInteger(port) || port < 1 || port > 65535)
 	fail(`${values.port} is no port. Try: npm start -- --port 3000`, 2);
 for (const host of ["127.0.0.1", "::1"])
@@ -32,19 +45,23 @@ const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
 await migrateLocally({ state, quiet: true });
 
-const wrangler = spawnDevServer(port, { state, colors: process.stdout.isTTY });
+const wrangler = spawnDevServer(port, {
+	state,
+	args: fresh ? ["--inspector-port", "0"] : [],
+	colors: process.stdout.isTTY,
+});
 for (const output of [wrangler.stderr, wrangler.stdout]) output?.on("data", stopAfterCrash);
 wrangler.stderr?.pipe(process.stderr);
 wrangler.stdout?.pipe(process.stdout);
 wrangler.on("exit", (code) => process.exit(code ?? 1));
 stop = () => stopTree(wrangler);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-void buildOnSave(firstBuild);
+if (!fresh) void buildOnSave(firstBuild);
 
 await untilReady();
 const site = `http://localhost:${port}`;
 if (await untilResponding(site, () => wrangler.exitCode !== null)) {
-	repeatCron(port);
+	if (!fresh) repeatCron(port);
 	console.log(`
   The site       ${site}   (English: ${site}/?lang=en)
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes

@@ -1,7 +1,12 @@
-/** Generates the types of bindings and routes, then checks everything, and the tools once more without the types of Worker and browser. */
+/**
+ * Generates the types of bindings and routes, then checks everything, and the tools once more without the types of Worker and
+ * browser. With --generate, as after each installation, it only generates: then `npx tsc` and editors find them.
+ */
+import { parseCommandLine } from "./lib/command-line.ts";
 import { run } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
 
+const { values } = parseCommandLine({ options: { generate: { type: "boolean" } } });
 const ended = await Promise.all([
 	generateBindings("wrangler.toml", "worker-configuration.d.ts"),
 	generateBindings(
@@ -12,6 +17,7 @@ const ended = await Promise.all([
 	run(tool("react-router", "typegen"), { quiet: true }),
 ]);
 if (ended.some((code) => code !== 0)) process.exit(1);
+if (values.generate) process.exit();
 
 const checked = await Promise.all([
 	run(tool("tsc", "--noEmit")),

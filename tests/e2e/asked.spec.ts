@@ -14,6 +14,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail, followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { formOf, ReceiptPage } from "../support/receipt-page.ts";
+import { site } from "../support/site-address.ts";
 import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
@@ -78,7 +79,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 		expect(await page.evaluate(layoutProblems)).toEqual([]);
 
 		await freeBay(full[0]);
-		await runCron(Number(new URL(String(process.env.SITE)).port));
+		await runCron(Number(new URL(site).port));
 		const sent = async () => {
 			const [mail] = await alertMailsOf(email);
 			return mail?.state === "sent" ? mail.provider_message_id : undefined;

@@ -19,6 +19,7 @@ import { openDayFrom } from "../support/days.ts";
 import { followMail, mailAbout, openMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
+import { site } from "../support/site-address.ts";
 import { pressAction, pressSure } from "../support/staff-journey.ts";
 import { translateTo } from "../support/translate.ts";
 import { describeScript } from "../support/visits.ts";
@@ -37,7 +38,7 @@ async function openFromSheet(customer: Page, staff: Page) {
 	// Until the sheet of today, the link of yesterday's opens the board.
 	const sheet = boardDay(new Date());
 	await storeSheet(sheet);
-	await runCron(Number(new URL(String(process.env.SITE)).port));
+	await runCron(Number(new URL(site).port));
 	// Sheets of other tests name the booking, too: it waits for a call.
 	const title = `${morningSheet.title} ${formatDay(sheet, "ar")}`;
 	await openMail(staff, phone, title);

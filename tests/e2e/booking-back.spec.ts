@@ -1,7 +1,10 @@
 import { copies } from "#app/copy/index.ts";
+import { findWholeChromium } from "../../scripts/lib/engines.ts";
 import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
+
+test.skip(!findWholeChromium(), "only a whole browser has a back/forward cache");
 
 test.use({
 	javaScriptEnabled: false,
@@ -9,7 +12,7 @@ test.use({
 	launchOptions: async ({ launchOptions }, use) =>
 		use({
 			...launchOptions,
-			executablePath: process.env.WHOLE_CHROMIUM,
+			executablePath: findWholeChromium(),
 			ignoreDefaultArgs: ["--disable-back-forward-cache"],
 		}),
 });

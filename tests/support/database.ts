@@ -4,6 +4,7 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
+import { site } from "./site-address.ts";
 
 export const bookingsOf = (phone: string) =>
 	query(`SELECT * FROM bookings WHERE phone_number = '${phone}'`);
@@ -119,5 +120,5 @@ export async function closeDay(day: string): Promise<void> {
 
 /** In the database of the site that the tests visit. */
 export function query(sql: string): Promise<ServedRow[]> {
-	return queryServed(String(process.env.SITE), sql);
+	return queryServed(site, sql);
 }

@@ -23,7 +23,7 @@ import {
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayLine, stayText } from "#app/copy/sentences/days.ts";
-import { sentencesIn } from "../../scripts/lib/sentences.ts";
+import { sentencesIn } from "../support/sentences.ts";
 import { translateTo } from "../support/translate.ts";
 
 const arabic = sentencesIn(copies.ar);

@@ -3,17 +3,8 @@ export type Target = { role: Role; name: string; inside?: Target } | { css: stri
 
 export type Role = "button" | "checkbox" | "combobox" | "group" | "radio" | "slider" | "textbox";
 
-/** By the name that a browser gives it in a `KeyboardEvent`, and the character that WebDriver has for it. */
-export const keyCharacters = {
-	ArrowDown: "\uE015",
-	ArrowLeft: "\uE012",
-	ArrowRight: "\uE014",
-	ArrowUp: "\uE013",
-	End: "\uE010",
-	Home: "\uE011",
-	Space: " ",
-};
-export type Key = keyof typeof keyCharacters;
+/** By the name that a browser gives it in a `KeyboardEvent`. */
+export type Key = "ArrowDown" | "ArrowLeft" | "ArrowUp" | "End" | "Home" | "Space";
 
 /** One window of a browser with an empty history and no cookies: what every engine can do for a test. */
 export interface Tab {

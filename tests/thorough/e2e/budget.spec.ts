@@ -1,18 +1,11 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { weigh } from "../../../scripts/measure/bytes.ts";
 import { expect, test } from "../../support/browser.ts";
+import { site } from "../../support/site-address.ts";
 
-type Size = { page?: string; what: string; bytes: number; most: number };
-
-test("no page, file or bundle is larger than its budget", async ({ baseURL }) => {
+test("no page, file or bundle is larger than its limit", async () => {
 	test.setTimeout(90_000);
-	for (const { page = "", what, bytes, most } of await measureSizes(baseURL))
+	const weights = await weigh(site);
+	expect(weights.length).toBeGreaterThan(100);
+	for (const { page = "", what, bytes, most } of weights)
 		expect.soft(bytes, `${what} ${page}`).toBeLessThanOrEqual(most);
 });
-
-async function measureSizes(site: string | undefined): Promise<Size[]> {
-	const result = await promisify(execFile)(process.execPath, ["scripts/budget.ts", "--json"], {
-		env: { ...process.env, SITE: site },
-	}).catch((error: { stdout: string }) => error);
-	return JSON.parse(result.stdout);
-}

@@ -9,7 +9,6 @@ import { temporaryFolder } from "../../tools/support/folder.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 
 test.each([
-	["copy.ts", "nonsense", "Not known: nonsense. Known:"],
 	["screenshots.ts", "nonsense", "Not known: nonsense. Known:"],
 	["mail-preview.ts", "--help", "Unknown option '--help'"],
 ])("%s does nothing with %j but say so", (script, word, sentence) => {

@@ -1,13 +1,13 @@
 import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
-import { longDate, newVisitor } from "../../support/booking-page.ts";
-import { newMessage } from "../../support/contact-page.ts";
-import { coveredParts } from "../../support/covered-focus.ts";
-import { bookingsOf, messagesOf } from "../../support/database.ts";
-import { daysFromNow, firstOpenDay } from "../../support/days.ts";
-import { expect, test } from "../../support/engines/test.ts";
-import { button, textbox, Visit } from "../../support/engines/visit.ts";
-import { languageNames } from "../../support/language-names.ts";
-import { twoVisits } from "../../support/visits.ts";
+import { longDate, newVisitor } from "../../../support/booking-page.ts";
+import { newMessage } from "../../../support/contact-page.ts";
+import { coveredParts } from "../../../support/covered-focus.ts";
+import { bookingsOf, messagesOf } from "../../../support/database.ts";
+import { daysFromNow, firstOpenDay } from "../../../support/days.ts";
+import { expect, test } from "../../../support/engines/test.ts";
+import { button, textbox, Visit } from "../../../support/engines/visit.ts";
+import { languageNames } from "../../../support/language-names.ts";
+import { twoVisits } from "../../../support/visits.ts";
 
 /** The forms are refused at first. */
 test.use({ allowed: /400/ });
@@ -16,7 +16,7 @@ for (const [index, { language, javaScriptEnabled: script, width }] of twoVisits.
 	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
 		test.use({ script });
 
-		test(`a visitor in ${languageNames[language]} ${width ? "on a phone" : "on a desktop"} sends an empty message, then a whole one, is thanked; is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent @thorough"}`, async ({
+		test(`a visitor in ${languageNames[language]} ${width ? "on a phone" : "on a desktop"} sends an empty message, then a whole one, is thanked; is refused and sees why, corrects the phone, books and reads the receipt${script ? "" : ", goes back, and has one booking however often it is sent"}`, async ({
 			tab,
 		}) => {
 			/** Twelve seconds alone; on two cores with two other browsers more than the usual thirty. */

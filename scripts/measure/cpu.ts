@@ -1,0 +1,210 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import * as calendar from "../../app/business/base/calendar.ts";
+import { site as built } from "../lib/built-workers.ts";
+import { fail, root, runOrExit } from "../lib/run.ts";
+import { script } from "../lib/tool.ts";
+
+/** The copy that wrangler itself runs on. */
+const requireOfWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
+const { Miniflare, NoOpLog, convertV4MiniflareOptions }: typeof import("miniflare") =
+	requireOfWrangler("miniflare");
+
+const rounds = 5;
+const connections = 16;
+
+type Server = Awaited<ReturnType<typeof startWorker>> & { freeDays?: () => Promise<unknown> };
+type Visit = {
+	name: string;
+	/** A process that has just rendered or stored collects its garbage later: hits have a site of their own. */
+	on: "bare" | "fromMemory" | "site";
+	path: string;
+	body?: () => Record<string, string>;
+	headers?: Record<string, string>;
+	status?: number;
+};
+
+/** CPU of each kind of response, in one run beside a Worker that does nothing but respond. */
+export async function printCpu() {
+	if (process.platform !== "linux") fail("CPU is measured on Linux only: it is read from /proc.");
+	await runOrExit(script("build.ts"));
+	const site: Server = await startSite();
+	const fromMemory = await startSite();
+	const html = await (await fetch(site.origin)).text();
+	const servers = { site, fromMemory, bare: await startBare(html) };
+	try {
+		const visits = await visitsOf(site);
+		const runs = visits.map((): number[] => []);
+		for (let round = -1; round < rounds; round++)
+			for (const [index, visit] of visits.entries()) {
+				const server = servers[visit.on];
+				const amount = visit.on === "site" ? 300 : 5000;
+				const before = cpuOf(server.pid);
+				await send(server, visit, amount);
+				/** In the first round the runtime compiles what it uses often. */
+				if (round >= 0) runs[index]?.push((cpuOf(server.pid) - before) / amount);
+			}
+		print(visits, runs);
+		console.log(
+			`\n${rounds} rounds in turn, medians, ${connections} connections, Node ${process.version}`,
+		);
+	} finally {
+		for (const { stop } of Object.values(servers)) await stop();
+	}
+}
+
+function print(visits: Visit[], runs: number[][]) {
+	console.log(`${"response".padEnd(42)}  CPU µs        (range)  ratio`);
+	for (const [index, { name }] of visits.entries()) {
+		const own = runs[index] ?? [];
+		const range = `${Math.min(...own).toFixed(0)}–${Math.max(...own).toFixed(0)}`;
+		const ratio = median(own.map((cpu, round) => cpu / (runs[0]?.[round] ?? Number.NaN)));
+		const cpu = median(own).toFixed(0).padStart(6);
+		console.log(`${name.padEnd(42)}  ${cpu}  ${range.padStart(13)}  ${ratio.toFixed(2)}`);
+	}
+}
+
+async function send({ origin, freeDays }: Server, visit: Visit, amount: number) {
+	const { name, path, body, headers, status = 200 } = visit;
+	await freeDays?.();
+	let left = amount;
+	const visitor = async () => {
+		while (left-- > 0) {
+			/** Each from an address, a telephone and a mailbox of its own: who posts too much is refused. */
+			const address = `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+			const response = await fetch(origin + path, {
+				method: body ? "POST" : "GET",
+				headers: { ...headers, "CF-Connecting-IP": address },
+				body: body && new URLSearchParams(body()),
+				redirect: "manual",
+			});
+			await response.arrayBuffer();
+			if (response.status !== status) throw new Error(`${name}: ${response.status}`);
+		}
+	};
+	await Promise.all(Array.from({ length: connections }, visitor));
+}
+
+let visitors = 0;
+
+/** The first one is what all others are compared with. */
+async function visitsOf({ origin }: Server): Promise<Visit[]> {
+	const form = (fields: Record<string, string>) => ({
+		...{ submissionId: randomUUID(), email: `visitor${visitors}@example.com` },
+		...fields,
+	});
+	const phone = () => `05${String(visitors).padStart(8, "0")}`;
+	const booking = (carType: string) => () =>
+		form({
+			...{ carType, thermal: "thermal-nano-ceramic", polishing: "polishing-exterior" },
+			...{ customerName: "Sara Example", phoneNumber: phone() },
+			/** The visitors spread over the year: a day has few bays. */
+			bookingDate: openDays[visitors % openDays.length] ?? "",
+		});
+	const message = "Are you open on Friday after four?";
+	const post = { method: "POST", redirect: "manual" } as const;
+	const booked = await fetch(`${origin}/booking`, {
+		...post,
+		body: new URLSearchParams(booking("sedan")()),
+	});
+	const [receipt = ""] = booked.headers.getSetCookie();
+	return [
+		{ name: "bare Worker, a constant string", on: "bare", path: "/" },
+		{ name: "content page, memory hit", on: "fromMemory", path: "/" },
+		{ name: "contact page, memory hit", on: "fromMemory", path: "/contact" },
+		{ name: "booking page, memory hit", on: "fromMemory", path: "/booking" },
+		/** Only addresses that the site links to are kept in memory. */
+		{ name: "booking page, first render (with D1)", on: "site", path: "/booking?paint=red" },
+		{ name: "not found", on: "site", path: "/no-such-page", status: 404 },
+		{
+			name: "thank-you page with its receipt (D1)",
+			...{ on: "site", path: "/thank-you", headers: { Cookie: receipt.split(";")[0] ?? "" } },
+		},
+		{ name: "refused booking", on: "site", path: "/booking", body: booking(""), status: 400 },
+		{
+			name: "stored booking (with D1 and queue)",
+			...{ on: "site", path: "/booking", body: booking("sedan"), status: 303 },
+		},
+		{
+			name: "stored contact message (with D1 and queue)",
+			...{ on: "site", path: "/contact", status: 303 },
+			body: () => form({ name: "Sara Example", phone: phone(), message }),
+		},
+	];
+}
+
+const now = new Date();
+const openDays = Array.from({ length: 365 }, (_, index) =>
+	calendar.dayAfter(calendar.firstBookableDay(now), index),
+).filter((day) => calendar.dayStatus(day, calendar.bookableDays(now)) === "bookable");
+
+/** The bundle as it would be uploaded, with a real D1 and a real queue, on a socket of its own: no proxy, no log before it. */
+async function startSite() {
+	const bundle = path.join(root, built.main);
+	const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(root, built.config));
+	const server = await startWorker({
+		...workerOptions,
+		assets: undefined,
+		bindings: { COOKIE_SECRET: randomBytes(32).toString("hex") },
+		...moduleOf(bundle, readFileSync(bundle, "utf8")),
+	});
+	const db = await server.miniflare.getD1Database("DB");
+	for (const { queries } of await readD1Migrations(path.join(root, "migrations")))
+		await db.batch(queries.map((query) => db.prepare(query)));
+	/** A run stores more bookings than a year has bays. */
+	return { ...server, freeDays: () => db.prepare("DELETE FROM bay_days").run() };
+}
+
+/** The least a Worker can do, served exactly as the site is. */
+function startBare(html: string) {
+	const contents = `const page = ${JSON.stringify(html)};
+const headers = { "Content-Type": "text/html; charset=utf-8" };
+export default { fetch() { return new Response(page, { headers }); } };`;
+	const flags = { compatibilityDate: "2026-08-15", compatibilityFlags: ["nodejs_compat"] };
+	return startWorker({ ...flags, ...moduleOf("bare.mjs", contents) });
+}
+
+const moduleOf = (file: string, contents: string) => ({
+	modulesRoot: path.dirname(file),
+	modules: [{ type: "ESModule" as const, path: file, contents }],
+});
+
+async function startWorker(options: Parameters<typeof convertV4MiniflareOptions>[0]) {
+	const before = childrenOf(process.pid);
+	const miniflare = new Miniflare(
+		convertV4MiniflareOptions({
+			...options,
+			log: new NoOpLog(),
+			handleStructuredLogs: () => {},
+			unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
+		}),
+	);
+	const { origin } = await miniflare.unsafeGetDirectURL();
+	const [pid] = childrenOf(process.pid).filter((one) => !before.includes(one));
+	if (!pid) throw new Error("Cannot find the process to measure");
+	return { origin, pid, miniflare, stop: () => miniflare.dispose() };
+}
+
+/** Microseconds that a process has computed so far, all its threads together: the kernel counts hundredths of a second. */
+function cpuOf(pid: number): number {
+	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+	/** The name before these may hold spaces and brackets itself. */
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
+	return (user + system) * 10_000;
+}
+
+function childrenOf(parent: number): number[] {
+	const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", `${parent}`], { encoding: "utf8" });
+	return stdout.split("\n").filter(Boolean).map(Number);
+}
+
+export function median(numbers: number[]): number {
+	const sorted = numbers.toSorted((one, other) => one - other);
+	return sorted[sorted.length >> 1] ?? Number.NaN;
+}
