@@ -56,6 +56,7 @@ export default defineConfig(({ command }) => ({
 	define: { __VERSION__: JSON.stringify(version()) },
 	plugins: [
 		cloudflare({
+			config: { main: "workers/site.ts" },
 			viteEnvironment: { name: "ssr" },
 			auxiliaryWorkers: [
 				{ configPath: "workers/mailer/wrangler.toml", viteEnvironment: { name: "mailer" } },

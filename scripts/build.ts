@@ -1,14 +1,16 @@
 /**
  * Builds both Workers and the browser's files for the environment in CLOUDFLARE_ENV, unless nothing they are made of has
- * changed since the last build; --force builds anyway.
+ * changed since the last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it
+ * migrates the local database.
  */
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { fingerprint } from "./lib/fingerprint.ts";
 import { root, runOrExit, toolEnv } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
+import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({ options: { force: { type: "boolean" } } });
 
@@ -19,8 +21,11 @@ if (values.force || current !== lastFingerprint()) {
 	const env = { ...toolEnv, NODE_ENV: "production" };
 	await runOrExit(tool("react-router", "build"), { env, quiet: true });
 	writeLocalConfigs();
+	// It would send `wrangler dev` to this build, and a change would not be built again.
+	rmSync(path.join(root, ".wrangler/deploy"), { recursive: true, force: true });
 	writeFileSync(stamp, current);
 }
+if (process.env.WRANGLER_COMMAND === "dev") await migrateLocally({ state: undefined, quiet: true });
 
 function lastFingerprint(): string {
 	try {

@@ -30,4 +30,5 @@ if (!installed) {
 	if (status !== 0) process.exit(status ?? 1);
 	verifyNodeOrExit(root);
 	writeFileSync(stamp, lock);
-} else if (!existsSync(path.join(root, ".dev.vars"))) await import("./prepare.mjs");
+} else if (![".dev.vars", "workers/mailer/.env"].every((file) => existsSync(path.join(root, file))))
+	await import("./prepare.mjs");

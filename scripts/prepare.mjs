@@ -1,6 +1,6 @@
-/** Runs after each install: verifies Node.js, and makes a secret of this machine's own. */
+/** Runs after each install: verifies Node.js, and makes a secret of this machine's own, for site and mailer. */
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { verifyNodeOrExit } from "./verify-node.mjs";
@@ -8,11 +8,23 @@ import { verifyNodeOrExit } from "./verify-node.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 verifyNodeOrExit(root);
 
-const secrets = path.join(root, ".dev.vars");
-const present = existsSync(secrets) ? readFileSync(secrets, "utf8") : "";
-if (!/^\s*COOKIE_SECRET\s*=\s*["']?[^\s"']/m.test(present)) {
-	const separator = present && !present.endsWith("\n") ? "\n" : "";
-	appendFileSync(secrets, `${separator}COOKIE_SECRET="${randomBytes(32).toString("hex")}"\n`, {
-		mode: 0o600,
-	});
+const setting = /^\s*COOKIE_SECRET\s*=\s*["']?[^\s"'].*$/m;
+const secret = settingIn(".dev.vars") ?? `COOKIE_SECRET="${randomBytes(32).toString("hex")}"`;
+// For the mailer no .dev.vars: beside one, wrangler and Vite read nothing from the environment, such as SITE_ORIGIN.
+for (const file of [".dev.vars", "workers/mailer/.env"]) {
+	if (settingIn(file) === secret) continue;
+	const present = contentOf(file).replace(setting, "").trimEnd();
+	const content = `${present && `${present}\n`}${secret}\n`;
+	writeFileSync(path.join(root, file), content, { mode: 0o600 });
+}
+
+/** @param {string} file */
+function contentOf(file) {
+	const place = path.join(root, file);
+	return existsSync(place) ? readFileSync(place, "utf8") : "";
+}
+
+/** @param {string} file */
+function settingIn(file) {
+	return setting.exec(contentOf(file))?.[0].trim();
 }

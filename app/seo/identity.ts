@@ -3,7 +3,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { pageUrl } from "./head-tags.ts";
 
 /** Unlike a mobile number, the unified line has no leading 0 to remove. */
-export const unifiedLine = `+966${profile.unifiedLine}`;
+const unifiedLine = `+966${profile.unifiedLine}`;
 
 /** The business in short, for pages without the full description. The `@id` is the same in both languages. */
 export function businessSummary(language: Language) {

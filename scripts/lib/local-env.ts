@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { root, toolEnv } from "./run.ts";
 
 /**
- * For site and mailer on this machine. The mailer has no `.dev.vars`, so wrangler and Vite take its secret and the
- * address for the links in its mails from the environment.
+ * For site and mailer on this machine. The mailer has no `.dev.vars`, so wrangler and Vite take the address for the links
+ * in its mails from the environment, and its secret, for which `npx vite` has workers/mailer/.env.
  */
 export function localEnv(port: number): NodeJS.ProcessEnv {
 	const { COOKIE_SECRET = "" } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));

@@ -52,6 +52,8 @@ function rowsIn(printed: string): Row[][] {
 /** `state` is the folder of the local database, wrangler's own unless it is named. */
 export async function migrateLocally(options: { state: string | undefined; quiet?: boolean }) {
 	const { state = ".wrangler/state", quiet = false } = options;
+	const before = schemaIn(state);
+	if (quiet && before === "this code") return;
 	const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
 	let output = "";
 	const code = await run(tool("wrangler", ...apply), {
@@ -59,29 +61,26 @@ export async function migrateLocally(options: { state: string | undefined; quiet
 			output += chunk;
 		},
 	});
-	const isOld =
-		code === 0 ? isOutdated(state) : /already exists|no such (table|column)/.test(output);
-	if (!quiet && code === 0) console.log(output);
-	if (code === 0 && !isOld) return;
-	if (isOld)
-		fail(
-			`The database in ${state} was made by older code. Delete that folder, which holds nothing but this machine's own data, and start again: ${path.resolve(root, state)}`,
-		);
-	fail(output);
+	if (code === 0 && schemaIn(state) !== "other code") {
+		if (!quiet) console.log(output);
+		return;
+	}
+	if (code !== 0 && !/already exists|no such (table|column)/.test(output)) fail(output);
+	fail(
+		`The database in ${state} was made by other code: older, newer, or of another branch. It holds nothing but this machine's own data. Go back to that code, where npm run db:backup keeps a copy, or delete the folder and start again: ${path.resolve(root, state)}`,
+	);
 }
 
-/** wrangler knows migrations by their names. They may have changed while nothing was deployed. */
-function isOutdated(state: string): boolean {
+/** Whose migrations made the local database. wrangler knows them by their names, but they may have changed while nothing was deployed. */
+function schemaIn(state: string): "none" | "this code" | "other code" {
 	const wanted = new DatabaseSync(":memory:");
 	for (const file of globSync(path.join(root, "migrations/*.sql")).sort())
 		wanted.exec(readFileSync(file, "utf8"));
-	return globSync(path.resolve(root, state, "v3/d1/*/*.sqlite")).some((file) => {
-		const present = statementsIn(new DatabaseSync(file, { readOnly: true }));
-		return (
-			present.some((sql) => sql.startsWith("CREATE TABLE `bookings`")) &&
-			!statementsIn(wanted).every((sql) => present.includes(sql))
-		);
-	});
+	const present = globSync(path.resolve(root, state, "v3/d1/*/*.sqlite"))
+		.map((file) => statementsIn(new DatabaseSync(file, { readOnly: true })))
+		.find((statements) => statements.some((sql) => sql.startsWith("CREATE TABLE `bookings`")));
+	if (!present) return "none";
+	return statementsIn(wanted).every((sql) => present.includes(sql)) ? "this code" : "other code";
 }
 
 function statementsIn(database: DatabaseSync): string[] {

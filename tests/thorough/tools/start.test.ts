@@ -36,8 +36,8 @@ test("ends with a sentence when the Workers runtime ended, instead of leaving ea
 	expect(await listens(port, "127.0.0.1")).toBe(false);
 }, 20_000);
 
-test("names the folder to delete when the database was made by older code, and says why when it was not", async () => {
-	const folder = /Delete that folder.*\.wrangler[/\\]state$/m;
+test("names the folder to delete when the database was made by other code, older or newer, and says why when it was not", async () => {
+	const folder = /older, newer, or of another branch.*delete the folder.*\.wrangler[/\\]state$/m;
 	for (const [printed, said] of [
 		["table `bookings` already exists", folder],
 		["disk is full", /^disk is full$/m],
@@ -64,6 +64,8 @@ test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 		expect(project.run("prepare.mjs").status).toBe(0);
 		expect(project.read(".dev.vars")).toMatch(secret);
 		expect(project.read(".dev.vars")).toContain(content);
+		const [line] = secret.exec(project.read(".dev.vars")) ?? [];
+		expect(project.read("workers/mailer/.env")).toBe(`${line}\n`);
 	}
 	project.write(".dev.vars", "COOKIE_SECRET=mine\n");
 	expect(project.run("prepare.mjs").status).toBe(0);

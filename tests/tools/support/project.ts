@@ -10,13 +10,14 @@ export class Project {
 	readonly folder = temporaryFolder();
 
 	constructor() {
-		cpSync(this.at("scripts", root), this.at("scripts"), { recursive: true });
+		for (const name of ["scripts", "workers"])
+			cpSync(this.at(name, root), this.at(name), { recursive: true });
 		const { scripts } = JSON.parse(readFileSync(this.at("package.json", root), "utf8"));
 		const { start, staff, cron } = scripts;
 		this.write("package.json", JSON.stringify({ type: "module", scripts: { start, staff, cron } }));
 		this.#fake("wrangler", "wrangler");
 		this.#fake("@react-router/dev", "react-router");
-		for (const name of ["app", "migrations", "workers", "node_modules/node", "node_modules/zod"])
+		for (const name of ["app", "migrations", "node_modules/node", "node_modules/zod"])
 			symlinkSync(this.at(name, root), this.at(name), "junction");
 		this.write("node_modules/wrangler/index.js", settings);
 	}
