@@ -36,7 +36,12 @@ function fileOf(code: string): string {
 test("who copies an example of docs/change.md has nothing to format", () => {
 	expect(examples.length).toBeGreaterThan(3);
 	for (const { type, code } of examples) {
-		const [command, ...args] = tool("biome", "format", `--stdin-file-path=app/example.${type}`);
+		const [command, ...args] = tool(
+			"biome",
+			"check",
+			"--write",
+			`--stdin-file-path=app/example.${type}`,
+		);
 		const input = fileOf(code);
 		const { stdout } = spawnSync(command, args, { cwd: root, input, encoding: "utf8" });
 		expect(stdout).toBe(input);
