@@ -9,7 +9,6 @@ export { errors } from "./errors.ts";
 export { faq } from "./faq.ts";
 export { home } from "./home.ts";
 export { mail } from "./mail.ts";
-export { ownData } from "./own-data.ts";
 export { polishing } from "./polishing.ts";
 export { ppf, ppfMatte, ppfSelection } from "./ppf.ts";
 export { privacy } from "./privacy.ts";

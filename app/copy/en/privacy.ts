@@ -46,7 +46,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "recommendations",
 				name: "Your rights",
-				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; on your booking's page you see it and ask for erasure yourself.",
+				text: "To see your data and have it corrected or erased. Write to us and we answer within 30 days; on your booking's page you take a copy and ask for erasure yourself.",
 			},
 			{
 				id: "recommendations",

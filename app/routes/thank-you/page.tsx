@@ -2,7 +2,6 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { KeptData as Kept } from "#app/data/bookings/own-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -10,7 +9,6 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
-import { KeptData } from "./changes/kept-data.tsx";
 import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, Visit } from "./receipt/essentials.tsx";
@@ -21,27 +19,15 @@ import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
 import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
 import { stateOf } from "./shown-booking.ts";
 
-type Props = Omit<PageData, "calendar"> & {
-	refused?: RefusedChange;
-	/** What was asked for, in place of the page. */
-	kept?: Kept;
-};
+type Props = Omit<PageData, "calendar"> & { refused?: RefusedChange };
 
 export function ThankYou(props: Props) {
 	const language = useLanguage();
 	const { title } = headFor(props.heading, language);
-	const { booking, ownData } = copyFor(language);
-	const token = props.booking?.linked?.token;
-	if (props.kept && token)
-		return (
-			<>
-				<title>{ownData.title}</title>
-				<KeptData kept={props.kept} back={localizedPath(language, `/thank-you?booking=${token}`)} />
-			</>
-		);
+	const { errorTitlePrefix } = copyFor(language).booking;
 	return (
 		<>
-			<title>{props.refused ? booking.errorTitlePrefix + title : title}</title>
+			<title>{props.refused ? errorTitlePrefix + title : title}</title>
 			<Content {...props} />
 		</>
 	);

@@ -3,7 +3,7 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
-import { changeAction } from "./changes/change-action.ts";
+import { changeAction, fileContext } from "./changes/change-action.ts";
 import { MoveDay } from "./changes/move-day.tsx";
 import { ThankYou } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
@@ -17,6 +17,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
 	return changeAction(request, context);
 }
+
+/** React Router renders the page after every action; a file takes its place. */
+export const middleware: Route.MiddlewareFunction[] = [
+	async ({ context }, next) => {
+		const page = await next();
+		return context.get(fileContext) ?? page;
+	},
+];
 
 export { headers } from "#app/http/action-headers.ts";
 
@@ -34,14 +42,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	return tags.filter((tag) => !("title" in tag));
 }
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { calendar } = loaderData;
-	const kept = actionData && "kept" in actionData ? actionData.kept : undefined;
-	const refused = actionData && "kept" in actionData ? undefined : actionData;
 	return (
 		<>
 			<ServerHtml id="thanks" className="contents">
-				<ThankYou {...loaderData} {...{ refused, kept }} />
+				<ThankYou {...loaderData} refused={refused} />
 			</ServerHtml>
 			{calendar && <MoveDay {...calendar} otherDays={refused?.otherDays} />}
 		</>

@@ -8,7 +8,7 @@ import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
 import { openBoard } from "../../support/board.ts";
-import { decodeEntities, type FormFields, readBookingForm } from "../../support/booking-form.ts";
+import { type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import {
 	changePost,
 	linkedRow,
@@ -21,16 +21,7 @@ import {
 } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	aBooking,
-	bookingRow,
-	erase,
-	everyRow,
-	firstRow,
-	movedTo,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { aBooking, erase, everyRow, firstRow, movedTo, rows, run } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, send } from "../../support/site.ts";
 import { openBooking, pressAsStaff, staffKey } from "../../support/staff-page.ts";
 
@@ -44,36 +35,21 @@ const ask = async (fields: FormFields, language: Language = "ar", bindings = {})
 
 const askedAt = () => firstRow("SELECT erase_asked_at AS at FROM bookings");
 
-test.each(languages)("in %s, a customer reads and takes all that is kept", async (language) => {
+test("a customer takes a copy of all that is kept", async () => {
 	await run("UPDATE bookings SET status = 'confirmed', customer_name = 'white'");
 	await run("INSERT INTO mails (id, kind, booking_id) VALUES ('a', 'booking-customer', 1)");
 	const stored = await keptData(connect(env.DB), 1);
 	const before = await everyRow();
-	const response = await ask({ intent: "copy", phoneEnding }, language);
+	const response = await ask({ intent: "copy", phoneEnding });
+	expect(response.status).toBe(200);
 	expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-	const page = await readPage(response);
-	expect(page.status).toBe(200);
+	expect(response.headers.get("Content-Type")).toBe("application/json");
+	expect(response.headers.get("Content-Disposition")).toContain('filename="booking.json"');
 	expect(await everyRow()).toEqual(before);
 
-	const { ownData, booking, thankYou } = copies[language];
-	expect(page.mainText).toContain(ownData.title);
-	const { values } = ownData;
-	const { service, option } = JSON.parse(String(bookingRow.lines))[0];
-	for (const text of [
-		...[`${booking.form.name.label} white `, "0501234567", "sara@example.com"],
-		...[`${service[language]} ${option[language]} `, thankYou.receipt.date],
-		ownData.facts.heldDays,
-		...[`${values.status}: ${values.confirmed}`, values["booking-customer"], values.waiting],
-	])
-		expect(page.mainText).toContain(text);
-
-	const file = page.links.find(({ download }) => download !== undefined);
-	const [, encoded = ""] = /,(.*)/s.exec(decodeEntities(file?.href ?? "")) ?? [];
-	const json = decodeURIComponent(encoded);
-	const taken: KeptData = JSON.parse(json);
+	const taken: KeptData = await response.json();
 	expect(taken).toEqual(JSON.parse(JSON.stringify(stored)));
-	expect(page.mainText).toContain(json.replace(/\s+/g, " "));
-	expect(taken.bookings).toHaveLength(1);
+	expect(taken.bookings).toMatchObject([{ customerName: "white", phoneNumber: "0501234567" }]);
 	expect(taken.bookingEvents).toHaveLength(1);
 	// By the database's own list of columns, which knows nothing of the schema in TypeScript.
 	const columns = await rows("SELECT name FROM pragma_table_info('bookings')");

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { isAfterDeadline } from "#app/business/bookings/deadline.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
@@ -30,6 +30,9 @@ export type RefusedChange = {
 	/** Days to move to instead of one that is full or closed. */
 	otherDays?: Day[];
 };
+
+/** What the customer has asked for as a file. */
+export const fileContext = createContext<Response | null>(null);
 
 /** Moves or cancels a booking, or does what else its customer may, for whoever holds its link and knows the end of its phone number. */
 export async function changeAction(request: Request, context: Readonly<RouterContextProvider>) {
@@ -68,14 +71,16 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	if (submission.status !== "success")
 		return refuseInvalid(submission.reply(), { sent, booking, deps });
 	const checked = { ...requested, ...submission.value };
-	return respond(await action.run({ ...input, form: checked }), sent, request);
+	const outcome = await action.run({ ...input, form: checked });
+	if (outcome.file) context.set(fileContext, outcome.file);
+	return respond(outcome, sent, request);
 }
 
 function respond(outcome: Outcome, sent: RefusedChange, request: Request) {
-	const { refused, otherDays, problem, kept, cookie } = outcome;
+	const { refused, otherDays, problem, file, cookie } = outcome;
 	if (refused) return refuse(refused, sent, otherDays);
 	if (problem) return data<RefusedChange>({ problem }, 400);
-	if (kept) return data({ kept });
+	if (file) return;
 	const { to = `/thank-you${new URL(request.url).search}` } = outcome;
 	const headers = cookie ? { "Set-Cookie": cookie } : undefined;
 	return redirect(to, { status: 303, headers });

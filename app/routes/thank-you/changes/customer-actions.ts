@@ -2,7 +2,6 @@ import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
-import type { KeptData } from "#app/data/bookings/own-data.ts";
 import type { FieldName, MessageKey, RequestedChange } from "#app/forms/change.ts";
 import { dayError } from "#app/forms/fields.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -36,8 +35,8 @@ export type Outcome = {
 	/** Where the customer is led; by default, to the booking as it is now. */
 	to?: string;
 	cookie?: string;
-	/** What the page shows in its place. */
-	kept?: KeptData;
+	/** In place of the page. */
+	file?: Response;
 };
 
 export type CustomerAction = {
@@ -85,7 +84,9 @@ export const customerActions = {
 		fields: ["phoneEnding"],
 		run: async (input) => {
 			const { done, refused } = await copyOwnData(input.deps, byOwner(input), now(input));
-			return { refused, kept: done };
+			if (refused) return { refused };
+			const headers = { "Content-Disposition": 'attachment; filename="booking.json"' };
+			return { file: Response.json(done, { headers }) };
 		},
 	},
 	erase: { fields: ["phoneEnding"], run: (input) => eraseLater(input, true) },
