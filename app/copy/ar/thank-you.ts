@@ -107,9 +107,9 @@ export const thankYou = {
 	receipt: {
 		title: "تفاصيل الحجز",
 		reference: "رقم الحجز",
-		justReceived: "استلمنا حجزك، ويومك محفوظ لك",
 		statuses: {
 			asked: "لم يُحجز بعد",
+			new: "استلمنا حجزك، ويومك محفوظ لك",
 			pending: "استلمنا حجزك",
 			confirmed: "مؤكد",
 			moved: "نُقل، وسنتواصل معك",

@@ -112,9 +112,9 @@ export const thankYou: ThankYouCopy = {
 	receipt: {
 		title: "Booking details",
 		reference: "Booking reference",
-		justReceived: "Booking received. Your day is kept",
 		statuses: {
 			asked: "Not booked yet",
+			new: "Booking received. Your day is kept",
 			pending: "Booking received",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",

@@ -22,7 +22,7 @@ import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { type MoveCalendar, readMoveDays } from "./changes/move-days.ts";
-import { type HeadingCopy, headingFor } from "./receipt/heading.tsx";
+import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import {
 	type AddressPage,
 	addressPage,

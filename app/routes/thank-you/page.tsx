@@ -16,8 +16,8 @@ import { Heading, headFor } from "./receipt/heading.tsx";
 import { Asked, NextActions } from "./receipt/next-action.tsx";
 import { Photos } from "./receipt/photos.tsx";
 import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
+import { stateOf } from "./receipt/states.ts";
 import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
-import { stateOf } from "./shown-booking.ts";
 
 type Props = Omit<PageData, "calendar"> & { refused?: RefusedChange };
 

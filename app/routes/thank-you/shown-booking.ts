@@ -16,7 +16,7 @@ import {
 } from "#app/business/bookings/deadline.ts";
 import { type Step, stepsOf } from "#app/business/bookings/progress.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { isFinal, type Status } from "#app/business/bookings/status.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
@@ -150,17 +150,4 @@ export function shownByLink(booking: LinkedBooking, parts: LinkedParts, now: Dat
 			eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 		},
 	};
-}
-
-/** What the page is about: its heading, mark, colour and first button. */
-export type ShownState = Status | WorkState | "asked" | "moved" | "unreached" | "past";
-
-export function stateOf(booking: ShownBooking): ShownState {
-	if (booking.asked) return "asked";
-	if (booking.work) return booking.work;
-	const { status, linked } = booking;
-	/** Its day is over, and nobody recorded what came of it. */
-	if (!booking.isOpen && !isFinal(status)) return "past";
-	if (linked?.lapsesAt) return "unreached";
-	return status === "pending" && linked?.movedFrom ? "moved" : status;
 }

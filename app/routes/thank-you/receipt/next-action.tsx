@@ -3,33 +3,13 @@ import { profile } from "#app/business/centre/profile.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	type ShownBooking,
-	type ShownState,
-	stateOf,
-} from "#app/routes/thank-you/shown-booking.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDays } from "#app/ui/form/other-days.tsx";
-
-type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
-
-/** What a customer needs next, the most likely first. */
-const actions: Record<ShownState, Action[]> = {
-	asked: [],
-	pending: ["calendar", "change", "map"],
-	moved: ["calendar", "change", "map"],
-	unreached: ["call", "change"],
-	confirmed: ["calendar", "change", "map"],
-	"in-work": [],
-	ready: ["map"],
-	completed: ["again"],
-	cancelled: ["again", "remove"],
-	"no-show": ["again"],
-	past: ["again"],
-};
+import { type Action, stateOf, states } from "./states.ts";
 
 function nextActions(booking: ShownBooking): Action[] {
 	const state = stateOf(booking);
@@ -37,7 +17,7 @@ function nextActions(booking: ShownBooking): Action[] {
 	/** When the day is near, the way there comes first. */
 	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
 	const card: Action[] = linked?.cardUrl ? ["card"] : [];
-	return [...new Set([...card, ...near, ...actions[state]])].filter(
+	return [...new Set([...card, ...near, ...states[state].actions])].filter(
 		(action) => action !== "change" || (linked && isChangeable),
 	);
 }

@@ -4,13 +4,14 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { unveilScript } from "#app/document/inline-scripts.ts";
-import { type ShownBooking, stateOf } from "#app/routes/thank-you/shown-booking.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import stylesheet from "../stage.css?url";
+import { stateOf } from "./states.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
 export function Receipt({ booking }: { booking: ShownBooking }) {

@@ -14,7 +14,7 @@ import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
 import { CallLink, ContactButtons } from "./contact-buttons.tsx";
 import { Essentials } from "./essentials.tsx";
-import type { HeadingCopy } from "./heading.tsx";
+import type { HeadingCopy } from "./states.ts";
 
 /** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
 export function WithoutReceipt() {

@@ -1,0 +1,86 @@
+import type { Language } from "#app/business/base/language.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { isFinal, type Status } from "#app/business/bookings/status.ts";
+import { formatDay, formatMoment, unbroken } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import type { IconName } from "#app/ui/basic/icon.tsx";
+
+export type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
+export type ShownState = Status | WorkState | "asked" | "new" | "moved" | "unreached" | "past";
+
+/** In each state: the mark, where the copy has title and lead, and what a customer needs next, the most likely first. */
+export const states = {
+	asked: { icon: "mail", heading: "asked.mail", actions: [] },
+	new: { icon: "check", heading: undefined, actions: ["calendar", "change", "map"] },
+	pending: { icon: "clock", heading: "received", actions: ["calendar", "change", "map"] },
+	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change", "map"] },
+	unreached: { icon: "phone", heading: "unreached", actions: ["call", "change"] },
+	confirmed: {
+		icon: "calendar-check",
+		heading: "afterwards.confirmed",
+		actions: ["calendar", "change", "map"],
+	},
+	"in-work": { icon: "wrench", heading: "afterwards.in-work", actions: [] },
+	ready: { icon: "car", heading: "afterwards.ready", actions: ["map"] },
+	completed: { icon: "circle-check", heading: "afterwards.completed", actions: ["again"] },
+	cancelled: { icon: "x", heading: "afterwards.cancelled", actions: ["again", "remove"] },
+	"no-show": { icon: "calendar-x", heading: "afterwards.no-show", actions: ["again"] },
+	past: { icon: "calendar-minus", heading: "afterwards.past", actions: ["again"] },
+} as const satisfies Record<ShownState, { icon: IconName; heading?: string; actions: Action[] }>;
+
+export function stateOf(booking: ShownBooking): ShownState {
+	const { asked, work, status, isNew, isOpen, linked } = booking;
+	if (asked) return "asked";
+	if (work) return work;
+	/** Its day is over, and nobody recorded what came of it. */
+	if (!isOpen && !isFinal(status)) return "past";
+	if (linked?.lapsesAt) return "unreached";
+	if (status !== "pending") return status;
+	if (linked?.movedFrom) return "moved";
+	return isNew && !linked ? "new" : "pending";
+}
+
+export type HeadingCopy = {
+	title: string;
+	lead: string;
+	/** That a mail follows. */
+	note?: string;
+	/** By the specification: the words for a booking that was just made, with or without its receipt. */
+	isSpecified?: true;
+};
+
+export function headingFor(
+	booking: ShownBooking | undefined,
+	language: Language,
+	t: Translate<"thankYou">,
+): HeadingCopy {
+	const { thankYou } = copyFor(language);
+	const state = booking && stateOf(booking);
+	if (!state || state === "new") {
+		const { title, lead, email } = thankYou;
+		const isMailed = booking?.mailbox?.state !== "undelivered";
+		return { title, lead, note: isMailed ? email : "", isSpecified: true };
+	}
+	const { asked, linked } = booking;
+	if (linked?.hasLapsed) return thankYou.lapsed;
+	const { isOver, choice } = asked ?? {};
+	if (isOver) return thankYou.asked.over;
+	if (choice && !choice.isFree) return thankYou.asked.full;
+	const until = asked?.until ?? linked?.lapsesAt;
+	const values = {
+		moment: until ? formatMoment(until, language) : "",
+		from: linked?.movedFrom ? unbroken(formatDay(linked.movedFrom, language)) : "",
+		to: isolate(asked?.to ?? ""),
+	};
+	if (choice) {
+		const { title, lead } = thankYou.asked.press;
+		return { title, lead: until ? t("thankYou:asked.press.until", values) : lead };
+	}
+	const { heading } = states[state];
+	return { title: t(`thankYou:${heading}.title`), lead: t(`thankYou:${heading}.lead`, values) };
+}
+
+/** A name or an address may run in the other direction than the sentence around it. */
+export const isolate = (text: string) => `\u2068${text}\u2069`;
