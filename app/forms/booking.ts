@@ -2,9 +2,9 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { carTypes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
-import { paints } from "#app/business/prices/service.ts";
+import { carTypes, paints } from "#app/business/prices/service.ts";
 import { readChoice, textFields } from "./choice.ts";
 import { type FormInput, readDay, type Sent, sentFields, withOtherDay } from "./fields.ts";
 import {

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import type { Source } from "#app/business/bookings/status.ts";
-import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
 import { type BookingValues, parseBooking, sentAnswers } from "./booking.ts";
 import type { Choice } from "./choice.ts";
 

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { CarType } from "#app/business/prices/catalogue.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
-import { type Paint, paintFrom } from "#app/business/prices/service.ts";
+import { type CarType, type Paint, paintFrom } from "#app/business/prices/service.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { FormInput } from "./fields.ts";
 

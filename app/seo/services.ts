@@ -1,7 +1,8 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import type { Page, PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { carTypes, catalogue, type Option, type Service } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";

@@ -5,7 +5,7 @@ import type {
 	WorkState,
 } from "../../app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "../../app/business/bookings/status.ts";
-import type { CarType } from "../../app/business/prices/catalogue.ts";
+import type { CarType } from "../../app/business/prices/service.ts";
 
 const names: [name: string, language: Language][] = [
 	["نورة التجريبية", "ar"],

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { type CarType, optionOf } from "#app/business/prices/catalogue.ts";
+import { optionOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";

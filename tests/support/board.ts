@@ -4,7 +4,7 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { decodeEntities } from "./elements.ts";

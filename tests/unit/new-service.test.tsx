@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { languages } from "#app/business/base/language.ts";
-import type { Service } from "#app/business/prices/catalogue.ts";
+import type { Service } from "#app/business/prices/service.ts";
 
 const wheels: Service = {
 	id: "wheels",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { catalogue } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { business } from "#app/seo/business.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";

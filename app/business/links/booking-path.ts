@@ -1,13 +1,7 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import {
-	type CarType,
-	carTypes,
-	lowestPriceOf,
-	type Service,
-	serviceOf,
-} from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/service.ts";
+import { lowestPriceOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import { type CarType, carTypes, type Paint, type Service } from "#app/business/prices/service.ts";
 import type { Film } from "#app/business/prices/specs.ts";
 import { cheapest, factsOf, optionFacts, together } from "./service-facts.ts";
 
@@ -29,7 +23,7 @@ export function hasOnePrice(page: string): boolean {
  * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
  * service, where the page has several.
  */
-export function offerOf(page: string): {
+export function firstOptionOf(page: string): {
 	service: Service;
 	name: Localized;
 	price: Record<CarType, number>;

@@ -1,11 +1,7 @@
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import {
-	type CarType,
-	catalogue,
-	type Option,
-	type Service,
-} from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import type { CarType, Option, Service } from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 
 /** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */

@@ -8,9 +8,6 @@ import {
 	type Service,
 } from "./service.ts";
 
-export * from "./service.ts";
-export { catalogue };
-
 /** The form fields of services, in the order of the page. */
 export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
 
@@ -38,3 +35,17 @@ export function lowestPriceOf(options: Option[]): Record<CarType, number> {
 	const lowest = (car: CarType) => Math.min(...options.map(({ price }) => price[car]));
 	return { sedan: lowest("sedan"), suv: lowest("suv") };
 }
+
+/** Eight characters (FNV-1a) that change with every price and every code. It only has to notice a change, not to resist forgery. */
+export function fingerprintOf(services: Service[]): string {
+	const prices = services.flatMap(({ options }) =>
+		options.map(({ code, price }) => [code, carTypes.map((car) => price[car])]),
+	);
+	let hash = 0x811c9dc5;
+	for (const character of JSON.stringify(prices))
+		hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+	return (hash >>> 0).toString(16).padStart(8, "0");
+}
+
+/** Travels with the form, so that no visitor books at another price than the summary showed. */
+export const priceListFingerprint = fingerprintOf(catalogue);

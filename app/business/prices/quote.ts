@@ -1,6 +1,7 @@
 import type { Localized } from "#app/business/base/language.ts";
-import { type CarType, optionOf, serviceOf } from "./catalogue.ts";
+import { optionOf, serviceOf } from "./catalogue.ts";
 import type { Selection } from "./selection.ts";
+import type { CarType } from "./service.ts";
 
 /** One sold option, with the names and the price the visitor saw. */
 export type Line = {

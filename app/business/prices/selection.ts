@@ -1,13 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
-import {
-	type CarType,
-	catalogue,
-	isCarType,
-	type Service,
-	serviceCodes,
-	serviceFields,
-	serviceOf,
-} from "./catalogue.ts";
+import { isCarType, serviceCodes, serviceFields, serviceOf } from "./catalogue.ts";
+import { catalogue } from "./price-list.ts";
+import type { CarType, Service } from "./service.ts";
 
 /** The codes of the chosen options, in catalogue order. */
 export type Selection = string[];

@@ -237,7 +237,7 @@ export const thankYou: ThankYouCopy = {
 		copy: {
 			title: "Take a copy of your data",
 			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the sheet of your day; we delete them in the time stated in the privacy policy. What you wrote on the contact page, or to be told of a full day, is kept by itself: ask for it by email.",
-			submit: "Download my data (JSON)",
+			submit: "Download my data",
 		},
 		erase: {
 			title: "Erase my data after the appointment",

@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
-import type { Option } from "#app/business/prices/catalogue.ts";
+import type { Option } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 
 /** What a film differs by from that of the other maker; nothing for what is no film. */

@@ -28,9 +28,8 @@ import {
 	sources,
 	statuses,
 } from "#app/business/bookings/status.ts";
-import { type CarType, carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { type Paint, paints } from "#app/business/prices/service.ts";
+import { type CarType, carTypes, type Paint, paints } from "#app/business/prices/service.ts";
 import {
 	type CardLine,
 	type CarMark,

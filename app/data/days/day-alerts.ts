@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { recentChanges } from "#app/data/base/recent-changes.ts";

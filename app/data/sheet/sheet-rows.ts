@@ -10,8 +10,8 @@ import { languages } from "#app/business/base/language.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
-import { carTypes } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { isComingSql, lastEventSql } from "#app/data/base/coming.ts";
 import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { delaySecondsOf, isToCustomer, kindsAbout } from "#app/business/bookings/mail-kinds.ts";
-import { carTypes } from "#app/business/prices/catalogue.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 

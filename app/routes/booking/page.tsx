@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { type FormEvent, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";

@@ -1,8 +1,9 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { type OptionFacts, optionFacts } from "#app/business/links/service-facts.ts";
-import { carTypes, catalogue, serviceFields } from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
-import { paints } from "#app/business/prices/service.ts";
+import { carTypes, paints } from "#app/business/prices/service.ts";
 import { copies } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";

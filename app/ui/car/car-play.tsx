@@ -1,7 +1,8 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type OptionFacts, switchedOptions } from "#app/business/links/service-facts.ts";
-import { type CarType, carTypes, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
 import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
+import { type CarType, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";

@@ -1,5 +1,4 @@
-import type { CarPart, CarType } from "#app/business/prices/catalogue.ts";
-import type { Paint } from "#app/business/prices/service.ts";
+import type { CarPart, CarType, Paint } from "#app/business/prices/service.ts";
 
 /** What a service adds to the picture, from the lowest up; both.css shows what is chosen. */
 const layers = {

@@ -5,7 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { FromPrice, Offers } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, PriceTable } from "#app/ui/services/service-facts.tsx";
 
 /** Marked while its finish is shown above it. */
 export function FilmCard({ film }: { film: Film }) {
@@ -16,7 +16,7 @@ export function FilmCard({ film }: { film: Film }) {
 	return (
 		<article data-card={film} className="rounded-card border">
 			<h2 className="text-xl">{title}</h2>
-			<Offers page={filmPages[film]} isBrief />
+			<PriceTable page={filmPages[film]} isBrief />
 			<a href={localizedPath(language, filmPages[film])} className="more mt-2">
 				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
 				<Icon name="arrow-right" size={20} />

@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";

@@ -1,9 +1,10 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { filmPages, offerOf } from "#app/business/links/booking-path.ts";
+import { filmPages, firstOptionOf } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import { catalogue, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { finishes } from "#app/business/prices/specs.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -48,7 +49,7 @@ function Action({ language, path }: Props) {
 		[filmPages[film], "/services/ppf-selection"].includes(path),
 	);
 	if (films.length === 0) {
-		const { name, price, path: booking } = offerOf(path);
+		const { name, price, path: booking } = firstOptionOf(path);
 		return (
 			<LinkButton href={localizedPath(language, booking)} className={className}>
 				<BookFrom name={name[language]} price={price} />
@@ -59,10 +60,13 @@ function Action({ language, path }: Props) {
 	return films.map((film) => (
 		<LinkButton
 			key={film}
-			href={localizedPath(language, offerOf(filmPages[film]).path)}
+			href={localizedPath(language, firstOptionOf(filmPages[film]).path)}
 			className={films.length > 1 ? `${className} book-${film}` : className}
 		>
-			<BookFrom name={ppfSelection.cards[film].title} price={offerOf(filmPages[film]).price} />
+			<BookFrom
+				name={ppfSelection.cards[film].title}
+				price={firstOptionOf(filmPages[film]).price}
+			/>
 		</LinkButton>
 	));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { offerOf } from "#app/business/links/booking-path.ts";
+import { firstOptionOf } from "#app/business/links/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -57,7 +57,7 @@ export function PairHead({
 	after?: ReactNode;
 }) {
 	const language = useLanguage();
-	const { name, price, path } = offerOf(page);
+	const { name, price, path } = firstOptionOf(page);
 	return (
 		<div className="night pair-head">
 			<div>

@@ -1,6 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import type { OptionFacts } from "#app/business/links/service-facts.ts";
-import type { CarType } from "#app/business/prices/catalogue.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -21,7 +21,7 @@ export function BookOption({
 	...look
 }: Look & { fact: OptionFacts }) {
 	return (
-		<BookOffer
+		<BookButton
 			name={(option.short ?? option.name)[useLanguage()]}
 			price={option.price}
 			bookingPath={bookingPath}
@@ -30,16 +30,16 @@ export function BookOption({
 	);
 }
 
-type Offer = { name: string; price: Record<CarType, number>; bookingPath: string };
+type Bookable = { name: string; price: Record<CarType, number>; bookingPath: string };
 
-export function BookOffer({
+export function BookButton({
 	name,
 	price,
 	bookingPath,
 	verb,
 	variant = "quiet",
 	isShort,
-}: Look & Offer) {
+}: Look & Bookable) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const book = copyFor(language).serviceFacts.book;
@@ -68,7 +68,7 @@ export function BookOffer({
 }
 
 /** For the bar of a phone: what it books. */
-export function BookFrom({ name, price }: Omit<Offer, "bookingPath">) {
+export function BookFrom({ name, price }: Omit<Bookable, "bookingPath">) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { cheapest, factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { carTypes } from "#app/business/prices/catalogue.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";

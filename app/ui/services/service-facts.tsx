@@ -2,14 +2,10 @@ import { Fragment, type ReactNode } from "react";
 import { type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { hasOnePrice, lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
+import { firstOptionOf, hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import {
-	afterCaresOf,
-	type CarType,
-	carTypes,
-	type Service,
-} from "#app/business/prices/catalogue.ts";
+import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { type CarType, carTypes, type Service } from "#app/business/prices/service.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -20,11 +16,11 @@ import { ForCar, Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
-import { BookOffer } from "./book-option.tsx";
-import stylesheet from "./offers.css?url";
+import { BookButton } from "./book-option.tsx";
+import stylesheet from "./price-table.css?url";
 
 /** What a visitor may book at once: an option, or several together. */
-type Offer = { key: string; name: string; difference?: string } & Pick<
+type PriceRow = { key: string; name: string; difference?: string } & Pick<
 	OptionFacts,
 	"workingDays" | "warrantyYears"
 > &
@@ -32,26 +28,26 @@ type Offer = { key: string; name: string; difference?: string } & Pick<
 	Pick<OptionFacts, "bookingPath">;
 
 /** What each option costs for both cars, how long the car stays, how long its warranty lasts, and the form with it chosen. */
-export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Offer[] }) {
+export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: PriceRow[] }) {
 	const { title } = copyFor(useLanguage()).serviceFacts;
 	return (
 		<Section id="prices">
 			<h2 className="sr-only">{title}</h2>
 			<CarSwitch />
-			<Offers page={page} extra={extra} />
+			<PriceTable page={page} extra={extra} />
 			<Limits page={page} />
 		</Section>
 	);
 }
 
 /** Grouped by service, if the page has several. */
-export function Offers({
+export function PriceTable({
 	page,
 	extra = [],
 	isBrief,
 }: {
 	page: PagePath;
-	extra?: Offer[];
+	extra?: PriceRow[];
 	/** Without what films differ by. */
 	isBrief?: boolean;
 }) {
@@ -60,7 +56,7 @@ export function Offers({
 	const facts = factsOf(page);
 	const services = [...new Set(facts.map(({ service }) => service))];
 	const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
-	const offersOf = (of: Service) => [
+	const rowsOf = (of: Service) => [
 		...facts
 			.filter(({ service }) => service === of)
 			.map(({ option, ...fact }) => ({
@@ -76,7 +72,7 @@ export function Offers({
 		// Positioned, so that words for screen readers scroll with it.
 		<div className="relative overflow-x-auto">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<table className="offers">
+			<table className="price-table">
 				<caption className="sr-only">{title}</caption>
 				<thead>
 					<tr>
@@ -102,7 +98,7 @@ export function Offers({
 								</th>
 							</tr>
 						)}
-						<OfferRows offers={offersOf(service)} isWarranted={isWarranted} />
+						<PriceRows rows={rowsOf(service)} isWarranted={isWarranted} />
 					</tbody>
 				))}
 			</table>
@@ -111,17 +107,17 @@ export function Offers({
 }
 
 /** What has no warranty says so only where something else on the page has one. */
-function OfferRows({ offers, isWarranted }: { offers: Offer[]; isWarranted: boolean }) {
+function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boolean }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const warranty = (years?: number) =>
 		years
 			? t("serviceFacts:years", { years: t("chrome:years", counted(years)) })
 			: copyFor(language).serviceFacts.withoutWarranty;
-	return offers.map(({ key, workingDays, warrantyYears, difference, ...offer }) => (
+	return rows.map(({ key, workingDays, warrantyYears, difference, ...row }) => (
 		<tr key={key} id={key}>
 			<th scope="row">
-				{offer.name}{" "}
+				{row.name}{" "}
 				<span className="terms">
 					{t("stay:workingDays", counted(workingDays))}
 					{isWarranted && ` · ${warranty(warrantyYears)}`}
@@ -130,20 +126,20 @@ function OfferRows({ offers, isWarranted }: { offers: Offer[]; isWarranted: bool
 			</th>
 			{carTypes.map((car) => (
 				<td key={car} className={`for-${car}`}>
-					<Price amount={offer.price[car]} language={language} />{" "}
+					<Price amount={row.price[car]} language={language} />{" "}
 					<span aria-hidden="true" className="of-car">
 						{copyFor(language).home.play.cars[car]}
 					</span>
 				</td>
 			))}
 			<td>
-				<BookOffer {...offer} isShort />
+				<BookButton {...row} isShort />
 			</td>
 		</tr>
 	));
 }
 
-/** What an offer is not, below the prices. */
+/** What is not in them, below the prices. */
 export function Limits({ page, className = "mt-4" }: { page: PagePath; className?: string }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
@@ -204,7 +200,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 	const t = useTranslate();
 	const workingDays = useWorkingDays(page);
 	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
-	const { name, price } = offerOf(page);
+	const { name, price } = firstOptionOf(page);
 	const lowest = lowestPriceFrom(page);
 	// What costs least, if that is not what its button books.
 	const other =

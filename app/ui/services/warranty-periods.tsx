@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { direction } from "#app/business/base/language.ts";
-import type { Installed } from "#app/business/warranty/warranty.ts";
 import {
+	type Installed,
 	passedPart,
 	type TimeLeft,
 	timeLeft,

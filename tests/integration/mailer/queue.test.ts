@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import type { MailJob } from "#app/mail/queue/enqueue.ts";
-import { enqueueMails, type MailQueue, mailJobFor } from "#app/mail/queue/enqueue.ts";
+import { enqueueMails, type MailJob, type MailQueue, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import { emailService, log, outbox, runCron, setBinding, waitUntil, withMailer } from "./setup.ts";

@@ -10,7 +10,8 @@ import { bays } from "#app/business/bookings/capacity.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
-import { carTypes, catalogue } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import {
 	counted,

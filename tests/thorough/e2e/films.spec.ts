@@ -52,7 +52,7 @@ eachVisit(visits, ({ language, width }) => {
 		await expect(figure).toBeHidden();
 		await page.emulateMedia({ media: "print" });
 		await expect(figure).toBeVisible();
-		await expect(page.locator(".offers a:visible")).toHaveCount(0);
+		await expect(page.locator(".price-table a:visible")).toHaveCount(0);
 		await page.emulateMedia({ media: "screen" });
 		await page.getByText(specs.title).click();
 		await expect(figure).toBeVisible();

@@ -1,6 +1,7 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import { type CarType, catalogue } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";

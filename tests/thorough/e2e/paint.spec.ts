@@ -1,5 +1,6 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { type CarPart, catalogue } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
+import type { CarPart } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";

@@ -2,12 +2,18 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingPaths, lowestPriceFrom, offerOf } from "#app/business/links/booking-path.ts";
+import { bookingPaths, firstOptionOf, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, optionFacts, together } from "#app/business/links/service-facts.ts";
-import { carTypes, catalogue, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
-import { fingerprintOf, priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import {
+	fingerprintOf,
+	optionOf,
+	priceListFingerprint,
+	serviceCodes,
+} from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { films, finishes, statedProperties } from "#app/business/prices/specs.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -81,7 +87,7 @@ test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/p
 			carTypes.map((car) => [car, Math.min(...pricesOf(described, car))]),
 		);
 		expect(lowestPriceFrom(page)).toEqual(lowest);
-		const { price, path, name } = offerOf(page);
+		const { price, path, name } = firstOptionOf(page);
 		const first = optionOf(pageAt(page)?.books ?? "");
 		expect(price).toEqual(first?.price ?? lowest);
 		const services = described.map(({ name }) => name);

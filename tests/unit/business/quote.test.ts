@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { carTypes, optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
 import {
 	dueHalalasOf,
 	onlineDiscountPercent,
 	quoteFor,
 	totalOf,
 } from "#app/business/prices/quote.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { addUp } from "#app/document/page-scripts.ts";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { catalogue, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import {
 	carFrom,
 	isChosen,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { catalogue, serviceFields, serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceFields, serviceOf } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import {
 	type Selection,
 	selectionFrom,

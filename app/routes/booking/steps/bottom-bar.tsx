@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { carTypes } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { from } from "#app/copy/format/prices.ts";

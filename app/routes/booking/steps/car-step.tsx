@@ -5,14 +5,10 @@ import {
 	optionFacts,
 	together,
 } from "#app/business/links/service-facts.ts";
-import {
-	type CarType,
-	carTypes,
-	catalogue,
-	serviceFields,
-} from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
-import type { Paint } from "#app/business/prices/service.ts";
+import { type CarType, carTypes, type Paint } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";

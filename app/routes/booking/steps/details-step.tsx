@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { NoteKey } from "#app/business/base/text.ts";
-import { carTypes } from "#app/business/prices/catalogue.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { textFor } from "#app/copy/format/format.ts";

@@ -1,13 +1,9 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import {
-	carTypes,
-	catalogue,
-	type Option,
-	type Service,
-	serviceFields,
-} from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";
+import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";

@@ -1,6 +1,7 @@
 import { type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { type CarType, lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -71,7 +72,7 @@ export default function Faq() {
 										{[...answer, ...(saysHours ? seasons : [])].map((text) => (
 											<Prose key={text} text={text} />
 										))}
-										{lists && <Offers of={id} />}
+										{lists && <Prices of={id} />}
 										{more && (
 											<p className="flex flex-wrap gap-x-6">
 												{Object.entries(more).map(([path, text]) => (
@@ -107,10 +108,10 @@ export default function Faq() {
 }
 
 type Group = FaqCopy["groups"][number];
-type Offer = OptionFacts & { name: Localized; path: string; lowest: Record<CarType, number> };
+type Listed = OptionFacts & { name: Localized; path: string; lowest: Record<CarType, number> };
 
 /** By group: the types of insulation, and what the films cover, each from its lowest price. */
-const offers: Partial<Record<Group["id"], Offer[]>> = {
+const listed: Partial<Record<Group["id"], Listed[]>> = {
 	insulation: factsOf("/services/thermal-insulation").map((fact) => ({
 		...fact,
 		name: fact.option.name,
@@ -127,12 +128,12 @@ const offers: Partial<Record<Group["id"], Offer[]>> = {
 		})),
 };
 
-function Offers({ of }: { of: Group["id"] }) {
+function Prices({ of }: { of: Group["id"] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (
 		<ul className="border-t border-line text-ink">
-			{offers[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
+			{listed[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
 					<strong className="font-medium text-ink">
 						<FromPrice price={lowest} />

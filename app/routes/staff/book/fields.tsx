@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { languages } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import {
-	carTypes,
-	catalogue,
-	type Option,
-	type Service,
-	serviceFields,
-} from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { catalogue } from "#app/business/prices/price-list.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";

@@ -1,5 +1,5 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { priceListFingerprint } from "#app/business/prices/price-fingerprint.ts";
+import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
