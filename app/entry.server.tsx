@@ -1,3 +1,6 @@
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static.node";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -5,12 +8,12 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { riyadhToday } from "./business/base/calendar.ts";
-import { languageOf } from "./business/base/language.ts";
-import { kindOf, pageAt, staffPaths } from "./business/centre/pages.ts";
-import { copyFor } from "./copy/index.ts";
-import { contentSecurityPolicy, inlineScripts } from "./document/content-security-policy.ts";
-import { DocumentContext } from "./document/context.tsx";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import { type Language, languageOf } from "#app/business/base/language.ts";
+import { kindOf, pageAt, staffPaths } from "#app/business/centre/pages.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
+import { DocumentContext } from "#app/document/context.tsx";
 import {
 	headScript,
 	homeScript,
@@ -20,18 +23,22 @@ import {
 	speculationRules,
 	sumScript,
 	unveilScript,
-} from "./document/inline-scripts.ts";
-import { fillBlanks, revalidateOnBack, setCaching, sharedPageAt } from "./document/page-cache.ts";
-import { preloads, renderDocument } from "./document/preloads.ts";
-import booking from "./document/styles/booking.css?url";
-import contact from "./document/styles/contact.css?url";
-import content from "./document/styles/content.css?url";
-import personal from "./document/styles/personal.css?url";
-import staff from "./document/styles/staff.css?url";
-import { hydrationContext, incompleteContext, requestContext } from "./http/context.ts";
-import { requestTranslate, translateTo } from "./http/i18n.ts";
-import { log, logError } from "./http/log.ts";
-import { LanguageContext, TranslateContext } from "./ui/basic/translate.ts";
+} from "#app/document/inline-scripts.ts";
+import {
+	fillBlanks,
+	revalidateOnBack,
+	setCaching,
+	sharedPageAt,
+} from "#app/document/page-cache.ts";
+import booking from "#app/document/styles/booking.css?url";
+import contact from "#app/document/styles/contact.css?url";
+import content from "#app/document/styles/content.css?url";
+import personal from "#app/document/styles/personal.css?url";
+import staff from "#app/document/styles/staff.css?url";
+import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
+import { requestTranslate, translateTo } from "#app/http/i18n.ts";
+import { log, logError } from "#app/http/log.ts";
+import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 
 /** By the kind of page, and each form's own. */
 const stylesheets: Record<string, string> = {
@@ -135,3 +142,33 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	const { requestId } = (context as RouterContextProvider).get(requestContext);
 	logError("fault", error, { requestId, path });
 };
+
+const font = (name: string) =>
+	`</fonts/readex-${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`;
+
+/** Arabic pages have Latin letters and digits, too: PPF, SUV, prices. */
+const fonts = { ar: [font("arabic"), font("latin")], en: [font("latin")] };
+
+/**
+ * The `Link` header, which the browser reads before the HTML, and which Cloudflare sends ahead of it as Early Hints. The
+ * page waits for its stylesheet, and the fonts arrive with it.
+ */
+export function preloads(language: Language, stylesheet: string): string {
+	return [`<${stylesheet}>; rel=preload; as=style`, ...fonts[language]].join(", ");
+}
+
+/** Renders to one string, after all data for hydration has arrived. */
+export async function renderDocument(document: ReactNode): Promise<string> {
+	const errors: unknown[] = [];
+	const { prelude } = await prerenderToNodeStream(document, {
+		onError: (error) => void errors.push(error),
+	});
+	const html = await text(prelude);
+	if (errors.length > 0) throw errors[0];
+	return afterTheFirstPaint(html);
+}
+
+/** The page is painted without React Router's modules, so its stylesheet, fonts and pictures come first. */
+function afterTheFirstPaint(html: string): string {
+	return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+}

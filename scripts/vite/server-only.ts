@@ -20,7 +20,7 @@ export const browserFiles = [
 	...each("app/forms", "booking.ts choice.ts fields.ts message.ts texts.ts"),
 	...each(
 		"app/ui/basic",
-		`alert.tsx button.tsx icons.svg motion.ts price.tsx translate.ts use-after-press.ts use-lazy-component.ts`,
+		`alert.tsx button.tsx icons.svg price.tsx translate.ts use-after-press.ts use-lazy-component.ts`,
 	),
 	...each(
 		"app/ui/form",

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { clientBlock, clientKey } from "#app/http/client-key.ts";
+import { clientBlock, clientKey } from "#app/http/context.ts";
 import { logError } from "#app/http/log.ts";
 
 test("an error log line has the root cause and the stack, without personal data", () => {

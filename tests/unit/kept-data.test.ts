@@ -1,8 +1,8 @@
 import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import * as schema from "#app/data/base/schema.ts";
+import { referenceFor, submissionKey } from "#app/data/base/submission.ts";
 import { keptTables } from "#app/data/bookings/own-data.ts";
 
 const tables = Object.entries(schema).flatMap(([name, table]) =>

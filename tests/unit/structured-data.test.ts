@@ -4,9 +4,8 @@ import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
-import { business } from "#app/seo/business.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
-import { contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
+import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
 	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };

@@ -3,8 +3,8 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
-import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
+import { countForm, type Sender } from "#app/data/base/submission.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
 
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */

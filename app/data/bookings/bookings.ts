@@ -6,9 +6,8 @@ import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
-import { referenceFor, submissionKey } from "#app/data/base/keys.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
+import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "#app/data/mails/due-mails.ts";
 
 export type BookingRequest = Pick<

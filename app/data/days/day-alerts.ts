@@ -3,7 +3,6 @@ import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
 import { recentChanges } from "#app/data/base/recent-changes.ts";
 import {
 	type DayAlert,
@@ -12,6 +11,7 @@ import {
 	mails,
 	type PendingMail,
 } from "#app/data/base/schema.ts";
+import { countForm, type Sender } from "#app/data/base/submission.ts";
 import { firstDueAt } from "#app/data/mails/due-mails.ts";
 import { hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";

@@ -1,13 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
-import { countForm, type Sender } from "#app/data/base/daily-senders.ts";
-import { submissionKey } from "#app/data/base/keys.ts";
 import {
 	contactMessages,
 	mails,
 	type PendingMail,
 	type StoredMessage,
 } from "#app/data/base/schema.ts";
+import { countForm, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "./due-mails.ts";
 
 export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "message"> & {

@@ -9,7 +9,7 @@ import { type FormError, formErrorOf, type MessageKey } from "#app/forms/choice.
 import type { RequestContext } from "#app/http/context.ts";
 import { answerTo, type Reason, responseInit } from "#app/refusals.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
-import { notBooked } from "#app/use-cases/base/not-booked.ts";
+import { notBooked } from "#app/use-cases/base/other-days.ts";
 import { type ActionResult, emptyResult } from "./script/client-action.ts";
 
 type Page = { deps: RequestContext; language: Language; t: Translate };

@@ -1,4 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { optionFacts } from "#app/business/links/service-facts.ts";
 import { currentOffer, type Offer, offers } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
@@ -8,13 +10,14 @@ import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import { homeScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
+import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
-import { ServiceCard } from "#app/ui/services/service-card.tsx";
 import stylesheet from "./home.css?url";
 
 export const meta = contentMeta("/");
@@ -120,5 +123,50 @@ function Promises({ copy }: { copy: HomeCopy["promises"] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** A row on phones and a column on wide windows, which is clickable as a whole. */
+export function ServiceCard({
+	copy,
+	page,
+	picture,
+}: {
+	copy: { title: string; text: string };
+	page: PagePath;
+	picture: PictureName;
+}) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { chrome, home } = copyFor(language);
+	return (
+		<article className="service-card">
+			<Picture
+				name={picture}
+				alt=""
+				sizes="(width >= 64rem) 260px, 72px"
+				morph
+				className="object-cover"
+			/>
+			<div>
+				<h3>{copy.title}</h3>
+				<p>{copy.text}</p>
+			</div>
+			<div>
+				<p>
+					{`${home.services.from} `}
+					<strong>
+						<CarPrice price={lowestPriceFrom(page)} language={language} />
+					</strong>
+				</p>
+				<a href={localizedPath(language, page)} className="more">
+					<LearnMore
+						text={chrome.learnMore}
+						full={t("chrome:learnMoreAbout", { service: copy.title })}
+					/>
+					<Icon name="arrow-right" size={16} />
+				</a>
+			</div>
+		</article>
 	);
 }

@@ -1,15 +1,17 @@
 import { useSearchParams } from "react-router";
-import { installedFrom } from "#app/business/warranty/warranty.ts";
+import { firstDays, type Installed, installedFrom } from "#app/business/warranty/warranty.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
-import { FirstDays } from "#app/ui/services/first-days.tsx";
+import stylesheet from "#app/ui/services/first-days.css?url";
+import { InstalledForm } from "#app/ui/services/installed-form.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
@@ -44,5 +46,28 @@ export default function NanoCeramic() {
 			<ServiceDetails page={page} />
 			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />
 		</>
+	);
+}
+
+/** The seven days without washing as one bar, and the day after them: with their dates from the day that the visitor names. */
+export function FirstDays({ installed }: { installed: Installed }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { advice } = copyFor(language).ceramic;
+	const days = installed.day && firstDays(installed.day);
+	const named = (day: string) => formatShortDay(day, language);
+	return (
+		<Section id="installed" tone="wash" title={advice.title} lead={advice.text}>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<ol className="seven-days">
+				<li>
+					{days
+						? t("ceramic:advice.waitFrom", { first: named(days.first), last: named(days.last) })
+						: advice.wait}
+				</li>
+				<li>{days ? t("ceramic:advice.washFrom", { day: named(days.wash) }) : advice.wash}</li>
+			</ol>
+			<InstalledForm page="/services/nano-ceramic" installed={installed} />
+		</Section>
 	);
 }

@@ -2,6 +2,8 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { Asked, Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
+import { Advice, BookedCar, Photos, Receipt } from "#app/routes/thank-you/receipt/receipt.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -12,10 +14,6 @@ import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes
 import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/contact-buttons.tsx";
 import { Essentials, Visit } from "./receipt/essentials.tsx";
-import { Heading, headFor } from "./receipt/heading.tsx";
-import { Asked, NextActions } from "./receipt/next-action.tsx";
-import { Photos } from "./receipt/photos.tsx";
-import { Advice, BookedCar, Receipt } from "./receipt/receipt.tsx";
 import { stateOf } from "./receipt/states.ts";
 import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
 

@@ -1,5 +1,6 @@
 import { languageOf } from "#app/business/base/language.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import { headFor } from "#app/routes/thank-you/receipt/head.tsx";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
 import { structuredDataOf } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
@@ -7,7 +8,6 @@ import { changeAction, fileContext } from "./changes/change-action.ts";
 import { MoveDay } from "./changes/move-day.tsx";
 import { ThankYou } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
-import { headFor } from "./receipt/heading.tsx";
 
 export function loader({ request, context }: Route.LoaderArgs) {
 	return readPageData(request, context);

@@ -3,7 +3,6 @@ import type { Language } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import icons from "./icons.svg?url&no-inline";
-import { allowsMotion } from "./motion.ts";
 
 /** The symbol of the Saudi riyal, which few fonts have, is left of the number in both directions. */
 export function Price({
@@ -101,4 +100,10 @@ export function RollingPrice({
 			}
 		/>
 	);
+}
+
+/** Only what is seen moves: the summary in a wide window, the bar in a narrow one. More would make a press slower. */
+export function allowsMotion(seenIn: "wide" | "narrow"): boolean {
+	const width = seenIn === "wide" ? "width >= 64rem" : "width < 64rem";
+	return matchMedia(`(prefers-reduced-motion: no-preference) and (${width})`).matches;
 }

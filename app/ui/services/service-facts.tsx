@@ -15,7 +15,6 @@ import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { ForCar, Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
 
@@ -230,5 +229,18 @@ export function FactsLine({ page }: { page: PagePath }) {
 				</Fragment>
 			))}
 		</p>
+	);
+}
+
+/** How long the services of a page take: "1 working day", "2 or 3 working days". */
+export function useWorkingDays(page: PagePath): string {
+	const language = useLanguage();
+	const t = useTranslate();
+	const all = factsOf(page).map(({ workingDays }) => workingDays);
+	const days = [...new Set(all)].sort();
+	return new Intl.ListFormat(language, { type: "disjunction" }).format(
+		days.map((count, index) =>
+			t(index < days.length - 1 ? "stay:daysOr" : "stay:workingDays", counted(count)),
+		),
 	);
 }

@@ -5,8 +5,7 @@ import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.t
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { useWorkingDays } from "#app/ui/form/use-working-days.ts";
-import { FromPrice } from "./service-facts.tsx";
+import { FromPrice, useWorkingDays } from "./service-facts.tsx";
 import stylesheet from "./service-rows.css?url";
 
 /** Each service with its lowest price and its working days, as a link to its page. */

@@ -17,7 +17,7 @@ import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { requestedDay } from "#app/use-cases/base/other-days.ts";
-import { checkPhoneEnding, type OwnInput } from "./check-phone.ts";
+import { checkPhoneEnding, type OwnInput } from "./by-owner.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
 type Move = { intent: "move"; day: Day; revision?: number };

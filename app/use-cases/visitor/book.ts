@@ -1,8 +1,13 @@
-import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
+import {
+	type BookingRequest,
+	type CallerBooking,
+	openBookingsOf,
+	storeBooking,
+} from "#app/data/bookings/bookings.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
@@ -46,4 +51,30 @@ export async function book(
 function endedBookingError({ erasedAt, status }: StoredBooking) {
 	if (!erasedAt && status === "cancelled") return "bookingCancelled";
 	if (erasedAt || isFinal(status)) return "bookingGone";
+}
+
+export type BookByPhoneInput = Omit<BookInput, "source"> & {
+	/** The mobile number whose open bookings the page has shown. */
+	callerSeen: string;
+};
+
+export type BookedByPhone =
+	| (Booked & { caller?: undefined })
+	| { done?: undefined; refused: "callerKnown"; caller: CallerBooking[] };
+
+/** Staff book for a caller. Who has an open booking is asked for first, so that nobody is booked twice. */
+export async function bookByPhone(
+	deps: Deps,
+	{ callerSeen, ...request }: BookByPhoneInput,
+	now: Date,
+): Promise<BookedByPhone> {
+	const { phoneNumber } = request;
+	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
+		const caller =
+			callerSeen === phoneNumber
+				? []
+				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(now), request);
+		if (caller.length > 0) return { refused: "callerKnown", caller };
+		return book(deps, { ...request, source: "phone" }, now);
+	});
 }

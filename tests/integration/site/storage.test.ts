@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect, isReferenceTaken, reasonIn } from "#app/data/base/client.ts";
-import { referenceFor } from "#app/data/base/keys.ts";
+import { referenceFor } from "#app/data/base/submission.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { aBooking, emptyTables, firstRow, rowCounts, run } from "../../support/rows.ts";
 

@@ -12,7 +12,7 @@ import { profile, type Season } from "#app/business/centre/profile.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { business } from "#app/seo/business.ts";
+import { business } from "#app/seo/structured-data.ts";
 import { withExampleHours } from "../../support/example-hours.ts";
 import { translateTo } from "../../support/translate.ts";
 

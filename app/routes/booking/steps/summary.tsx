@@ -6,7 +6,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { allowsMotion } from "#app/ui/basic/motion.ts";
+import { allowsMotion } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
 import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";

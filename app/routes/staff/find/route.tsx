@@ -1,12 +1,15 @@
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { counted, textFor } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
+import { Answer, errorText } from "#app/routes/staff/answer.tsx";
+import { BookingLine, daysText, FindForm, PageHead } from "#app/routes/staff/form.tsx";
+import { type Board, boardKey } from "#app/routes/staff/keys.ts";
+import { type Act, act, show, staffTags } from "#app/routes/staff/protocol.ts";
 import { withBoardKeys } from "#app/signing/board-link.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
-import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { FindPage } from "./page.tsx";
 
 export default FindPage;
 export { headers } from "#app/http/action-headers.ts";
@@ -27,3 +30,37 @@ const find: Act<Board, never, Results> = async (form, board, deps) => {
 export const action = (args: Route.ActionArgs) => act(args, boardKey, find);
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffCounter.find.title, location);
+
+const copy = staffCounter.find;
+const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
+
+/** The field, also while the database fails; and the bookings that were found, each of which opens its page. */
+export function FindPage({ actionData: answer }: Route.ComponentProps) {
+	const t = useTranslate();
+	const results = answer && "found" in answer ? answer : undefined;
+	const refused = answer && "refused" in answer ? answer : undefined;
+	return (
+		<>
+			<PageHead title={copy.title} lead={copy.lead} />
+			<div className="staff-wide board-part">
+				{refused && <Answer refused={refused} textOf={textOf} />}
+				<FindForm text={results?.text ?? new Map(refused?.sent).get("q")} />
+				{results && (
+					<section className="receipt-paper" aria-live="polite">
+						<h2 className="text-xl">
+							{t("staffCounter:find.found", counted(results.found.length))}
+						</h2>
+						<ul>
+							{results.found.map((booking) => (
+								<BookingLine key={booking.reference} {...{ booking, opens: booking.key }}>
+									، {daysText(booking.heldDays)}
+								</BookingLine>
+							))}
+						</ul>
+						{results.isMore && <p>{copy.more}</p>}
+					</section>
+				)}
+			</div>
+		</>
+	);
+}

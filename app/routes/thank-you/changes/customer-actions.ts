@@ -8,6 +8,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import type { Reason } from "#app/refusals.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { bookAskedFor } from "#app/use-cases/customer/book-asked.ts";
+import { askErasure, bookAgain, copyOwnData } from "#app/use-cases/customer/by-owner.ts";
 import {
 	announceArrival,
 	cancel,
@@ -15,7 +16,6 @@ import {
 	move,
 	settledChange,
 } from "#app/use-cases/customer/change-booking.ts";
-import { askErasure, bookAgain, copyOwnData } from "#app/use-cases/customer/own-data.ts";
 
 type Input = {
 	booking: LinkedBooking;

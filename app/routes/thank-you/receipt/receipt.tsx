@@ -1,3 +1,4 @@
+import { moments } from "#app/business/bookings/photos.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay } from "#app/copy/format/format.ts";
@@ -5,12 +6,13 @@ import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { unveilScript } from "#app/document/inline-scripts.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
+import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import stylesheet from "../stage.css?url";
 import { stateOf } from "./states.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
@@ -103,6 +105,40 @@ function Group({ title, items }: { title: string; items: string[] }) {
 					<li key={item}>{item}</li>
 				))}
 			</ul>
+		</section>
+	);
+}
+
+export function Photos({ photos }: { photos: ShownPhoto[] }) {
+	const t = useTranslate();
+	const copy = copyFor(useLanguage()).thankYou.photos;
+	return (
+		<section aria-labelledby="photos" className="car-photos">
+			<h2 id="photos" className="text-xl">
+				{copy.title}
+			</h2>
+			<div className="photo-moments">
+				{moments.map((moment) => {
+					const shown = photos.filter((photo) => photo.moment === moment);
+					if (shown.length === 0) return null;
+					return (
+						<div key={moment} className="grid content-start gap-3">
+							<h3 className="font-semibold">{copy.moments[moment]}</h3>
+							<ul className="photo-list">
+								{shown.map((photo, index) => {
+									const values = { moment: copy.moments[moment], number: index + 1 };
+									return (
+										<li key={photo.url}>
+											<PhotoLink photo={photo} alt={t("thankYou:photos.alt", values)} />
+										</li>
+									);
+								})}
+							</ul>
+						</div>
+					);
+				})}
+			</div>
+			<p className="text-muted">{copy.why}</p>
 		</section>
 	);
 }

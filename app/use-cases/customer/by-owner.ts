@@ -4,6 +4,7 @@ import {
 	type Pause,
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
+import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
@@ -34,7 +35,7 @@ export type OwnInput = { booking: LinkedBooking; phoneEnding: string };
 
 type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
 
-export async function forOwner<Value>(
+async function forOwner<Value>(
 	deps: Deps,
 	{ booking, phoneEnding }: OwnInput,
 	now: Date,
@@ -44,4 +45,21 @@ export async function forOwner<Value>(
 		const refused = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		return refused ? { refused } : { done: await run() };
 	});
+}
+
+export function copyOwnData(deps: Deps, input: OwnInput, now: Date) {
+	return forOwner(deps, input, now, () => keptData(deps.db, input.booking.id));
+}
+
+/** A customer asks to be erased when the appointment has ended, or takes that back. */
+export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }, now: Date) {
+	return forOwner(deps, input, now, async () => {
+		await setErasureAsked(deps.db, input.booking.id, input.asked ? now : null);
+		return true;
+	});
+}
+
+/** A customer opens the form with the details of an earlier booking. */
+export function bookAgain(deps: Deps, input: OwnInput, now: Date) {
+	return forOwner(deps, input, now, async () => true);
 }
