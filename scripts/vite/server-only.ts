@@ -13,7 +13,7 @@ export const browserFiles = [
 	...each(
 		"app/business",
 		`base/calendar.ts base/email-typo.ts base/language.ts base/phone.ts base/text.ts
-		bookings/capacity.ts bookings/day-text.ts  prices/catalogue.ts
+		bookings/capacity.ts bookings/day-text.ts prices/catalogue.ts
 		prices/price-list.ts prices/quote.ts prices/selection.ts prices/service.ts`,
 	),
 	...each("app/document", "context.tsx document.tsx error-page.tsx server-html.tsx"),

@@ -97,25 +97,6 @@ test("a visitor reads what to do instead of zeros, takes a film back, and goes b
 	await expect(status).toContainText("600 SAR 570");
 });
 
-test("on a desktop a visitor sees the car, every switch, the sum and the button in one window @thorough", async ({
-	page,
-}) => {
-	const { play } = copyFor("ar").home;
-	await page.goto("/");
-	const form = page.locator("form.play");
-	await form.locator('[value="polishing-exterior"]').press("Space");
-	await form.getByText(play.films).click();
-	await form.evaluate((element) => element.scrollIntoView());
-	/* But for the wall above it and the floor. */
-	await expect(form.locator(".play-car")).toBeInViewport({ ratio: 0.8 });
-	for (const part of [
-		form.locator(".switches"),
-		form.getByRole("status"),
-		form.getByRole("button", { name: play.book, exact: true }),
-	])
-		await expect(part).toBeInViewport({ ratio: 1 });
-});
-
 test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours, and books right after the services with a keyboard or a screen reader @phone", async ({
 	page,
 }) => {
@@ -157,23 +138,6 @@ test("on a phone a visitor reaches the first service below the car without scrol
 	await book.press("Enter");
 	const booking = new BookingPage(page, "ar");
 	await expect(booking.option("polishing-exterior")).toBeChecked();
-});
-
-test("on a phone of 664 px a visitor has the car and every service in one window @phone", async ({
-	page,
-}) => {
-	await page.setViewportSize(phone);
-	await page.goto("/");
-	const form = page.locator("form.play");
-	const services = form.locator(".switches");
-	await services.evaluate((part) => {
-		const { bottom } = part.getBoundingClientRect();
-		const bar = document.querySelector(".action-bar")?.getBoundingClientRect().top ?? 0;
-		scrollBy({ top: bottom - bar, behavior: "instant" });
-	});
-	const drawn = await boxOf(form.locator(".play-car"));
-	expect(drawn.y).toBeGreaterThanOrEqual(0);
-	expect((await boxOf(services)).y).toBeGreaterThanOrEqual(drawn.end);
 });
 
 const pages = [

@@ -1,16 +1,14 @@
 import type { Locator, Page } from "playwright/test";
-import { languages, localizedPath } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { type Film, finishes, heatClaim } from "#app/business/prices/specs.ts";
 import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { filmLayers } from "../../support/film-layers.ts";
-import { languageNames } from "../../support/language-names.ts";
 import { translateTo } from "../../support/translate.ts";
-import { eachVisit, visits, visitsWithScript } from "../../support/visits.ts";
+import { eachVisit, visits } from "../../support/visits.ts";
 
 const filmPages = { glossy: "/services/ppf", matte: "/services/ppf-matte" } as const;
 const choice = "/services/ppf-selection";
@@ -88,119 +86,6 @@ eachVisit(visits, ({ language, width }) => {
 		}
 	});
 });
-
-for (const { language, width } of visitsWithScript)
-	test(`the layers of a film stand apart with their names, and gravel on them, wherever a visitor stops; they rise a little as the page scrolls, unless less motion is asked for, in ${languageNames[language]}${width}`, async ({
-		page,
-	}) => {
-		/** Ends after the paint, in which an animation would have moved the layers. */
-		const scrollMiddleTo = (height: number) =>
-			page.evaluate(async (height) => {
-				const { top, bottom } =
-					document.querySelector(".layers")?.getBoundingClientRect() ?? new DOMRect();
-				scrollBy({ top: (top + bottom) / 2 - innerHeight * height, behavior: "instant" });
-				for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-			}, height);
-		const gaps = () => page.evaluate(filmLayers);
-		const drawing = page.locator(".layers").first();
-		const { gravel, properties } = copyFor(language).specs;
-		const expectComplete = async () => {
-			const seen = await drawing.evaluate((svg) => {
-				const { top } = svg.getBoundingClientRect();
-				return [...svg.querySelectorAll("text")].map((text) => ({
-					text: text.textContent,
-					isInside: text.getBoundingClientRect().top >= top,
-					isOpaque: text.checkVisibility({ opacityProperty: true }),
-				}));
-			});
-			for (const name of [gravel, properties.topCoat, properties.adhesive])
-				expect(seen).toContainEqual({ text: name, isInside: true, isOpaque: true });
-			expect((await gaps()).gaps.every((gap) => gap > 15)).toBe(true);
-		};
-		await page.goto(localizedPath(language, "/services/ppf"));
-		await scrollMiddleTo(0.9);
-		const apart = await gaps();
-		expect(apart.microns).toEqual([10, 152, 28]);
-		await expectComplete();
-		await scrollMiddleTo(0.3);
-		expect(await gaps()).toEqual(apart);
-
-		await page.emulateMedia({ reducedMotion: "no-preference" });
-		for (const height of [2, 0.95]) {
-			await scrollMiddleTo(height);
-			await expect.poll(async () => (await gaps()).gaps).not.toEqual(apart.gaps);
-			await expectComplete();
-		}
-		await scrollMiddleTo(0.3);
-		await expect.poll(gaps).toEqual(apart);
-		await expectComplete();
-		const scale = apart.heights.map((height, index) => height / (apart.microns[index] ?? 0));
-		for (const one of scale) expect(one).toBeCloseTo(scale[0] ?? 0, 1);
-	});
-
-for (const language of languages)
-	test(`the first screen of the films in ${languageNames[language]} is the choice and the car, and each film leads to the other on a desktop, on a phone back to both`, async ({
-		page,
-	}) => {
-		const { look, cards } = copyFor(language).ppfSelection;
-		for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
-			const isWide = viewport.width >= 1024;
-			const expectSeen = async (...parts: Locator[]) => {
-				if (!isWide) await expectInSight(page, ...parts);
-				for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
-			};
-			await page.setViewportSize(viewport);
-			await page.goto(localizedPath(language, choice));
-			const finish = page.getByRole("group", { name: look.label });
-			for (const film of finishes) {
-				const radio = finish.getByRole("radio", { name: look.names[film], exact: true });
-				const card = finish.getByRole("listitem").nth(finishes.indexOf(film));
-				await expectSeen(page.getByRole("heading", { level: 1 }), radio, card);
-				await radio.check();
-				await expect(page.getByRole("img", { name: look.alt[film] })).toBeInViewport({
-					ratio: 0.3,
-				});
-				const price = formatRiyals(lowestPriceFrom(filmPages[film]).sedan);
-				await expect(card).toContainText(price);
-			}
-			for (const [film, other] of [finishes, finishes.toReversed()]) {
-				if (!film || !other) throw new Error("There are two films");
-				await page.goto(localizedPath(language, filmPages[film]));
-				const main = page.getByRole("main");
-				await expectSeen(main.getByRole("slider"), main.locator("[data-back]"));
-				const link = main.getByRole("link", { name: cards[other].title });
-				await expect(link).toHaveCount(isWide ? 1 : 0);
-				if (!isWide) continue;
-				await expectSeen(link);
-				await expect(link).toHaveAttribute("href", localizedPath(language, filmPages[other]));
-			}
-		}
-	});
-
-for (const language of languages)
-	test(`the rows of prices in ${languageNames[language]} have short buttons of one height, whose names say film and price`, async ({
-		page,
-	}) => {
-		for (const width of [390, 1440]) {
-			await page.setViewportSize({ width, height: 900 });
-			for (const path of Object.values(filmPages)) {
-				await page.goto(localizedPath(language, path));
-				const buttons = page.locator("#prices table").getByRole("link");
-				const facts = factsOf(path);
-				await expect(buttons).toHaveCount(facts.length);
-				for (const [index, { option }] of facts.entries()) {
-					const button = buttons.nth(index);
-					const name = new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`);
-					await expect(button).toHaveAccessibleName(name);
-				}
-				const heights = await buttons.evaluateAll((links) =>
-					links.map((link) => link.getBoundingClientRect().height),
-				);
-				expect(new Set(heights).size).toBe(1);
-				expect(heights[0]).toBeLessThan(52);
-			}
-		}
-	});
 
 const insulation = "/services/thermal-insulation";
 
@@ -327,34 +212,6 @@ eachVisit(visits, ({ language, width }) => {
 		}
 	});
 });
-
-for (const language of languages)
-	test(`in ${languageNames[language]} the first screen of a desktop is the window with choices, heat and booking; a phone shows window, choices and heat at the same time, and all choices on the first screen of a low one`, async ({
-		page: tab,
-	}) => {
-		const open = async (width: number, height: number) => {
-			await tab.setViewportSize({ width, height });
-			await tab.goto(localizedPath(language, insulation));
-		};
-		const view = tab.locator(".glass");
-		await open(1440, 900);
-		expect((await boxOf(view.locator(".view"))).width).toBe(1440);
-		for (const part of ["h1", "ul", ".heat", ".books a >> nth=0"])
-			await expect(view.locator(part)).toBeInViewport({ ratio: 1 });
-
-		await open(390, 844);
-		const picture = await boxOf(view.getByRole("img").first());
-		/** Between header and bar. */
-		const room = 844 - 65 - 73;
-		expect((await boxOf(view.locator(".heat"))).end - picture.y).toBeLessThan(room);
-		for (const [width, height, parts] of [
-			[390, 664, "li"],
-			[360, 640, "label"],
-		] as const) {
-			await open(width, height);
-			await expectInSight(tab, ...(await tab.locator(`.choices ${parts}`).all()));
-		}
-	});
 
 /** In per cent of the picture's height: where the film ends on the right, and on the left. */
 function filmEnds(film: Element) {
