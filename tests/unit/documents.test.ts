@@ -40,6 +40,13 @@ test.each(documents)("whoever follows %s finds every link, file and command", (d
 		expect(packages.scripts, command).toHaveProperty([String(name)]);
 });
 
+test("staff find on their pages and in their mails the words that docs/staff.md quotes", () => {
+	const copy = import.meta.glob("../../app/copy/ar/**/*.ts", { eager: true });
+	const quoted = [...read("docs/staff.md").matchAll(/«([^»]+)»/g)].map(([, words = ""]) => words);
+	expect(quoted.length).toBeGreaterThan(40);
+	for (const words of quoted) expect(JSON.stringify(copy)).toContain(words.replace(/\s+/g, " "));
+});
+
 test("the documents are short enough to be read", () => {
 	const lengths = documents.map((file) => ({ file, words: read(file).match(/\S+/g)?.length ?? 0 }));
 	const decisions = lengths.filter(({ file }) => file.includes("decisions"));
