@@ -6,24 +6,16 @@ import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
 import { logCounts } from "./log.ts";
 
-type SweptQueue = MailQueue & Pick<Queue, "metrics">;
-
 /** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
 const batchSize = 50;
 const maxBatches = 20;
-/** A mail is stored shortly before its message is sent. */
-const toleranceMs = 60_000;
 
-/**
- * Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery
- * died. A mail whose message is still on the queue gets no second one.
- */
-export async function sweep(db: Database, queue: SweptQueue, now: Date): Promise<number> {
+/** Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery died. */
+export async function sweep(db: Database, queue: MailQueue, now: Date): Promise<number> {
 	const givenUp = await giveUpMails(db, now);
-	const since = await stillQueuedSince(queue);
 	let queued = 0;
 	for (let batch = 0; batch < maxBatches; batch++) {
-		const due = await dueMails(db, now, since, batchSize);
+		const due = await dueMails(db, now, batchSize);
 		if (due.length === 0 || !(await enqueueMails(queue, due, "sweep", { isDue: true }))) break;
 		await markQueued(
 			db,
@@ -34,18 +26,6 @@ export async function sweep(db: Database, queue: SweptQueue, now: Date): Promise
 	}
 	if (queued + givenUp > 0) logCounts("mail-sweep", { queued, givenUp });
 	return queued;
-}
-
-/** Undefined if the queue is empty or its metrics cannot be read: then only the growing pauses limit the messages. */
-async function stillQueuedSince(queue: SweptQueue): Promise<Date | undefined> {
-	try {
-		const { backlogCount, oldestMessageTimestamp } = await queue.metrics();
-		if (backlogCount === 0 || !oldestMessageTimestamp) return;
-		return new Date(oldestMessageTimestamp.getTime() - toleranceMs);
-	} catch (error) {
-		const fault = error instanceof Error ? error.message : "unknown";
-		console.error(JSON.stringify({ event: "queue-metrics", fault }));
-	}
 }
 
 /** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */

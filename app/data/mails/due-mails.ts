@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail } from "#app/data/base/schema.ts";
@@ -9,10 +9,7 @@ const firstPauseMinutes = 5;
 const longestPauseMinutes = 240;
 /** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
 const maxSweeps = 10;
-/** A queue on the free plan deletes a message after a day. */
-const retentionHours = 24;
-
-/** Tells the sweep that no message of the mail can be on the queue. */
+/** Of a mail that is stored before anything queues it. */
 export const neverQueued = new Date(0).toISOString();
 
 export function firstDueAt(createdAt: Date): string {
@@ -25,20 +22,12 @@ export function queuedNow(now: Date) {
 	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
 }
 
-/** `stillQueuedSince`: messages sent to the queue since then may still be on it, so their mails are left out. */
-export async function dueMails(
-	db: Database,
-	now: Date,
-	stillQueuedSince: Date | undefined,
-	limit: number,
-): Promise<PendingMail[]> {
-	const retentionEnd = isoAfter(now, -retentionHours * 60);
+/** A message of theirs may still be on the queue: a mail is claimed before it is sent, so it goes out once all the same. */
+export async function dueMails(db: Database, now: Date, limit: number): Promise<PendingMail[]> {
 	const rows = await selectPendingMails(db)
 		.where(
 			and(
 				isDue(now),
-				stillQueuedSince &&
-					or(lt(mails.queuedAt, stillQueuedSince.toISOString()), lt(mails.queuedAt, retentionEnd)),
 				// Not of an erased booking.
 				or(isNull(mails.bookingId), isNotNull(bookings.id)),
 			),

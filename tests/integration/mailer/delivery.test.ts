@@ -339,7 +339,7 @@ test("the mails of a move wait two minutes, those of a new or a cancelled bookin
 		moved.push(...(pendingMails ?? []));
 	}
 	const dueIn = async (seconds: number) =>
-		(await dueMails(db, new Date(Date.now() + seconds * 1000), undefined, 9)).length;
+		(await dueMails(db, new Date(Date.now() + seconds * 1000), 9)).length;
 	expect(await dueIn(moveDelaySeconds + 60)).toBe(0);
 	expect(await dueIn(6 * 60)).toBe(2);
 	await deliver(bodiesOf(moved));

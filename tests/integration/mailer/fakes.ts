@@ -48,12 +48,6 @@ export class FakeQueue {
 		this.waiting.push(...stamped);
 	}
 
-	async metrics() {
-		const [oldest] = this.waiting;
-		const backlogCount = this.waiting.length;
-		return { backlogCount, backlogBytes: 0, oldestMessageTimestamp: oldest?.at };
-	}
-
 	/** Messages are delivered, or lost. */
 	take(): MailJob[] {
 		const bodies = this.waiting.map(({ body }) => body);

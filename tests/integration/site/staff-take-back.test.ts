@@ -143,9 +143,7 @@ describe("within ten minutes staff take back", () => {
 
 describe("the mail about a cancellation by staff", () => {
 	const due = async (minutes: number) =>
-		(await dueMails(db, new Date(Date.now() + minutes * 60_000), undefined, 9)).map(
-			({ kind }) => kind,
-		);
+		(await dueMails(db, new Date(Date.now() + minutes * 60_000), 9)).map(({ kind }) => kind);
 
 	test("waits ten minutes on the queue if it can be taken back, and the sweep does not overtake it", async () => {
 		const { queued, MAIL_QUEUE } = recordingQueue();

@@ -226,7 +226,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	dueMails: async () => {
 		await waitingMail();
-		await dueMails.dueMails(db, now, now, 50);
+		await dueMails.dueMails(db, now, 50);
 	},
 	endAbuse: async () => {
 		for (const wholeBlock of [false, true])
