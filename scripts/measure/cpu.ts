@@ -43,7 +43,7 @@ export async function printCpu() {
 		for (let round = -1; round < rounds; round++)
 			for (const [index, visit] of visits.entries()) {
 				const server = servers[visit.on];
-				const amount = visit.on === "site" ? 300 : 5000;
+				const amount = visit.on === "site" ? 200 : 2000;
 				const before = cpuOf(server.pid);
 				await send(server, visit, amount);
 				/** In the first round the runtime compiles what it uses often. */
