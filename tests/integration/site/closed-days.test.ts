@@ -355,7 +355,7 @@ test("days to close are chosen from a list with the Hijri date of each, a year a
 	expect(html).not.toContain('type="date"');
 });
 
-test.each(["5/12/2026", "<b>", "2026-13-45", "\u0000", "x".repeat(201)])(
+test.each(["5/12/2026", "<b>", "2026-13-45", "\u0000"])(
 	"a day that is none, %j, is refused with a sentence, to close, to open and to end its alerts",
 	async (from) => {
 		for (const intent of ["close", "open"] as const)
