@@ -4,7 +4,7 @@ type Props = { as?: "div" | "template"; id: string; className?: string; children
 
 /**
  * HTML that is rendered on the server only. In the browser, React keeps the existing HTML, even if it renders the page
- * from scratch, so the children add no script to a form page: `scripts/vite/server-html.ts` removes them from the browser's
+ * from scratch, so the children add no script to a form page: `scripts/vite/browser-build.ts` removes them from the browser's
  * build.
  */
 export function ServerHtml({ as: Tag = "div", id, className, children }: Props) {
