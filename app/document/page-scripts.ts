@@ -246,11 +246,14 @@ export function keepTyped() {
 			.filter((field) => field.value && (!isChoice(field) || field.checked))
 			.map(({ name }) => name),
 	);
+	/** A service of the address is all that is chosen: another one of a form that was not sent would be booked with it. */
+	const hasService = fields.some(({ dataset, checked }) => dataset.days && checked);
 	store((storage) => {
 		const kept: [string, string][] = JSON.parse(storage[form.id] ?? "[]");
 		for (const field of fields)
 			for (const [name, value] of kept) {
 				if (field.name !== name || !value || answered.has(name)) continue;
+				if (hasService && isChoice(field)) continue;
 				if (!isChoice(field)) field.value = value;
 				else if (field.value === value) field.checked = true;
 				else continue;
