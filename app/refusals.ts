@@ -111,7 +111,7 @@ type Question = (typeof questions)[number];
 
 export type Reason = keyof typeof refusals | Question;
 
-export function isQuestion(reason: Reason): reason is Question {
+function isQuestion(reason: Reason): reason is Question {
 	return questions.some((question) => question === reason);
 }
 

@@ -5,26 +5,29 @@ import type { BookableDays } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import { readChoice, textFields } from "./choice.ts";
-import { type FormInput, readDay, type Sent, sentFields, withOtherDay } from "./fields.ts";
+import { formOf, otherDayName, type Sent } from "./fields.ts";
 import {
 	bookableOn,
 	dayText,
-	emailOrNone,
+	type emailOrNone,
 	emailText,
 	nameText,
 	phoneText,
 	submissionId,
 } from "./texts.ts";
 
-/** Several controls are one list of codes; a value that the form does not offer is an unknown code. */
+/** Several controls are one list; a value that none offers is an unknown code. A button has another day than the date field. */
 function withServices(sent: Sent): Sent {
-	const { selection, valid } = selectionFrom({ getAll: (name) => [sent[name] ?? []].flat() });
-	return { ...withOtherDay(sent), services: valid ? selection : ["unknown"] };
+	const { selection, valid } = selectionFrom(formOf(sent));
+	const bookingDate = sent[otherDayName] || sent.bookingDate;
+	return { ...sent, services: valid ? selection : ["unknown"], bookingDate };
 }
 
-/** The same in the browser and on the server. The bookable days depend on the clock, so they are an argument. */
-const bookingSchema = (days: BookableDays, { byPhone = false } = {}) =>
+/** The same in the browser and on the server. The bookable days depend on the clock, and who calls needs no address. */
+const bookingSchema = (
+	days: BookableDays,
+	email: typeof emailText | typeof emailOrNone = emailText,
+) =>
 	z.pipe(
 		z.transform(withServices),
 		z.object({
@@ -37,7 +40,7 @@ const bookingSchema = (days: BookableDays, { byPhone = false } = {}) =>
 			),
 			customerName: nameText,
 			phoneNumber: phoneText,
-			email: byPhone ? emailOrNone : emailText,
+			email,
 			bookingDate: dayText("date").check(bookableOn(days)),
 		}),
 	);
@@ -50,13 +53,3 @@ export const parseBooking = (form: FormData, ...rules: Parameters<typeof booking
 		BookingValues,
 		string[]
 	>;
-
-/** What was sent, for a form that is refused before it is parsed. */
-export function sentAnswers(form: FormInput) {
-	const result = sentFields(form, ["submissionId", ...textFields]);
-	const bookingDate = readDay(form);
-	return {
-		choice: readChoice(form),
-		result: { ...result, initialValue: { ...result.initialValue, bookingDate } },
-	};
-}

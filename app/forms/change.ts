@@ -5,7 +5,7 @@ import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { normalizePhone } from "#app/business/base/phone.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
-import { type FormInput, readDay, readText, sentFields, withOtherDay } from "./fields.ts";
+import { type FormInput, readDay, readText } from "./fields.ts";
 import { bookableOn, dayText, emailText } from "./texts.ts";
 
 /** In the order of the forms. */
@@ -33,13 +33,6 @@ export function readChange(form: FormInput) {
 
 const isCount = (text: string) => text.length < 10 && /^\d+$/.test(text);
 
-/** What was sent, for a form that is refused. */
-export function sentChange(form: FormInput) {
-	const { revision, bookingDate } = readChange(form);
-	const result = sentFields(form, ["email", "phoneEnding", "agree"]);
-	return { revision, result: { ...result, initialValue: { ...result.initialValue, bookingDate } } };
-}
-
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
 const changeFields = ({ days, currentDay, isLate }: Rules) => ({
@@ -60,8 +53,5 @@ type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
 export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
 	const fields = changeFields(rules);
 	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
-	return parseWithZod(form, {
-		schema: z.pipe(z.transform(withOtherDay), schema),
-		disableAutoCoercion: true,
-	}) as Submission<Asked, string[]>;
+	return parseWithZod(form, { schema, disableAutoCoercion: true }) as Submission<Asked, string[]>;
 }

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { Language } from "#app/business/base/language.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
 import { type CarType, type Paint, paintFrom } from "#app/business/prices/service.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import type { FormInput } from "./fields.ts";
+import { formOf, type Sent } from "./fields.ts";
 
 /** The parts of the form that can have an error, in the order of the checks. */
 export const fieldNames = [
@@ -16,33 +16,41 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 
 export const textFields = ["customerName", "phoneNumber", "email"] as const;
-export type TextField = (typeof textFields)[number];
 
-export type MessageKey = Exclude<keyof ErrorsCopy, "contact">;
+/** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
+export function failureOf({ error }: SubmissionResult = {}): string[] {
+	const keysOf = (field: FieldName | "") => error?.[field] ?? [];
+	const details = textFields.flatMap((field) => keysOf(field).slice(0, 1));
+	const checks = [
+		keysOf(""),
+		keysOf("carType"),
+		keysOf("services"),
+		details.length > 0 ? ["validationTitle", ...details] : [],
+		keysOf("bookingDate"),
+	];
+	return checks.find((keys) => keys.length > 0) ?? [];
+}
 
-/** The error of the first failed check, for the toast and for the alert of a page without script. */
-export type FormError = {
-	title?: MessageKey;
-	message: MessageKey | MessageKey[];
-	/** The text of the message, if the page does not have it. */
-	text?: string;
-};
-
-export function formErrorOf({ error }: SubmissionResult): FormError | undefined {
-	const keys = fieldNames.map((field) => error?.[field]?.[0] as MessageKey);
-	const [carType, services, name, phone, email, bookingDate] = keys;
-	const schema = [name, phone, email].filter((key) => key !== undefined);
-	if (carType) return { message: carType };
-	if (services) return { message: services };
-	if (schema.length > 0) return { title: "validationTitle", message: schema };
-	if (bookingDate) return { message: bookingDate };
+/** In words. In Arabic several wrong fields have one general message: each shows its own. */
+export function wordsOf(
+	[first = "", ...rest]: string[],
+	text: (key: string) => string,
+	language: Language,
+) {
+	if (rest.length === 0) return { text: text(first) };
+	const isGeneral = first === "validationTitle" && language === "ar";
+	const words = isGeneral ? text("validationGeneric") : rest.map(text).join(", ");
+	return { title: text(first), text: words };
 }
 
 export type Choice = { car?: CarType; paint?: Paint; selection: Selection };
 
-export function readChoice(form: FormInput): Choice {
+export function readChoice(form: { getAll(name: string): unknown[] }): Choice {
 	return { car: carFrom(form), paint: paintFrom(form), selection: selectionFrom(form).selection };
 }
+
+/** What was chosen in a form as Conform has parsed it. */
+export const choiceIn = (sent: Sent) => readChoice(formOf(sent));
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */
 export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {

@@ -18,5 +18,7 @@ export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | u
 
 const alertSchema = z.object({ [alertEmailName]: emailText });
 
+export type AlertValues = z.output<typeof alertSchema>;
+
 export const parseAlert = (form: FormData) =>
 	parseWithZod(form, { schema: alertSchema, disableAutoCoercion: true });

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
@@ -21,11 +20,7 @@ export type FormInput = Pick<FormData, "get" | "getAll">;
 /** As Conform parses a form: a text, a file, or a list of several values. */
 export type Sent = Record<string, unknown>;
 
-/** A button with another day takes the place of the date field. */
-export const withOtherDay = (sent: Sent): Sent => ({
-	...sent,
-	bookingDate: sent[otherDayName] || sent.bookingDate,
-});
+export const formOf = (sent: Sent) => ({ getAll: (name: string) => [sent[name] ?? []].flat() });
 
 /** A file, several values or a missing value are read as an empty string. */
 export function readText(form: FormInput, name: string): string {
@@ -49,17 +44,4 @@ const dayErrors = {
 
 export function dayError(day: string, days: BookableDays) {
 	return dayErrors[dayStatus(day, days)];
-}
-
-/** A refused form with its fields as they were sent, without looking at them. */
-export function sentFields(form: FormInput, names: readonly string[]) {
-	const fields = names.map((name) => [name, readText(form, name)]);
-	const initialValue: Record<string, string> = Object.fromEntries(fields);
-	return { status: "error", initialValue } satisfies SubmissionResult;
-}
-
-export function firstErrors({ error }: SubmissionResult): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]),
-	);
 }

@@ -1,7 +1,7 @@
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { isCrossSite } from "#app/http/readable-request.ts";
 import type { Reason } from "#app/refusals.ts";
-import { honeypotName } from "./fields.ts";
+import { honeypotName, otherDayName } from "./fields.ts";
 
 const maxBytes = 32 * 1024;
 /**
@@ -91,6 +91,8 @@ function withShortFields(form: FormData): FormData {
 		if (!fieldName.test(name)) continue;
 		else if (typeof value !== "string" || name === "message") short.append(name, value);
 		else short.append(name, value.slice(0, maxFieldLength));
+	const otherDay = short.get(otherDayName);
+	if (otherDay) short.set("bookingDate", otherDay);
 	return short;
 }
 

@@ -152,6 +152,23 @@ for (const { language, width } of visitsWithScript)
 
 const monthOf = (day: string) => day.slice(0, 7);
 
+const hour = new Date().getUTCHours();
+test.describe("far from Riyadh", () => {
+	/** Where it is another day than in Riyadh at this hour. */
+	test.use({ timezoneId: hour >= 10 && hour < 21 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago" });
+
+	test("the calendar's today is Riyadh's", async ({ page }) => {
+		const { booking, day, grid } = await openCalendarPage(page, "en");
+		await booking.openCalendar();
+		const { today } = booking.copy.form.date;
+		await expect(grid.getByRole("button", { name: today })).toHaveCount(
+			monthOf(firstOpenDay(1)) === monthOf(daysFromNow(0)) ? 1 : 0,
+		);
+		if (monthOf(firstOpenDay(1)) === monthOf(daysFromNow(0)))
+			await expect(day(daysFromNow(0))).toHaveAccessibleName(new RegExp(today));
+	});
+});
+
 test("a visitor who types no date or a past day is told so, finds days up to a year from today, and books with a date in Arabic digits", async ({
 	page,
 }) => {

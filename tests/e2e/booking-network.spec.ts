@@ -3,7 +3,7 @@ import { languages } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
-import { BookingPage, descriptionListIn, newVisitor } from "../support/booking-page.ts";
+import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
 import { bookingsOf } from "../support/database.ts";
@@ -69,6 +69,52 @@ test("choices and text entered before the script loads are kept and drawn, and m
 	await booking.expectFields({ name, phone, email, day });
 	await booking.submit.click();
 	await booking.expectThankYouPage();
+});
+
+test("what is typed before the script is masked, kept over a reload and a visit to another page, and checked", async ({
+	page,
+}) => {
+	const release = await hold(page, /\/assets\/.*\.js$/);
+	const booking = new BookingPage(page, "ar");
+	const { day } = newVisitor();
+	await page.goto("/booking?carType=sedan&ceramic=ceramic-interior", { waitUntil: "commit" });
+	await booking.name.pressSequentially("Sara-Ali 2");
+	await booking.day.fill(day);
+	release();
+	await booking.waitForHydration();
+	await expect(booking.name).toHaveValue("SaraAli ");
+	await expect(booking.dayBox).toHaveValue(longDate(day, "ar"));
+
+	await page.reload();
+	await booking.waitForHydration();
+	await expect(booking.name).toHaveValue("SaraAli ");
+	await expect(booking.dayBox).toHaveValue(longDate(day, "ar"));
+	await booking.option("thermal-titanium").check();
+	await page.goto("/about");
+	await page.goBack();
+	await booking.waitForHydration();
+	await expect(booking.name).toHaveValue("SaraAli ");
+	await expect(booking.dayValue).toHaveValue(day);
+	await expect(booking.dayBox).toHaveValue(longDate(day, "ar"));
+	await booking.name.scrollIntoViewIfNeeded();
+	await booking.submit.click();
+	await booking.expectFieldError(booking.phone, booking.errors.phone);
+	await booking.expectNoFieldError(booking.name, booking.errors.nameCharacters);
+});
+
+test("who follows a link to another service finds what was typed, and of what was chosen nothing but the service of the link", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "ar", "suv", "ppf-full-matte-xpel");
+	const visitor = newVisitor("ar");
+	await booking.option("polishing-interior").check();
+	await booking.fillIn(visitor);
+	await booking.openHydrated("sedan", "thermal-titanium");
+	await booking.expectFields(visitor);
+	await expect(booking.car("sedan")).toBeChecked();
+	await expect(booking.option("thermal-titanium")).toBeChecked();
+	for (const code of ["ppf-full-matte-xpel", "polishing-interior"])
+		await expect(booking.option(code)).not.toBeChecked();
 });
 
 test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own @thorough", async ({

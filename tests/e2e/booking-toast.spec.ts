@@ -44,6 +44,14 @@ test("a toast closes after five seconds in which the visitor sees the page and d
 	await expect(booking.toasts).toHaveCount(0);
 });
 
+test("the same error twice is said twice, in one toast", async ({ page }) => {
+	const booking = await refused(page, "ar");
+	await booking.toasts.evaluate((toast) => toast.classList.add("said"));
+	await booking.car("suv").press("Enter");
+	await expect(page.locator(".toast.said")).toHaveCount(0);
+	await booking.expectToast(booking.errors.car);
+});
+
 for (const [language, direction, key] of [
 	["ar", -1, "Enter"],
 	["en", 1, "Escape"],

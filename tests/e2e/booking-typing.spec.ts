@@ -78,6 +78,43 @@ test("a visitor types and pastes name and phone, corrects them, reads what was l
 	await booking.expectThankYouPage();
 });
 
+test("a mask runs before the check: text by paste, by autofill, by an Arabic keyboard and by composition is what the field may hold, and its error goes", async ({
+	page,
+}) => {
+	const { name, phone, errors, submit } = booking;
+	await name.scrollIntoViewIfNeeded();
+	await submit.click();
+	await booking.expectFieldError(name, errors.nameShort);
+	await paste(name, "Sara-Ali");
+	await expect(name).toHaveValue("SaraAli");
+	await booking.expectNoFieldError(name, errors.nameCharacters);
+
+	await booking.expectFieldError(phone, errors.phone);
+	/** As a browser fills it in. */
+	await phone.evaluate((field: HTMLInputElement) => {
+		field.value = "+966 51 234 5678";
+		for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+	});
+	await expect(phone).toHaveValue("0512345678");
+	await booking.expectNoFieldError(phone, errors.phone);
+	await phone.fill("");
+	await booking.expectFieldError(phone, errors.phone);
+	await phone.pressSequentially("٠٥١٢٣٤٥٦٧٨");
+	await expect(phone).toHaveValue("0512345678");
+	await booking.expectNoFieldError(phone, errors.phone);
+
+	await name.fill("");
+	await booking.expectFieldError(name, errors.nameShort);
+	const keyboard = await page.context().newCDPSession(page);
+	const text = "نورة2";
+	await keyboard.send("Input.imeSetComposition", { text, selectionStart: 5, selectionEnd: 5 });
+	await expect(name).toHaveValue(text);
+	await keyboard.send("Input.insertText", { text });
+	await expect(name).toHaveValue("نورة");
+	await expectNote(name, errors.nameLetters);
+	await booking.expectNoFieldError(name, errors.nameShort);
+});
+
 /** Where each control of the form is painted, in the document. The bar that only phones show changes meanwhile. */
 const positions = () =>
 	booking.page.evaluate(() =>

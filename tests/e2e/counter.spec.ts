@@ -177,7 +177,7 @@ test("with script the sum is there at once, for the chosen car, staff who leave 
 	}
 	await expect(alert.getByRole("link", { name: errors.phone })).toHaveAttribute(
 		"href",
-		"#phoneNumber",
+		"#book-phoneNumber",
 	);
 	await page.goto(await boardPath("close"));
 	await expectAccessible(page, "closed days");

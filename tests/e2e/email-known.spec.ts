@@ -65,14 +65,16 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			await expect(question).toHaveCount(0);
 			await booking.email.fill(visitor.email);
 			await booking.name.focus();
-		} else {
-			await booking.submit.click();
-			await booking.expectFieldError(booking.email, booking.errors.emailMeant);
-			await booking.expectFields(visitor);
-			await expect(page.getByRole("button", { name: email.takeAndBook })).toBeVisible();
+			await expect(question).toBeVisible();
 		}
-		await expect(question).toBeVisible();
 		await booking.submit.click();
+		await booking.expectFieldError(booking.email, booking.errors.emailMeant);
+		await booking.expectFields(visitor);
+		expect(await bookingsOf(visitor.phone)).toEqual([]);
+		await expect(page.getByText(email.why)).toBeVisible();
+		await expect(page.getByRole("button", { name: email.takeAndBook })).toBeVisible();
+		await expect(question).toBeVisible();
+		await page.getByRole("button", { name: email.rightAndBook }).click();
 		await booking.expectThankYouPage();
 
 		const { address } = new ReceiptPage(page, language).copy;

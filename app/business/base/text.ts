@@ -92,7 +92,7 @@ function normalizeWith(text: string, normalize: (text: string) => string): strin
 }
 
 /** What a mask says about a change that is more than formatting; the message is in app/copy. */
-export type NoteKey = "phoneStart" | "phoneLong" | "nameLetters" | "nameInput" | "emailInput";
+type NoteKey = "phoneStart" | "phoneLong" | "nameLetters" | "nameInput" | "emailInput";
 
 /** The value of an input after an edit, and a note about it. */
 export type Masked = { value: string; note?: NoteKey };
@@ -102,7 +102,7 @@ const inputLength = 30;
 
 const disallowed = /[^\p{L} ]|[^\p{Script=Latin}\p{Script=Arabic} ]/gu;
 /** Such as ː and ꓸ. Chinese and Japanese names have two modifier letters of their own. */
-export const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
+const punctuationLetters = /[\u01C0-\u01C3\uA78B\uA78C]|(?![々ー])\p{Lm}/gu;
 export const namePattern = new RegExp(
 	`^(?:(?!${punctuationLetters.source})[\\p{L}\\p{Nd} ])*$`,
 	"u",

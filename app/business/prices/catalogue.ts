@@ -48,4 +48,9 @@ export function fingerprintOf(services: Service[]): string {
 }
 
 /** Travels with the form, so that no visitor books at another price than the summary showed. */
-export const priceListFingerprint = fingerprintOf(catalogue);
+export const priceListFingerprint = /* @__PURE__ */ fingerprintOf(catalogue);
+
+/** None is fine: not every form has had one. */
+export function hasOtherPrices(form: { getAll(name: string): unknown[] }): boolean {
+	return form.getAll("priceList").some((sent) => sent !== priceListFingerprint);
+}

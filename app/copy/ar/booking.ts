@@ -105,8 +105,10 @@ export const booking = {
 			/** Beside an address with a likely typing error, with a button that takes this one instead. */
 			meant: "هل قصدت {{email}}؟",
 			take: "نعم، صحّحه",
-			/** Without script. */
+			/** Asked once, in place of booking. */
+			why: "لم نحجز بعد، فكل رسائل حجزك تصل إلى هذا البريد.",
 			takeAndBook: "نعم، صحّحه واحجز",
+			rightAndBook: "هو صحيح، احجز",
 		},
 		date: {
 			label: "موعد الحجز",

@@ -59,25 +59,3 @@ export const errors = {
 };
 
 export type ErrorsCopy = typeof errors;
-
-/** Only the server finds these; it sends the words with its refusal. */
-export const serverErrors = [
-	"bookingCancelled",
-	"bookingGone",
-	"foreign",
-	"pricesChanged",
-	"tooLarge",
-	"tooMany",
-	"tooManyFromNetwork",
-	"tooManyToday",
-	"unreadable",
-] as const satisfies (keyof ErrorsCopy)[];
-
-/** What the booking page itself says. */
-export type BookingErrors = Omit<ErrorsCopy, "contact" | (typeof serverErrors)[number]>;
-
-export function bookingErrors(errors: ErrorsCopy): BookingErrors {
-	const shown: Partial<ErrorsCopy> & BookingErrors = { ...errors };
-	for (const key of ["contact", ...serverErrors] as const) delete shown[key];
-	return shown;
-}

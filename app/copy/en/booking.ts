@@ -95,7 +95,9 @@ export const booking: BookingCopy = {
 			hint: "For the details of your booking.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
+			why: "Nothing is booked yet: all messages about your booking go to this address.",
 			takeAndBook: "Yes, correct it and book",
+			rightAndBook: "It is right, book",
 		},
 		date: {
 			label: "Booking date",

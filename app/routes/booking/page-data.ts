@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { againParameter } from "#app/business/links/booking-path.ts";
-import { bookingErrors } from "#app/copy/ar/errors.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
 import { readChoice } from "#app/forms/choice.ts";
@@ -20,14 +19,15 @@ export async function readPageData(request: Request, context: Context) {
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
 	const deps = context.get(requestContext);
-	const { booking, errors } = copyFor(language);
+	const { booking, errors: texts } = copyFor(language);
+	const { contact: _, ...errors } = texts;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
 	const days = await knownDays(deps, deps.now);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	return {
 		copy: booking,
-		errors: bookingErrors(errors),
+		errors,
 		days: shownDays(days, locale, deps.now),
 		choice: readChoice(searchParams),
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,

@@ -1,24 +1,32 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
-import { bookableDays } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { sentAnswers } from "#app/forms/booking.ts";
-import { checkBooking } from "#app/forms/check-booking.ts";
-import { readText } from "#app/forms/fields.ts";
+import { hasOtherPrices } from "#app/business/prices/catalogue.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
+import { parseBooking } from "#app/forms/booking.ts";
+import { failureOf } from "#app/forms/choice.ts";
+import { readDay, readText } from "#app/forms/fields.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
+import { offeredDays } from "#app/ui/form/offered-days.ts";
+import type { OfferedDays } from "#app/ui/form/other-days.tsx";
+import { daysInstead } from "#app/use-cases/base/other-days.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
-import { meantEmailIn, refuse } from "./refuse.ts";
-import type { ActionResult } from "./script/client-action.ts";
 
 export default BookingPage;
-export { clientAction } from "./script/client-action.ts";
+
+/** `otherDays` can be booked instead of one that is full or closed. */
+export type Answer = { lastResult?: SubmissionResult; otherDays?: OfferedDays };
 
 /**
  * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address
@@ -35,34 +43,46 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const language = requestLanguage(context);
-	const page = { deps, language, t: requestTranslate(context) };
+	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	if (form.has("takeEmail"))
+		form.set("email", meantEmail(readText(form, "email")) ?? readText(form, "email"));
 
-	const { form, refused } = await readForm(request, deps.mayPost);
-	if (!form) return refuse(page, refused);
-	if (form.has("takeEmail")) {
-		const email = readText(form, "email");
-		form.set("email", meantEmail(email) ?? email);
-	}
-	if (refused) return refuse(page, refused, sentAnswers(form));
+	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
+		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
+		const isClosed = failureOf(lastResult)[0] === "dateClosed";
+		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted, now) : []);
+		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
+		return data<Answer>({ lastResult, otherDays: offered }, responseInit(reason));
+	};
+	if (refused) return answer(refusedReply(unchecked(form), refused), refused);
+	const submission = parseBooking(form, bookableDays(now));
+	const refuse = (reason: Reason, days?: Day[]) =>
+		answer(refusedReply(submission, reason), reason, days);
+	if (hasOtherPrices(form)) return refuse("pricesChanged");
+	if (form.get("intent") === "summary")
+		return data<Answer>({ lastResult: unchecked(form).reply() });
+	if (submission.status !== "success") return answer(submission.reply(), "invalid");
+	if (await isSpam(form, now)) return refuse("bookingSpam");
+	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
-	const summary = form.get("intent") === "summary";
-	const checked = checkBooking(form, { days: bookableDays(now), summary });
-	const { outcome, shown } = checked;
-	if (outcome === "summary")
-		return data<ActionResult>({ ...shown, meantEmail: meantEmailIn(shown.result) });
-	if (outcome !== "valid") return refuse(page, outcome, shown);
-	if (await isSpam(form, now)) return refuse(page, "bookingSpam", shown);
-	if (!form.get("emailAsked") && meantEmailIn(shown.result))
-		return refuse(page, "emailMeant", shown);
-
-	const { carType: car, ...details } = checked.values;
+	const { carType: car, ...details } = submission.value;
 	const booked = await book(deps, { ...details, car, language }, now);
-	if (booked.refused) return refuse(page, booked.refused, shown, booked.otherDays);
+	if (booked.refused) return refuse(booked.refused, booked.otherDays);
 	const { reference } = booked.done;
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
 		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
 	});
+}
+
+/** A network error must not replace the filled-in form by the error page. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		return { lastResult: { error: { "": ["saveTitle", "save"] } } };
+	}
 }
 
 /** An action changes no loader data, and a network error while reloading it would show the error page. */

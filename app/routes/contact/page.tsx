@@ -12,7 +12,9 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, head, notice, errorTitlePrefix, sent, now } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
-	const hasErrors = actionData?.formError || actionData?.result?.error;
+	const text = (key: string) => textFor(errors, key);
+	const { error } = actionData?.lastResult ?? {};
+	const [formError] = error?.[""] ?? [];
 	return (
 		<>
 			{notice && (
@@ -21,7 +23,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 			)}
 			<div className="contact">
-				<title>{hasErrors ? errorTitlePrefix + head.title : head.title}</title>
+				<title>{error ? errorTitlePrefix + head.title : head.title}</title>
 				{sent && !actionData && (
 					<div className="wrap py-6">
 						<p role="status" className="contact-sent">
@@ -29,18 +31,13 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 						</p>
 					</div>
 				)}
-				{hasErrors && actionData === initialData && (
+				{error && actionData === initialData && (
 					<div className="wrap py-6">
 						<Alert
-							title={
-								actionData.formError
-									? textFor(errors, actionData.formError)
-									: copy.form.errorSummary
-							}
+							title={formError ? text(formError) : copy.form.errorSummary}
 							links={messageFields.flatMap((field) => {
-								const [message] = actionData.result?.error?.[field] ?? [];
-								const text = message && textFor(errors, message);
-								return text ? [{ href: `#contact-${field}`, text }] : [];
+								const [key] = error[field] ?? [];
+								return key ? [{ href: `#contact-${field}`, text: text(key) }] : [];
 							})}
 						/>
 					</div>
@@ -52,7 +49,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ServerHtml id="facts">
 						<ContactFacts copy={copy} />
 					</ServerHtml>
-					<ContactForm {...loaderData} actionData={actionData} />
+					<ContactForm copy={copy.form} text={text} lastResult={actionData?.lastResult} />
 				</div>
 			</div>
 		</>

@@ -2,11 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { type MessageKey, parseMessage, sentMessage } from "#app/forms/message.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
+import { parseMessage } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
-import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { openingStatus, writeMessage } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
@@ -14,7 +15,8 @@ import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
-export type ActionResult = { result?: SubmissionResult; formError?: MessageKey; sent?: boolean };
+/** Of a message that was sent, the form is reset. */
+export type Answer = { lastResult: SubmissionResult };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
@@ -37,28 +39,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
-	const { form, refused } = await readForm(request, deps.mayPost);
-	if (!form) return refuse(refused);
-	const sent = sentMessage(form);
-	if (refused) return refuse(refused, sent);
+	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
 	const submission = parseMessage(form);
-	if (submission.status !== "success")
-		return data<ActionResult>({ result: submission.reply() }, 400);
-	if (await isSpam(form, deps.now)) return refuse("messageSpam", sent);
+	const refuse = (reason: Reason) => {
+		const lastResult = refusedReply(refused ? unchecked(form) : submission, reason);
+		return data<Answer>({ lastResult }, responseInit(reason));
+	};
+	if (refused) return refuse(refused);
+	if (submission.status !== "success") return data<Answer>({ lastResult: submission.reply() }, 400);
+	if (await isSpam(form, deps.now)) return refuse("messageSpam");
 
 	const written = await writeMessage(deps, submission.value, deps.now);
-	if (written.refused) return refuse(written.refused, sent);
-	if (form.get("script") === "on") return data<ActionResult>({ sent: true });
+	if (written.refused) return refuse(written.refused);
+	if (form.get("script") === "on")
+		return data<Answer>({ lastResult: submission.reply({ resetForm: true }) });
 	return redirect(localizedPath(requestLanguage(context), "/contact?sent=1"), 303);
 }
 
 /** A network error must not replace the filled-in form by the error page. */
-export async function clientAction(args: Route.ClientActionArgs): Promise<ActionResult> {
+export async function clientAction(args: Route.ClientActionArgs): Promise<Answer> {
 	try {
-		return (await args.serverAction()) as ActionResult;
+		return (await args.serverAction()) as Answer;
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		return { formError: "sendFailed" };
+		return { lastResult: { error: { "": ["sendFailed"] } } };
 	}
 }
 
@@ -67,11 +71,6 @@ export { headers } from "#app/http/action-headers.ts";
 /** An action changes no loader data, and a network error while reloading it would show the error page. */
 export function shouldRevalidate() {
 	return false;
-}
-
-function refuse(reason: Reason, result?: SubmissionResult) {
-	const formError = messageOf(reason) as MessageKey;
-	return data<ActionResult>({ result, formError }, responseInit(reason));
 }
 
 export function meta(args: Route.MetaArgs) {

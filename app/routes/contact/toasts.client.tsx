@@ -10,7 +10,7 @@ const swipeThreshold = 20;
 
 export type ToastContent = { id: number; kind: "success" | "error"; text: string };
 
-type Props = { content: ToastContent; region: string; close: string };
+type Props = { content?: ToastContent; region: string; close: string };
 
 /** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
 export default function Toasts({ content, region, close }: Props) {
@@ -19,7 +19,7 @@ export default function Toasts({ content, region, close }: Props) {
 	const pointerDownAt = useRef({ x: 0, y: 0 });
 	const isHeld = useRef(false);
 	useEffect(() => {
-		toast[content.kind](content.text, { id: content.id });
+		if (content) toast[content.kind](content.text, { id: content.id });
 	}, [content]);
 
 	/** Sonner pauses for the pointer and a hidden page, but not for the focus. A new duration starts its timer again. */

@@ -1,8 +1,10 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { type ChosenBooking, choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
+import { alertEmailName } from "#app/forms/fields.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -11,17 +13,14 @@ import { PageHead } from "#app/ui/frame/page-head.tsx";
 
 type View = "ask" | "asked" | "stop" | "stopped" | "over";
 
-/** What was typed, and why it was not noted: a message beside the field, or one about the day. */
-export type RefusedAlert = { typed?: string; error?: string; problem?: string };
-
-type Props = { view: View; wanted?: ChosenBooking; refused?: RefusedAlert };
+type Props = { view: View; wanted?: ChosenBooking; lastResult?: SubmissionResult };
 
 export function titleOf(view: View, { booking, dayAlert }: Copy): string {
 	return view === "ask" ? booking.form.date.tell.title : dayAlert[view].title;
 }
 
 /** Takes an address for a full day, without script. */
-export function DayAlertPage({ view, wanted, refused }: Props) {
+export function DayAlertPage({ view, wanted, lastResult }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const copy = copyFor(language);
@@ -34,8 +33,9 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 		stopped: dayAlert.stopped.lead,
 		over: dayAlert.over.lead,
 	};
-	const texts = { ...errors, ...dayAlert.errors };
-	const message = refused?.error ?? refused?.problem;
+	const text = (key: string) => textFor({ ...errors, ...dayAlert.errors }, key);
+	const [wrong] = lastResult?.error?.[alertEmailName] ?? [];
+	const [problem] = lastResult?.error?.[""] ?? [];
 	const book = (path: string, label: string) => (
 		<LinkButton variant="quiet" className="justify-self-start" href={localizedPath(language, path)}>
 			{label}
@@ -46,19 +46,15 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 			<PageHead title={titleOf(view, copy)} lead={lead[view]} />
 			<div className="wrap pb-12 md:pb-20">
 				<div className="grid max-w-text gap-6">
-					{refused && message && (
+					{(wrong || problem) && (
 						<Alert
 							title={dayAlert.problemTitle}
-							links={
-								refused.error ? [{ href: "#day-alert-email", text: textFor(texts, message) }] : []
-							}
+							links={wrong ? [{ href: `#day-alert-${alertEmailName}`, text: text(wrong) }] : []}
 						>
-							{refused.problem && <p>{textFor(texts, message)}</p>}
+							{problem && <p>{text(problem)}</p>}
 						</Alert>
 					)}
-					{refused?.problem === "dayIsFree" &&
-						wanted &&
-						book(choicePath("/booking", wanted), dayAlert.book)}
+					{problem === "dayIsFree" && wanted && book(choicePath("/booking", wanted), dayAlert.book)}
 					{wanted && <Wanted wanted={wanted} />}
 					{view === "ask" && wanted && (
 						<>
@@ -67,9 +63,7 @@ export function DayAlertPage({ view, wanted, refused }: Props) {
 								{...wanted}
 								hasHeading
 								copy={copy.booking.form.date.tell}
-								language={language}
-								email={refused?.typed}
-								error={refused?.error && textFor(texts, refused.error)}
+								{...{ text, language, lastResult }}
 							/>
 						</>
 					)}

@@ -2,18 +2,19 @@ import { data, redirect } from "react-router";
 import { languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseAlert, readWanted } from "#app/forms/day-alert.ts";
-import { alertEmailName, firstErrors, readText } from "#app/forms/fields.ts";
+import { alertEmailName } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/not-found.ts";
-import { messageOf, type Reason, responseInit } from "#app/refusals.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/booking-link.ts";
 import { requestAlert, stopAlert } from "#app/use-cases/visitor/day-alert.ts";
 import type { Route } from "./+types/route.ts";
-import { DayAlertPage, type RefusedAlert, titleOf } from "./page.tsx";
+import { DayAlertPage, titleOf } from "./page.tsx";
 
 /** `?stop=` ends an alert; otherwise the address has the car, the services and the full day. Nothing is read or changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,15 +33,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { pathname, searchParams } = new URL(request.url);
-	const { form, refused } = await readForm(request, deps.mayPost);
-	if (!form) return refuse(refused);
-	const typed = readText(form, alertEmailName);
-	if (refused) return refuse(refused, typed);
+	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const submission = parseAlert(form);
+	const refuse = (reason: Reason) =>
+		data(refusedReply(refused ? unchecked(form) : submission, reason), responseInit(reason));
+	if (refused) return refuse(refused);
 
 	const stop = searchParams.get("stop");
 	if (stop !== null) {
 		const id = alertInToken(stop, deps.secrets);
-		if (id === undefined) return data<RefusedAlert>({}, { status: 404 });
+		if (id === undefined) return data(undefined, 404);
 		const { refused } = await stopAlert(deps, id);
 		if (refused) return refuse(refused);
 		searchParams.delete("stop");
@@ -48,23 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(`${pathname}?${searchParams}`, 303);
 	}
 	const wanted = readWanted(searchParams, deps.now);
-	if (!wanted) return data<RefusedAlert>({}, { status: 404 });
-	const submission = parseAlert(form);
-	if (submission.status !== "success") {
-		const { [alertEmailName]: error } = firstErrors(submission.reply());
-		return data<RefusedAlert>({ typed, error }, { status: 400 });
-	}
-	const email = submission.value[alertEmailName];
+	if (!wanted) return data(undefined, 404);
+	if (submission.status !== "success") return data(submission.reply(), 400);
+	const { [alertEmailName]: email } = submission.value;
 	const language = requestLanguage(context);
 	const asked = await requestAlert(deps, { ...wanted, email, language }, deps.now);
-	if (asked.refused) return refuse(asked.refused, typed);
+	if (asked.refused) return refuse(asked.refused);
 	searchParams.set("asked", "1");
 	return redirect(`${pathname}?${searchParams}`, 303);
-}
-
-function refuse(reason: Reason, typed?: string) {
-	const refused: RefusedAlert = { typed, problem: messageOf(reason) };
-	return data(refused, responseInit(reason));
 }
 
 export { headers } from "#app/http/action-headers.ts";
@@ -77,5 +70,5 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-	return <DayAlertPage {...loaderData} refused={actionData} />;
+	return <DayAlertPage {...loaderData} lastResult={actionData} />;
 }

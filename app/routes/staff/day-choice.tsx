@@ -3,13 +3,15 @@ import type { Day } from "#app/business/base/calendar.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatDate, formatWeekday } from "#app/copy/format/format.ts";
 import { laterDay } from "#app/forms/staff.ts";
-import { Field } from "#app/ui/form/field.tsx";
+import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { ChoiceButton } from "./form.tsx";
 
 const copy = staffCounter.book;
 
 type Props = {
 	name: string;
+	/** The field beside the last radio. */
+	later: TextOf;
 	/** With what staff read below a day. */
 	days: { day: Day; notes: (string | undefined)[]; isTaken: boolean; isFull?: boolean }[];
 	firstDay?: Day;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function DayChoice(props: Props) {
-	const { name, days, firstDay = days[0]?.day, lastDay, chosen, children } = props;
+	const { name, later, days, firstDay = days[0]?.day, lastDay, chosen, children } = props;
 	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
 	const isOffered = days.some(({ day, isTaken }) => day === chosen && !isTaken);
 	const isLater = chosen !== "" && !isOffered;
@@ -49,8 +51,8 @@ export function DayChoice(props: Props) {
 			</div>
 			{children}
 			<div className="counter-later">
-				<Field
-					{...{ id: "laterDay", name: "laterDay", label: copy.date, type: "date" }}
+				<TextField
+					{...{ field: later, text: String, label: copy.date, type: "date" }}
 					{...{ min: firstDay, max: lastDay, defaultValue: isLater ? chosen : "" }}
 				/>
 			</div>

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
@@ -16,7 +17,7 @@ import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** The address of a page of staff, or of this one, with the key of this one or another. */
 export function useStaffPath() {
@@ -36,6 +37,7 @@ type FormProps = {
 	seen?: { revision: number; lastEvent: number };
 	/** Of a page that its address names more closely. */
 	made?: string;
+	id?: string;
 	className?: string;
 	encType?: "multipart/form-data";
 	children: ReactNode;
@@ -157,10 +159,11 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 /** Finds bookings: by post, so that no name stands in an address. */
 export function FindForm({ text = "" }: { text?: string }) {
 	const copy = staffCounter.find;
+	const [form, fields] = useForm<{ q: string }>({ id: "find" });
 	return (
-		<StaffForm to="find" className="find-form">
-			<Field
-				{...{ id: "q", name: "q", type: "search", label: copy.label, hint: copy.hint }}
+		<StaffForm to="find" id={form.id} className="find-form">
+			<TextField
+				{...{ field: fields.q, type: "search", label: copy.label, hint: copy.hint, text: String }}
 				{...{ defaultValue: text, required: true, minLength: 3, maxLength: 255 }}
 				{...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false }}
 				enterKeyHint="search"

@@ -1,6 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
@@ -17,11 +19,16 @@ type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 export type SentFields = [name: string, value: string][];
 
 /** What a form asked for and was not done; the page reads its fields from `sent`. */
-export type Refused<More = unknown> = Refusal<More> & { sent: SentFields };
+export type Refused<More = unknown> = Refusal<More> & {
+	lastResult: SubmissionResult;
+	sent: SentFields;
+};
 
-type Refusal<More> = {
+export type Refusal<More> = {
 	refused: Reason;
-	/** The key of the message of each field. */
+	/** Of a form with fields that can be wrong; by default as it was sent. */
+	lastResult?: SubmissionResult;
+	/** What is wrong with each photo. */
 	errors?: Record<string, string>;
 	more?: More;
 };
@@ -67,9 +74,12 @@ export async function act<Opened, More, Shown = never>(
 	const link = openedBy(key, context);
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
 	const mayPost = () => deps.mayPostByLink(link.key);
-	const { form, refused } = await readForm(request, mayPost, { withPhotos });
-	const refuse = (refusal: Refusal<More>) =>
-		data<Refused<More>>({ ...refusal, sent: fieldsOf(form) }, responseInit(refusal.refused));
+	const { form = new FormData(), refused } = await readForm(request, mayPost, { withPhotos });
+	const refuse = (refusal: Refusal<More>) => {
+		const lastResult = refusal.lastResult ?? refusedReply(unchecked(form), refusal.refused);
+		const sent = fieldsOf(form);
+		return data<Refused<More>>({ ...refusal, lastResult, sent }, responseInit(refusal.refused));
+	};
 	if (refused) return refuse({ refused });
 	// The first one counts: see the form of a booking by telephone.
 	const isTable = typeof actions === "object";
@@ -115,7 +125,7 @@ function openedBy<Opened>(key: KeyOf<Opened>, context: Context): Key<Opened> {
 	return opened;
 }
 
-function fieldsOf(form: FormData = new FormData()): SentFields {
+function fieldsOf(form: FormData): SentFields {
 	return [...form].flatMap(
 		([name, value]): SentFields => (typeof value === "string" ? [[name, value]] : []),
 	);

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { installedFrom } from "#app/business/warranty/warranty.ts";
@@ -7,7 +8,7 @@ import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
@@ -72,19 +73,20 @@ function Items({ items }: { items: string[] }) {
 export function OpenCardForm({ typed }: { typed?: string }) {
 	const language = useLanguage();
 	const { open } = copyFor(language).warrantyCard;
+	const [form, fields] = useForm<{ card: string }>({
+		id: "open-card",
+		defaultValue: { card: typed },
+	});
 	return (
 		<form
+			id={form.id}
 			method="get"
 			action="/warranty"
 			className="stack rounded-card border border-line bg-surface p-4 md:p-8 print:hidden"
 		>
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
-			<Field
-				id="code"
-				name="card"
-				label={open.label}
-				hint={open.hint}
-				defaultValue={typed}
+			<TextField
+				{...{ field: fields.card, text: String, label: open.label, hint: open.hint }}
 				dir="ltr"
 				required
 				maxLength={80}

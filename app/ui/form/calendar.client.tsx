@@ -1,9 +1,9 @@
 import { addDays, formatISO, parseISO } from "date-fns";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
-import { type BookableDays, isDay } from "#app/business/base/calendar.ts";
+import { type BookableDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { direction, type Language } from "#app/business/base/language.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { formatDate, formatDay } from "#app/copy/format/format.ts";
@@ -27,6 +27,7 @@ type Props = {
 	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
 	isChoosable?: (day: string) => boolean;
 	takesFocus: boolean;
+	onShown: () => void;
 	onChoose: (day: string) => void;
 };
 
@@ -43,10 +44,15 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 	useEffect(() => {
 		if (isShown) setMonth(dateOf(day));
 	}, [day, isShown]);
+	const shown = useEffectEvent(props.onShown);
+	useEffect(() => {
+		shown();
+	}, []);
 	return (
 		<>
 			<DayPicker
 				mode="single"
+				today={dateOf(riyadhToday(new Date()))}
 				autoFocus={props.takesFocus}
 				selected={chosen}
 				onSelect={(date) => props.onChoose(date ? dayOf(date) : "")}

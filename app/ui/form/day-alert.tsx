@@ -1,22 +1,26 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { AlertValues } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { emailInput, Field } from "./field.tsx";
+import { emailInput, TextField } from "./text-field.tsx";
 
 const formId = "day-alert";
 
 type Props = {
 	copy: BookingCopy["form"]["date"]["tell"];
+	/** The words of the key of an error. */
+	text: (key: string) => string;
 	language: Language;
 	car: CarType;
 	services: string[];
 	day: Day;
 	email?: string;
-	error?: string;
+	lastResult?: SubmissionResult;
 	/** The heading above says the same as the title, and the page is about nothing else. */
 	hasHeading?: boolean;
 };
@@ -31,22 +35,24 @@ export function DayAlertForm({ copy }: Pick<Props, "copy">) {
 }
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
-export function DayAlert({ copy, language, email, error, hasHeading, ...choice }: Props) {
+export function DayAlert({ copy, text, language, email, lastResult, ...props }: Props) {
+	const { hasHeading, ...choice } = props;
+	const [, fields] = useForm<AlertValues>({
+		id: formId,
+		lastResult,
+		defaultValue: { [alertEmailName]: email },
+	});
 	const path = localizedPath(language, choicePath("/day-alert", choice));
 	return (
 		<fieldset className="grid gap-3 rounded-card border border-line p-4">
 			{/* Floated, it is a row in the box; else it lies on its border. */}
 			<legend className={hasHeading ? "sr-only" : "float-start font-medium"}>{copy.title}</legend>
 			<p className="text-sm text-muted">{copy.note}</p>
-			<Field
-				id="day-alert-email"
-				form={formId}
-				name={alertEmailName}
-				label={copy.address}
-				error={error}
+			<TextField
+				field={fields[alertEmailName]}
+				{...{ text, label: copy.address }}
 				{...emailInput}
 				aria-required
-				defaultValue={email}
 			/>
 			<Button
 				type="submit"

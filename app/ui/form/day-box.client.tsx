@@ -3,7 +3,9 @@ import {
 	type KeyboardEvent,
 	type MouseEvent,
 	type ReactNode,
-	useEffect,
+	type RefObject,
+	useEffectEvent,
+	useLayoutEffect,
 	useRef,
 	useState,
 } from "react";
@@ -12,24 +14,32 @@ import { unavailableReason, workingDaysOf } from "#app/business/bookings/capacit
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { BookingErrors } from "#app/copy/ar/errors.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { afterPaint, useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
-import type { ControlProps } from "./field.tsx";
 import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
+import type { ControlProps } from "./text-field.tsx";
 import "./day-box.css";
 
-const loadCalendar = () => import("./calendar.client.tsx");
+/** Its stylesheet would restyle the page between a touch and its click, so it comes when it is opened. */
+const Calendar = lazily(
+	() => import("./calendar.client.tsx"),
+	<div className="day-calendar-space" />,
+);
 
 export type DayBoxProps = {
-	control: ControlProps;
-	/** The native field, which holds the value. */
-	input: HTMLInputElement;
+	control: Pick<ControlProps, "id" | "className" | "aria-describedby" | "aria-invalid">;
+	box: RefObject<HTMLInputElement | null>;
+	/** Empty if none is chosen. */
+	day: Day;
+	onDay: (day: Day) => void;
+	/** Takes the native field out of sight. */
+	onShown: () => void;
 	copy: BookingCopy["form"]["date"];
-	errors: Pick<BookingErrors, "dateUnreadable" | "datePast" | "dateFar" | "dateFull">;
+	/** The words of the key of an error. */
+	text: (key: string) => string;
 	days: ShownDays;
 	selection: Selection;
 	/** What stands beside a full day, which can be chosen for it. */
@@ -37,14 +47,12 @@ export type DayBoxProps = {
 };
 
 /** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
-export default function DayBox({ control, input, ...props }: DayBoxProps) {
-	const { copy, errors, days, selection, askFor } = props;
+export default function DayBox({ control, box, day, onDay, onShown, ...props }: DayBoxProps) {
+	const { copy, text, days, selection, askFor } = props;
 	const language = useLanguage();
 	const { id } = control;
 	const { firstDay, lastDay } = days;
-	const box = useRef<HTMLInputElement>(null);
 	const calendar = useRef<HTMLDivElement>(null);
-	const [day, setDay] = useState(input.value);
 	/** Draft text: being typed, or not a date. */
 	const [typed, setTyped] = useState<string>();
 	const [isUnreadable, setUnreadable] = useState(false);
@@ -52,26 +60,15 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 	const [isOpen, setOpen] = useState(false);
 	/** Remounts the calendar with the focus, when the arrow key asks for it. */
 	const [focusRequest, setFocusRequest] = useState(0);
-	/** Before it is opened: its stylesheet would restyle the page between a touch and its click. */
-	const Calendar = useLazyComponent(loadCalendar, String(isOpen));
 	const [hasKeyboard] = useState(() => matchMedia("(hover: hover)").matches);
 
-	useEffect(() => {
-		if (document.activeElement === input) box.current?.focus();
-		const restore = () => setDay(input.value);
-		addEventListener("pageshow", restore);
-		input.addEventListener("input", restore);
-		return () => {
-			removeEventListener("pageshow", restore);
-			input.removeEventListener("input", restore);
-		};
-	}, [input]);
+	const shown = useEffectEvent(onShown);
+	useLayoutEffect(() => {
+		shown();
+	}, []);
 
 	/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
-	const isShown = isOpen && Boolean(Calendar);
-	useEffect(() => {
-		if (isShown) calendar.current?.scrollIntoView({ block: "nearest" });
-	}, [isShown]);
+	const bringIntoView = () => calendar.current?.scrollIntoView({ block: "nearest" });
 
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
@@ -94,16 +91,14 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 		if (!unavailable(next) && !isFriday(next)) nearest.push(next);
 
 	function setValue(value: string) {
-		input.value = value;
-		afterPaint(() => input.dispatchEvent(new Event("input", { bubbles: true })));
-		setDay(value);
+		onDay(value);
 		setUnreadable(false);
 		setAnnouncement("");
 	}
 
-	function type(text: string) {
-		setTyped(text);
-		setValue(dayFrom(text, firstDay) ?? "");
+	function type(draft: string) {
+		setTyped(draft);
+		setValue(dayFrom(draft, firstDay) ?? "");
 	}
 
 	/** A date that was read is shown in words; anything else stays as it was typed. */
@@ -172,17 +167,16 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 	}
 
 	const problem =
-		(isUnreadable && errors.dateUnreadable) ||
+		(isUnreadable && text("dateUnreadable")) ||
 		(typed === undefined &&
 			!control["aria-invalid"] &&
 			day &&
-			((day < firstDay && errors.datePast) ||
-				(day > lastDay && errors.dateFar) ||
-				(isFull(day) && errors.dateFull) ||
+			((day < firstDay && text("datePast")) ||
+				(day > lastDay && text("dateFar")) ||
+				(isFull(day) && text("dateFull")) ||
 				unavailable(day)));
 	const stay = problem ? "" : staySentences({ day, selection, days, language, late: copy.late });
 	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
-	useEffect(() => writeToSummary(stay, workingDays), [stay, workingDays]);
 	const describedBy = [
 		control["aria-describedby"],
 		problem && `${id}-note`,
@@ -253,9 +247,10 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 						))}
 					</fieldset>
 				)}
-				{isOpen && Calendar && (
+				{isOpen && (
 					<Calendar
 						key={focusRequest}
+						onShown={bringIntoView}
 						copy={copy}
 						day={day}
 						days={days}
@@ -265,16 +260,7 @@ export default function DayBox({ control, input, ...props }: DayBoxProps) {
 						onChoose={(value) => afterPaint(() => choose(value))}
 					/>
 				)}
-				{isOpen && !Calendar && <div className="day-calendar-space" />}
 			</div>
 		</div>
 	);
-}
-
-/** The summary of /booking is above, and printed. Its class names the number of days, by which CSS hides it. */
-function writeToSummary(stay: string, workingDays: number) {
-	const line = document.getElementById("booking-stay");
-	if (!line) return;
-	line.className = `stay-${workingDays}`;
-	line.textContent = stay;
 }

@@ -10,7 +10,6 @@ import { type Availability, workingDaysOf } from "#app/business/bookings/capacit
 import { withinSeconds } from "#app/data/base/health.ts";
 import { availabilityFrom, otherDaysFor, type RequestedDay } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
-import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
 import type { Deps } from "./deps.ts";
 
 export function requestedDay(
@@ -28,6 +27,16 @@ export function readOtherDays(deps: Pick<Deps, "db" | "requestId">, requested: R
 	return orLogged("days-not-read", deps, [], read);
 }
 
+/** Instead of a closed day that a form asked for. */
+export function daysInstead(
+	deps: Pick<Deps, "db" | "requestId">,
+	{ day, services }: { day: Day; services: string[] },
+	now: Date,
+) {
+	const wanted = requestedDay(day, services, bookableDays(now), { mayBeRecent: true });
+	return readOtherDays(deps, wanted);
+}
+
 /** What the code knows, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */
 type KnownDays = Availability<Closure> & { isIncomplete?: true };
 
@@ -43,25 +52,4 @@ export function knownDays(
 	return orLogged("days-not-read", deps, inCode, () =>
 		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(now), by)),
 	);
-}
-
-/** `message` is the key of the first failed check; the reason has it otherwise. */
-type Why = { refused: Reason; message?: string; otherDays?: Day[] };
-
-/** What the page of a form that was not booked says and offers, whether from the site or by telephone. */
-export async function notBooked(
-	deps: Pick<Deps, "db" | "requestId">,
-	sent: { bookingDate: Day; services: string[] },
-	why: Why,
-	now: Date,
-) {
-	const { bookingDate: day, services } = sent;
-	const message = why.message ?? messageOf(why.refused);
-	const requested = requestedDay(day, services, bookableDays(now), { mayBeRecent: true });
-	return {
-		message,
-		field: answerTo(why.refused).field,
-		otherDays:
-			why.otherDays ?? (message === "dateClosed" ? await readOtherDays(deps, requested) : []),
-	};
 }

@@ -6,9 +6,10 @@ import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { priceListFingerprint, serviceFields } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { onlineDiscountPercent, quoteFor } from "#app/business/prices/quote.ts";
+import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { formatAmount, formatDay, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import type { FieldName, MessageKey } from "#app/forms/choice.ts";
+import type { FieldName } from "#app/forms/choice.ts";
 import {
 	asSent,
 	bookingFields,
@@ -183,7 +184,11 @@ test("without script, whoever has chosen tomorrow reads it in the summary and be
 
 const far = dayAfter(riyadhToday(new Date()), 366);
 
-const invalidFields: [field: FieldName, message: MessageKey, overrides: FormFields][] = [
+const invalidFields: [
+	field: FieldName,
+	message: Exclude<keyof ErrorsCopy, "contact">,
+	overrides: FormFields,
+][] = [
 	["carType", "car", { carType: undefined }],
 	["services", "services", { thermal: "", ceramic: [] }],
 	["services", "servicesUnknown", { thermal: "thermal-gold" }],

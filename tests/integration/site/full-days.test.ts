@@ -183,7 +183,7 @@ describe("days that the code closes", () => {
 		expect(refused).toMatchObject({
 			init: { status: 400 },
 			data: {
-				result: { error: { bookingDate: ["dateClosed"] } },
+				lastResult: { error: { bookingDate: ["dateClosed"] } },
 				otherDays: [-3, -2, 2].map((n) => dayAfter(day, n)),
 			},
 		});

@@ -11,11 +11,13 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 
 export type ToastContent = { id: number; title?: string; text: string };
 type MessageProps = ToastContent & { close: string };
+type Props = { content?: ToastContent; close: string; region: string };
 
 const lifetimeMs = 5000;
 
 /** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
-export default function Toast({ region, ...message }: MessageProps & { region: string }) {
+export default function Toast({ content, close, region }: Props) {
+	const swipeDirection = useLanguage() === "ar" ? "left" : "right";
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
 
@@ -31,13 +33,14 @@ export default function Toast({ region, ...message }: MessageProps & { region: s
 		(focusedBefore.current as HTMLElement | null)?.focus();
 	}
 
+	if (!content) return null;
 	return (
 		<Radix.Provider
 			label={region}
 			duration={Number.POSITIVE_INFINITY}
-			swipeDirection={useLanguage() === "ar" ? "left" : "right"}
+			swipeDirection={swipeDirection}
 		>
-			<Message key={message.id} {...message} onClose={restoreFocus} />
+			<Message key={content.id} {...content} close={close} onClose={restoreFocus} />
 			<Radix.Viewport
 				ref={viewport}
 				label={`${region} ({hotkey})`}

@@ -92,7 +92,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props)
 							</a>
 						),
 				)}
-				{/* It stays while the form waits for the script that checks it, which submits by the button that was pressed. */}
+				{/* It stays where its visitor does not see it, so that it keeps the focus. */}
 				{isEnhanced && (
 					<Button
 						type="submit"

@@ -8,10 +8,11 @@ import {
 import { serviceFields } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
-import { type CarType, carTypes, type Paint } from "#app/business/prices/service.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
+import type { Choice } from "#app/forms/choice.ts";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
@@ -19,14 +20,12 @@ import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
 type Props = {
 	copy: BookingCopy;
-	chosen?: CarType;
-	paint?: Paint;
-	/** What an address has chosen. */
-	selection: Selection;
+	/** What an address or the form before has chosen. */
+	initial: Choice;
 	error?: string;
 };
 
-export function CarStep({ copy, chosen, paint, selection, error }: Props) {
+export function CarStep({ copy, initial, error }: Props) {
 	const { car } = copy;
 	return (
 		<div className="car-step">
@@ -50,7 +49,7 @@ export function CarStep({ copy, chosen, paint, selection, error }: Props) {
 								id={`booking-carType-${type}`}
 								aria-labelledby={`booking-${type}-name`}
 								aria-describedby={`booking-${type}-text`}
-								defaultChecked={chosen === type}
+								defaultChecked={initial.car === type}
 							/>
 							<span id={`booking-${type}-name`} className="font-semibold">
 								{car[type].name}
@@ -63,12 +62,12 @@ export function CarStep({ copy, chosen, paint, selection, error }: Props) {
 				</ServerHtml>
 			</fieldset>
 			<ServerHtml id="booking-paint">
-				<PaintChoice chosen={paint} />
+				<PaintChoice chosen={initial.paint} />
 				<div className="before-car mt-2">
 					<p id="booking-car-hint" className="mb-2 text-sm text-muted">
 						{car.hint}
 					</p>
-					<FromPrices selection={selection} copy={copy} />
+					<FromPrices selection={initial.selection} copy={copy} />
 					<p className="mt-3 text-muted">{copy.lead}</p>
 				</div>
 			</ServerHtml>

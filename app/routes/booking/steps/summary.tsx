@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -9,9 +10,9 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { allowsMotion } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
-import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
+import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { QuoteHead } from "./quote-head.tsx";
-import { StayNote } from "./stay-note.tsx";
+import { StayLengths } from "./stay-lengths.tsx";
 
 export function quoteOf({ car, selection }: Choice): Quote | undefined {
 	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
@@ -55,11 +56,21 @@ export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
 			>
 				{copy.update}
 			</Button>
-			<ServerHtml id="summary-notes" className="grid gap-1.5 text-sm text-muted">
-				<StayNote {...chosenDay} />
-				<p>{copy.payAtCentre}</p>
-				<p>{copy.discount}</p>
-			</ServerHtml>
+			<div className="grid gap-1.5 text-sm text-muted">
+				<div className="after-services text-ink">
+					<ServerHtml id="stay-lengths">
+						<StayLengths language={language} />
+					</ServerHtml>
+					{/* Without script CSS hides it once services are chosen that take another time. */}
+					<p id="booking-stay" className={`stay-${workingDaysOf(choice.selection)}`}>
+						{staySentences(chosenDay)}
+					</p>
+				</div>
+				<ServerHtml id="summary-notes" className="contents">
+					<p>{copy.payAtCentre}</p>
+					<p>{copy.discount}</p>
+				</ServerHtml>
+			</div>
 		</section>
 	);
 }

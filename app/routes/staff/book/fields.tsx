@@ -12,11 +12,10 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
-import { type FormInput, readText } from "#app/forms/fields.ts";
 import { Price } from "#app/ui/basic/price.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
+import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { errorText } from "../answer.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
@@ -24,13 +23,13 @@ import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
-/** The key of the message of each field. */
-type Errors = Partial<Record<string, string>>;
+export type PhoneFields = Record<FieldName | "laterDay" | "submissionId", string>;
+type Fields = { fields: Record<keyof PhoneFields, TextOf> };
 
-export function ChoiceFields({ choice, errors }: { choice: Choice; errors: Errors }) {
+export function ChoiceFields({ choice, fields }: Fields & { choice: Choice }) {
 	return (
 		<>
-			<ChoiceGroup field="carType" label={copy.car} error={errors.carType}>
+			<ChoiceGroup field={fields.carType} label={copy.car}>
 				<div className="counter-options">
 					{carTypes.map((car) => (
 						<ChoiceButton key={car} name="carType" value={car} defaultChecked={choice.car === car}>
@@ -39,7 +38,7 @@ export function ChoiceFields({ choice, errors }: { choice: Choice; errors: Error
 					))}
 				</div>
 			</ChoiceGroup>
-			<ChoiceGroup field="services" label={copy.services} error={errors.services}>
+			<ChoiceGroup field={fields.services} label={copy.services}>
 				{serviceFields.map((field) => (
 					<ServiceFields key={field} field={field} choice={choice} />
 				))}
@@ -99,9 +98,9 @@ function OptionButton({ service, option: { code, name, price }, isChosen }: Opti
 	);
 }
 
-type DayProps = { form: ShownForm; chosen: string; error?: string };
+type DayProps = Fields & { form: ShownForm; chosen: string };
 
-export function DayFields({ form: { days, lastDay }, chosen, error }: DayProps) {
+export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps) {
 	const shown = days.map(({ day, isFull, isClosed }) => ({
 		day,
 		notes: [isClosed ? copy.closed : isFull ? copy.full : undefined],
@@ -109,8 +108,8 @@ export function DayFields({ form: { days, lastDay }, chosen, error }: DayProps) 
 		isFull,
 	}));
 	return (
-		<ChoiceGroup field="bookingDate" label={copy.day} error={error}>
-			<DayChoice name="bookingDate" days={shown} {...{ lastDay, chosen }}>
+		<ChoiceGroup field={fields.bookingDate} label={copy.day}>
+			<DayChoice name="bookingDate" later={fields.laterDay} days={shown} {...{ lastDay, chosen }}>
 				<div className="counter-full note">
 					<p>{copy.isFull}</p>
 					<Submit intent="days" variant="quiet">
@@ -123,25 +122,20 @@ export function DayFields({ form: { days, lastDay }, chosen, error }: DayProps) 
 }
 
 /** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
-export function DetailsFields({ sent, errors }: { sent: FormInput; errors: Errors }) {
-	const shared = (name: FieldName) => {
-		const error = errors[name];
-		return {
-			id: name,
-			name,
-			defaultValue: readText(sent, name),
-			error: error && errorText(error),
-			autoComplete: "off",
-		};
-	};
-	const language = readText(sent, "language") || "ar";
+export function DetailsFields({ fields, language }: Fields & { language: string }) {
+	const shared = { text: errorText, autoComplete: "off" };
 	return (
 		<fieldset>
 			<legend>{copy.customer}</legend>
 			<div className="grid gap-4">
-				<Field {...shared("phoneNumber")} label={copy.phone} type="tel" inputMode="tel" dir="ltr" />
-				<Field {...shared("customerName")} label={copy.name} type="text" />
-				<Field {...emailInput} {...shared("email")} label={copy.email} />
+				<TextField
+					{...{ field: fields.phoneNumber, label: copy.phone, ...shared }}
+					type="tel"
+					inputMode="tel"
+					dir="ltr"
+				/>
+				<TextField {...{ field: fields.customerName, label: copy.name, ...shared }} />
+				<TextField {...emailInput} {...{ field: fields.email, label: copy.email, ...shared }} />
 				<fieldset>
 					<legend className="counter-service">{copy.language}</legend>
 					<div className="counter-options">
@@ -211,18 +205,19 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 	);
 }
 
-type GroupProps = { field: FieldName; label: string; error?: string; children: ReactNode };
+type GroupProps = { field: TextOf; label: string; children: ReactNode };
 
-function ChoiceGroup({ field, label, error, children }: GroupProps) {
+function ChoiceGroup({ field: { id, errorId, errors }, label, children }: GroupProps) {
+	const [error] = errors ?? [];
 	return (
 		<fieldset
-			id={field}
+			id={id}
 			tabIndex={-1}
-			aria-describedby={error && `${field}-error`}
+			aria-describedby={error && errorId}
 			aria-invalid={error ? true : undefined}
 		>
 			<legend>{label}</legend>
-			<p id={`${field}-error`} className="text-sm font-medium text-danger empty:hidden">
+			<p id={errorId} className="text-sm font-medium text-danger empty:hidden">
 				{error && errorText(error)}
 			</p>
 			{children}

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
@@ -9,10 +10,9 @@ import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { sumScript } from "#app/document/inline-scripts.ts";
-import { fieldNames, readChoice } from "#app/forms/choice.ts";
+import { choiceIn, fieldNames } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
-import { answerTo, messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -24,7 +24,14 @@ import { Answer, errorText, Unavailable } from "../answer.tsx";
 import { ChatForm, ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
-import { CallerBookings, ChoiceFields, DayFields, DetailsFields, Sum } from "./fields.tsx";
+import {
+	CallerBookings,
+	ChoiceFields,
+	DayFields,
+	DetailsFields,
+	type PhoneFields,
+	Sum,
+} from "./fields.tsx";
 
 const copy = staffCounter.book;
 
@@ -43,26 +50,29 @@ export function BookPage({ loaderData: { view }, actionData: refused }: Route.Co
 
 function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const path = useStaffPath();
+	const { lastResult } = refused ?? {};
+	const [{ id }, fields] = useForm<PhoneFields>({
+		id: "book",
+		lastResult,
+		defaultValue: { submissionId: form.submissionId },
+	});
 	const sent = new URLSearchParams(refused?.sent);
-	const choice = readChoice(sent);
+	const choice = choiceIn(lastResult?.initialValue ?? {});
 	const { caller = [], callerSeen = "" } = refused?.more ?? {};
-	const { errors = {} } = refused ?? {};
-	const isNew = refused && answerTo(refused.refused).newSubmission;
-	const submissionId = (!isNew && readText(sent, "submissionId")) || form.submissionId;
 	const isQuestion = refused?.refused === "callerKnown";
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			<StaffForm className="staff-wide counter-form">
-				<input type="hidden" name="submissionId" value={submissionId} />
+			<StaffForm id={id} className="staff-wide counter-form">
+				<input type="hidden" name="submissionId" value={fields.submissionId.defaultValue} />
 				<input type="hidden" name="priceList" value={priceListFingerprint} />
 				<input type="hidden" name="callerSeen" value={callerSeen} />
-				{refused && <Problem refused={refused} />}
+				{refused && <Problem {...refused} />}
 				{isQuestion && bookings}
-				<ChoiceFields choice={choice} errors={errors} />
-				<DayFields form={form} chosen={readPhoneDay(sent)} error={errors.bookingDate} />
-				<DetailsFields sent={sent} errors={errors} />
+				<ChoiceFields choice={choice} fields={fields} />
+				<DayFields form={form} chosen={readPhoneDay(sent)} fields={fields} />
+				<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
 				{!isQuestion && bookings}
 				<Sum choice={choice} />
 				<div>
@@ -97,22 +107,21 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	);
 }
 
-function Problem({ refused }: { refused: NonNullable<Refused> }) {
+function Problem({ lastResult, more }: NonNullable<Refused>) {
 	const t = useTranslate();
-	const { errors = {}, more } = refused;
-	const { messages, otherDays } = more ?? { messages: [messageOf(refused.refused)], otherDays: [] };
-	const offered = offeredDays(otherDays, "book", "ar", t);
-	if (messages.length === 0) return null;
+	const { error } = lastResult;
+	if (!error) return null;
+	const offered = offeredDays(more?.otherDays ?? [], "book", "ar", t);
 	const links = fieldNames.flatMap((field) => {
-		const error = errors[field];
-		return error ? [{ href: `#${field}`, text: errorText(error) }] : [];
+		const [key] = error[field] ?? [];
+		return key ? [{ href: `#book-${field}`, text: errorText(key) }] : [];
 	});
-	const withoutField = messages.filter((message) => !Object.values(errors).includes(message));
+	/** The last one is the message; a title may stand before it. */
+	const message = error[""]?.at(-1);
+	const isListed = Object.keys(error).some((field) => field && error[field]?.[0] === message);
 	return (
 		<Alert title={copy.errorTitle} links={links}>
-			{withoutField.map((message) => (
-				<p key={message}>{errorText(message)}</p>
-			))}
+			{message && !isListed && <p>{errorText(message)}</p>}
 			{offered && (
 				<div className="counter-buttons">
 					<OtherDayButtons days={offered.days} />

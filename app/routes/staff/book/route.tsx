@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { bookableDays, type Day, dayStatus, riyadhToday } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import {
@@ -5,24 +6,28 @@ import {
 	unavailableReason,
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
+import { hasOtherPrices } from "#app/business/prices/catalogue.ts";
+import { selectionFrom } from "#app/business/prices/selection.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import { checkBooking } from "#app/forms/check-booking.ts";
-import { formErrorOf } from "#app/forms/choice.ts";
-import { readText } from "#app/forms/fields.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
+import { parseBooking } from "#app/forms/booking.ts";
+import { failureOf } from "#app/forms/choice.ts";
+import { readDay, readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
+import { emailOrNone } from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
-import { isQuestion, type Reason } from "#app/refusals.ts";
+import type { Reason } from "#app/refusals.ts";
 import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
-import { knownDays, notBooked } from "#app/use-cases/base/other-days.ts";
+import { daysInstead, knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { openChat } from "../open-chat.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { shownBooked, shownForm } from "./data.ts";
+import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
@@ -37,77 +42,75 @@ export const loader = (args: Route.LoaderArgs) =>
 			: { booked: await shownBooked(made, board, deps) };
 	});
 
-/** A booking by telephone that was not stored, or whose sum was asked for. */
-type NotBooked = Awaited<ReturnType<typeof refuse>>["more"];
+/** Of a booking by telephone that was not stored, or whose sum was asked for. */
+type NotBooked = {
+	otherDays: Day[];
+	/** What the caller has booked already, and the mobile number of which this is shown. */
+	caller: ShownCaller[];
+	callerSeen: string;
+};
 
 /** `intent=book`, `intent=summary` for the sum alone, and `intent=days` for other days than a full one. */
 const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
 	const intent = form.get("intent");
-	const summary = intent === "summary" || intent === "days";
-	const checked = checkBooking(form, { days: bookableDays(now), summary, source: "phone" });
-	const { outcome, shown } = checked;
-	if (outcome !== "valid") {
+	const day = readDay(form);
+	const { selection: services } = selectionFrom(form);
+	const submission = parseBooking(form, bookableDays(now), emailOrNone);
+
+	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
+	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
-		const caller = phone ? await readCaller(deps, phone) : [];
-		const otherDays =
-			intent === "days" ? await insteadOf(readPhoneDay(form), shown, deps) : undefined;
-		const refused = otherDays ? "dateFull" : outcome;
-		return refuse(deps, board, form, shown, { refused, otherDays, caller, callerSeen: phone });
+		const { caller = phone ? await readCaller(deps, phone) : [], callerSeen = phone } = why;
+		const isClosed = failureOf(lastResult)[0] === "dateClosed";
+		const instead = isClosed ? await daysInstead(deps, { day, services }, now) : [];
+		const shown = withBoardKeys(caller, board, secrets);
+		const { otherDays = instead } = why;
+		return { refused, lastResult, more: { otherDays, caller: shown, callerSeen } };
+	};
+	const refuse = (reason: Reason, why?: Why) =>
+		answer(reason, refusedReply(submission, reason), why);
+
+	if (hasOtherPrices(form)) return refuse("pricesChanged");
+	if (intent === "summary" || intent === "days") {
+		const otherDays = intent === "days" ? await insteadOf(day, services, deps) : undefined;
+		const sent = unchecked(form);
+		return otherDays
+			? answer("dateFull", refusedReply(sent, "dateFull"), { otherDays })
+			: answer("summary", sent.reply());
 	}
-	const { carType: car, ...details } = checked.values;
+	if (submission.status !== "success") return answer("invalid", submission.reply());
+	const { carType: car, ...details } = submission.value;
 	const language = readText(form, "language") === "en" ? "en" : "ar";
 	const callerSeen = readText(form, "callerSeen");
-	const isConfirmed = readConfirmed(form);
-	const input = { ...details, car, language, callerSeen, isConfirmed } as const;
+	const input = {
+		...details,
+		car,
+		language,
+		callerSeen,
+		isConfirmed: readConfirmed(form),
+	} as const;
 	const booked = await bookByPhone(deps, input, now);
 	if (booked.caller)
-		return refuse(deps, board, form, shown, { ...booked, callerSeen: details.phoneNumber });
+		return answer("callerKnown", submission.reply(), {
+			caller: booked.caller,
+			callerSeen: details.phoneNumber,
+		});
 	if (booked.refused)
-		return refuse(deps, board, form, shown, { ...booked, caller: [], callerSeen });
+		return refuse(booked.refused, { otherDays: booked.otherDays, caller: [], callerSeen });
 	const [secret = ""] = secrets;
 	return { done: `&made=${bookingOnBoardToken(booked.done.reference, board, secret)}` };
 };
 
 /** Other days, if this one is full, before staff have written who calls. */
-async function insteadOf(
-	day: Day,
-	{ choice }: ReturnType<typeof checkBooking>["shown"],
-	deps: RequestContext,
-) {
+async function insteadOf(day: Day, services: string[], deps: RequestContext) {
 	const days = bookableDays(deps.now);
 	if (dayStatus(day, days) !== "bookable") return;
-	const workingDays = workingDaysOf(choice.selection);
+	const workingDays = workingDaysOf(services);
 	const known = await knownDays(deps, deps.now);
 	if (unavailableReason(day, workingDays, known) === "full")
 		return nearestFreeDays(day, workingDays, known, days);
-}
-
-/** What the caller has booked already, and the mobile number of which this is shown. */
-type Caller = { caller: CallerBooking[]; callerSeen: string };
-type Why = Caller & { refused: Reason; otherDays?: Day[] };
-
-async function refuse(
-	deps: RequestContext,
-	board: Board,
-	form: FormData,
-	{ choice, result }: ReturnType<typeof checkBooking>["shown"],
-	{ refused, otherDays, caller, callerSeen }: Why,
-) {
-	const shownCaller = withBoardKeys(caller, board, deps.secrets);
-	const invalid = refused === "invalid" ? formErrorOf(result)?.message : undefined;
-	const sent = { bookingDate: readText(form, "bookingDate"), services: choice.selection };
-	const why = { refused, otherDays, message: invalid && String(invalid) };
-	const { message, field, ...told } = await notBooked(deps, sent, why, deps.now);
-	const errors = Object.entries(result.error ?? {}).map(([name, keys]) => [name, keys?.[0] ?? ""]);
-	/** Of the first failed check. */
-	const messages = isQuestion(refused) ? [] : [invalid ?? message].flat();
-	return {
-		refused,
-		errors: field ? { [field]: message } : Object.fromEntries(errors),
-		more: { ...told, caller: shownCaller, callerSeen, messages },
-	};
 }
 
 function readCaller(deps: RequestContext, phoneNumber: string) {

@@ -1,3 +1,4 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import {
 	carMarks,
 	inGroups,
@@ -13,25 +14,27 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Field } from "#app/ui/form/field.tsx";
+import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { Answer } from "../answer.tsx";
 import { AboutBooking, ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownCard, ShownToStaff } from "./data.ts";
 
 const copy = staffView.card;
+/** Its section has another one. */
+const cardId = "card-form";
 
 type Props = {
 	booking: ShownToStaff;
 	card: ShownCard;
-	/** The form as it was sent, with the key of the message of each field. */
-	refused?: { sent: URLSearchParams; errors?: Record<string, string> };
+	/** The form, if it was refused. */
+	lastResult?: SubmissionResult;
 };
 
-export function Card({ booking, card, refused }: Props) {
+export function Card({ booking, card, lastResult }: Props) {
 	const t = useTranslate();
 	const { made, voided } = card;
-	const form = <CardForm {...{ booking, card, refused }} />;
+	const form = <CardForm {...{ booking, card, lastResult }} />;
 	return (
 		<section id="card" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
@@ -67,7 +70,7 @@ export function Card({ booking, card, refused }: Props) {
 					{!card.refused && (made.isMissing || !made.isCorrected) && (
 						<FormDisclosure
 							summary={made.isMissing ? copy.add : copy.correct}
-							open={made.isMissing || refused !== undefined}
+							open={made.isMissing || lastResult !== undefined}
 						>
 							<div className="grid gap-4 p-1">
 								{!made.isCorrected && <p>{copy.correctNote}</p>}
@@ -97,16 +100,15 @@ export function Card({ booking, card, refused }: Props) {
 }
 
 /** For each warranted product its number and day, then invoice and car. Its button shows what was typed once more. */
-function CardForm({ booking, card, refused }: Props) {
+function CardForm({ booking, card, lastResult }: Props) {
 	const t = useTranslate();
-	const textOf = (name: string) =>
-		(refused ? readText(refused.sent, name) : card.fields[name]) ?? "";
-	const field = (name: string) => ({
-		id: name,
-		name,
-		defaultValue: textOf(name),
-		error: errorOf(refused?.errors?.[name]),
+	const [form, fields] = useForm<Record<string, string>>({
+		id: cardId,
+		lastResult,
+		defaultValue: { carMark: "plate", ...card.fields },
 	});
+	const field = (name: string) => ({ field: fields[name] as TextOf, text: errorText });
+	const sentIn = (name: string) => fields[name]?.initialValue;
 	/** Capitals on a phone's keyboard, and nothing that it would change. */
 	const typed = {
 		dir: "ltr",
@@ -117,13 +119,13 @@ function CardForm({ booking, card, refused }: Props) {
 		enterKeyHint: "next",
 	} as const;
 	return (
-		<StaffForm seen={booking}>
+		<StaffForm seen={booking} id={form.id}>
 			{card.lines.map(({ code, service, option }) => (
 				<fieldset key={code} className="card-line">
 					<legend className="font-semibold">
 						{t("mail:line", { service: service.ar, option: option.ar })}
 					</legend>
-					<Field
+					<TextField
 						{...field(serialName(code))}
 						{...typed}
 						label={copy.serial}
@@ -134,11 +136,11 @@ function CardForm({ booking, card, refused }: Props) {
 							type="checkbox"
 							name={laterName(code)}
 							value="yes"
-							defaultChecked={textOf(laterName(code)) === "yes"}
+							defaultChecked={sentIn(laterName(code)) === "yes"}
 						/>
 						{copy.later}
 					</label>
-					<Field
+					<TextField
 						{...field(installedName(code))}
 						label={copy.installed}
 						type="date"
@@ -148,7 +150,7 @@ function CardForm({ booking, card, refused }: Props) {
 					/>
 				</fieldset>
 			))}
-			<Field {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
+			<TextField {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
 			<fieldset className="card-line">
 				<legend className="font-semibold">{copy.car}</legend>
 				{carMarks.map((mark) => (
@@ -158,13 +160,19 @@ function CardForm({ booking, card, refused }: Props) {
 							name="carMark"
 							value={mark}
 							required
-							defaultChecked={(textOf("carMark") || "plate") === mark}
+							defaultChecked={sentIn("carMark") === mark}
 						/>
 						{copy.carMark[mark]}
 					</label>
 				))}
-				<Field {...field("carEnding")} {...typed} label={copy.carEnding} maxLength={10} required />
-				<Field
+				<TextField
+					{...field("carEnding")}
+					{...typed}
+					label={copy.carEnding}
+					maxLength={10}
+					required
+				/>
+				<TextField
 					{...field("carName")}
 					label={copy.carName}
 					hint={copy.carNameHint}
@@ -177,9 +185,9 @@ function CardForm({ booking, card, refused }: Props) {
 	);
 }
 
-const errorOf = (key?: string) => key && textFor(copy.errors, key);
+const errorText = (key: string) => textFor(copy.errors, key);
 
-type CheckProps = Omit<Props, "refused"> & { refused: Refused; sent: URLSearchParams };
+type CheckProps = Omit<Props, "lastResult"> & { refused: Refused; sent: URLSearchParams };
 
 /** Reads back what was typed, in groups of four, before it is saved; asks once more before a card is void. */
 export function CardCheck({ booking, card, refused, sent }: CheckProps) {

@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
 import type { Day } from "#app/business/base/calendar.ts";
 import { moveReasons } from "#app/business/bookings/staff-actions.ts";
@@ -25,6 +26,7 @@ type Props = {
 export function MoveForm({ booking, sent }: Props) {
 	const [search] = useSearchParams();
 	const t = useTranslate();
+	const [form, fields] = useForm<{ laterDay: string }>({ id: "move-form" });
 	const { move } = booking;
 	if (!move) return null;
 	const { days, firstDay, lastDay } = move;
@@ -41,10 +43,15 @@ export function MoveForm({ booking, sent }: Props) {
 	return (
 		<section id="move" className="receipt-paper">
 			<FormDisclosure summary={copy.title} open={sent !== undefined || search.has("move")}>
-				<StaffForm seen={booking} className="counter-form">
+				<StaffForm seen={booking} id={form.id} className="counter-form">
 					<fieldset>
 						<legend>{copy.day}</legend>
-						<DayChoice name="day" days={shown} {...{ firstDay, lastDay, chosen }} />
+						<DayChoice
+							name="day"
+							later={fields.laterDay}
+							days={shown}
+							{...{ firstDay, lastDay, chosen }}
+						/>
 					</fieldset>
 					<div className="grid gap-3">
 						<ReasonField

@@ -35,7 +35,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const intent = sent.get("intent") ?? "";
 	/** The fields of a form as they were sent, if it was refused. */
 	const sentBy = (isIntent: boolean) => (refused && isIntent ? sent : undefined);
-	const card = refused && intent === "card" ? { sent, errors: refused.errors } : undefined;
+	const card = intent === "card" ? refused?.lastResult : undefined;
 	const move = <MoveForm {...{ booking }} sent={sentBy(intent === "move")} />;
 	return (
 		<>
@@ -61,7 +61,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			)}
 			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
 			<div className="staff-column">
-				{booking.card && <Card {...{ booking }} card={booking.card} refused={card} />}
+				{booking.card && <Card {...{ booking }} card={booking.card} lastResult={card} />}
 				{booking.isEarly && move}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
@@ -117,10 +117,11 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 			<Answer
 				refused={refused}
 				textOf={(key) => textFor({ ...copy.errors, ...own }, key)}
-				links={Object.entries(refused.errors ?? {}).map(([name, key]) => ({
-					href: `#${name}`,
-					text: textFor(copy.card.errors, key),
-				}))}
+				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) =>
+					name && keys
+						? [{ href: `#card-form-${name}`, text: textFor(copy.card.errors, keys[0] ?? "") }]
+						: [],
+				)}
 			>
 				{refused.more && <OtherWays {...{ booking, sent }} ways={refused.more} />}
 			</Answer>

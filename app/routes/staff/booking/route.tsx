@@ -5,11 +5,10 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
-import { firstErrors, readText } from "#app/forms/fields.ts";
+import { readText } from "#app/forms/fields.ts";
 import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import type { Reason } from "#app/refusals.ts";
 import { withBoardKeys } from "#app/signing/board-link.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import {
@@ -23,7 +22,7 @@ import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
-import { type Act, act, asking, show, staffTags } from "../protocol.ts";
+import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { shownToStaff } from "./data.ts";
 import type { Ways } from "./move.tsx";
@@ -42,7 +41,7 @@ type Change = (
 	form: FormData,
 	opened: { booking: StaffBooking } & Pick<NamedBooking, "board">,
 	deps: RequestContext,
-) => Promise<Acted | { refused: Reason; errors?: Record<string, string>; more?: Ways }> | undefined;
+) => Promise<Acted | Refusal<Ways>> | undefined;
 
 const change: Change = asking(readAction, actOnBooking);
 
@@ -80,7 +79,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 		today: riyadhToday(deps.now),
 		customerName: booking.customerName,
 	});
-	if (asked.refused) return { refused: "cardFields", errors: firstErrors(asked.refused) };
+	if (asked.refused) return { refused: "cardFields", lastResult: asked.refused };
 	const [secret = ""] = deps.secrets;
 	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) }, deps.now);
 };

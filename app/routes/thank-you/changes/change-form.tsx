@@ -1,3 +1,10 @@
+import {
+	type FieldMetadata,
+	getFormProps,
+	getInputProps,
+	type SubmissionResult,
+	useForm,
+} from "@conform-to/react";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -6,16 +13,16 @@ import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { emailInput, Field } from "#app/ui/form/field.tsx";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDays } from "#app/ui/form/other-days.tsx";
+import { emailInput, TextField } from "#app/ui/form/text-field.tsx";
 import type { RefusedChange } from "./change-action.ts";
 import type { FormIntent } from "./customer-actions.ts";
 
 type Props = {
 	intent: Exclude<FormIntent, "email">;
 	/** Of the booking that the page shows. */
-	revision?: number;
+	revision?: unknown;
 	/** To which it can be moved. */
 	days: BookableDays;
 	/** The nearest of them, before anything is refused. */
@@ -31,27 +38,25 @@ export function ChangeForm({ intent, revision, days, freeDays = [], isLate, refu
 	const t = useTranslate();
 	const { change } = copyFor(language).thankYou;
 	const { title, note, submit } = change[intent];
-	const { isRefused, shared } = useSent(intent, refused);
+	const { form, fields, text, isRefused } = useChangeForm(intent, refused);
 	const otherDays = isRefused ? refused?.otherDays : undefined;
 	return (
 		<FormDisclosure summary={title} group="change" open={isRefused}>
 			{/* Without an action it is sent to the address of the page. */}
-			<form method="post" noValidate className="change-form">
+			<form {...getFormProps(form)} method="post" className="change-form">
 				<input type="hidden" name="intent" value={intent} />
-				<input type="hidden" name="revision" value={revision ?? ""} />
+				<input type="hidden" name="revision" value={String(revision ?? "")} />
 				<p className="text-muted">{note}</p>
 				{intent === "move" && (
-					<Field
-						{...shared("bookingDate")}
-						label={change.move.day}
-						hint={change.move.hint}
+					<TextField
+						{...{ field: fields.bookingDate, text, label: change.move.day, hint: change.move.hint }}
 						type="date"
 						min={days.firstDay}
 						max={days.lastDay}
 					/>
 				)}
-				<PhoneEnding {...shared("phoneEnding")} />
-				{isLate && <AgreeField {...shared("agree")} label={change.agree} />}
+				<PhoneEnding field={fields.phoneEnding} text={text} />
+				{isLate && <AgreeField field={fields.agree} text={text} label={change.agree} />}
 				<Button type="submit" className={intent === "cancel" ? "cancel-button" : ""}>
 					{submit}
 				</Button>
@@ -78,65 +83,52 @@ type EmailProps = {
 export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 	const { address } = copyFor(useLanguage()).thankYou;
 	const { label, submit } = texts ?? address;
-	const { shared } = useSent("email", refused);
+	const { form, fields, text } = useChangeForm("email", refused);
 	return (
-		<form method="post" action={action} noValidate className="change-form max-w-md pb-0">
+		<form
+			{...getFormProps(form)}
+			method="post"
+			action={action}
+			className="change-form max-w-md pb-0"
+		>
 			<input type="hidden" name="intent" value="email" />
-			<Field {...shared("email")} label={label} hint={hint} {...emailInput} />
-			<PhoneEnding {...shared("phoneEnding")} />
+			<TextField {...{ field: fields.email, text, label, hint }} {...emailInput} />
+			<PhoneEnding field={fields.phoneEnding} text={text} />
 			<Button type="submit">{submit}</Button>
 		</form>
 	);
 }
 
-/** What each field of a form was sent with, and its message, if that form was refused. */
-function useSent(intent: FormIntent, refused: RefusedChange | undefined) {
-	const texts = useMessages();
+/** The section of the form for another booking has the other id, which is in addresses. */
+const formIdOf = (intent: FormIntent) => (intent === "again" ? "again-form" : intent);
+
+/** The form of one intent, as it was sent if it was refused. */
+function useChangeForm(intent: FormIntent, refused: RefusedChange | undefined) {
 	const isRefused = refused?.intent === intent;
-	const { error, initialValue } = (isRefused && refused.result) || {};
-	const shared = (name: FieldName) => {
-		const [key] = error?.[name] ?? [];
-		return {
-			id: fieldId(intent, name),
-			name,
-			error: key && textFor(texts, key),
-			defaultValue: String(initialValue?.[name] ?? ""),
-		};
-	};
-	return { isRefused, shared };
+	const lastResult: SubmissionResult | undefined = isRefused ? refused.lastResult : undefined;
+	const [form, fields] = useForm<Record<FieldName, string>>({ id: formIdOf(intent), lastResult });
+	return { form, fields, isRefused, text: useText() };
 }
 
-type FieldProps = { id: string; name: string; error?: string; defaultValue: string };
+type FieldProps = { field: FieldMetadata<string>; text: (key: string) => string };
 
 function PhoneEnding(props: FieldProps) {
 	const { label, hint } = copyFor(useLanguage()).thankYou.change.phoneEnding;
 	return (
-		<Field
-			{...props}
-			{...{ label, hint }}
-			type="text"
-			inputMode="numeric"
-			autoComplete="off"
-			dir="ltr"
-		/>
+		<TextField {...props} {...{ label, hint }} inputMode="numeric" autoComplete="off" dir="ltr" />
 	);
 }
 
-function AgreeField({ id, name, label, error, defaultValue }: FieldProps & { label: string }) {
+function AgreeField({ field, text, label }: FieldProps & { label: string }) {
+	const [error] = field.errors ?? [];
 	return (
 		<div className="grid gap-1.5">
-			<p id={`${id}-error`} className="text-sm font-medium text-danger empty:hidden">
-				{error}
+			<p id={field.errorId} className="text-sm font-medium text-danger empty:hidden">
+				{error && text(error)}
 			</p>
 			<label className="flex items-center gap-3 py-2">
 				<input
-					id={id}
-					type="checkbox"
-					name={name}
-					value="yes"
-					defaultChecked={defaultValue === "yes"}
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error && `${id}-error`}
+					{...getInputProps(field, { type: "checkbox", value: "yes" })}
 					className="size-6 shrink-0"
 				/>
 				{label}
@@ -145,26 +137,19 @@ function AgreeField({ id, name, label, error, defaultValue }: FieldProps & { lab
 	);
 }
 
-export function Problem({ refused }: { refused: RefusedChange }) {
+export function Problem({ refused: { intent, lastResult } }: { refused: RefusedChange }) {
 	const { change } = copyFor(useLanguage()).thankYou;
-	const texts = useMessages();
-	const { intent, result, problem } = refused;
-	return (
-		<Alert
-			title={problem ? textFor(texts, problem) : change.errorSummary}
-			links={fieldNames.flatMap((field) => {
-				const [key] = result?.error?.[field] ?? [];
-				return key && intent
-					? [{ href: `#${fieldId(intent, field)}`, text: textFor(texts, key) }]
-					: [];
-			})}
-		/>
-	);
+	const text = useText();
+	const { error } = lastResult;
+	const links = fieldNames.flatMap((field) => {
+		const [key] = error?.[field] ?? [];
+		return key && intent ? [{ href: `#${formIdOf(intent)}-${field}`, text: text(key) }] : [];
+	});
+	const [problem = ""] = error?.[""] ?? [];
+	return <Alert title={links.length > 0 ? change.errorSummary : text(problem)} links={links} />;
 }
 
-function useMessages() {
+function useText() {
 	const { errors, thankYou } = copyFor(useLanguage());
-	return { ...errors, ...thankYou.change.errors };
+	return (key: string) => textFor({ ...errors, ...thankYou.change.errors }, key);
 }
-
-const fieldId = (intent: FormIntent, name: FieldName) => `${intent}-${name}`;

@@ -1,16 +1,13 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Day } from "#app/business/base/calendar.ts";
-import { useLazyComponent } from "#app/ui/basic/use-lazy-component.ts";
-import type { ControlProps } from "#app/ui/form/field.tsx";
+import { textFor } from "#app/copy/format/format.ts";
+import { lazily } from "#app/ui/basic/lazily.tsx";
 import type { MoveCalendar } from "./move-days.ts";
 
-const loadBox = () => import("#app/ui/form/day-box.client.tsx");
+const DayBox = lazily(() => import("#app/ui/form/day-box.client.tsx"));
 
 const moveDayId = "move-bookingDate";
-
-/** The native field, and how it was described. */
-type Field = { input: HTMLInputElement; control: ControlProps };
 
 type Props = MoveCalendar & {
 	/** Instead of a day that was refused. */
@@ -18,47 +15,50 @@ type Props = MoveCalendar & {
 };
 
 /**
- * Once the form for moving is opened, puts the box with the calendar of /booking in the place of its native field, which
- * keeps the value. Everything else on the page is HTML from the server.
+ * Once the form for moving is opened, puts the box with the calendar of /booking in the place of its native field, which is
+ * sent. Everything else on the page is HTML from the server, so React finds this field by its id and writes the day into it.
  */
-export function MoveDay({ otherDays, days, ...calendar }: Props) {
-	const [field, setField] = useState<Field>();
-	const DayBox = useLazyComponent(loadBox, field);
+export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
+	const [native, setNative] = useState<HTMLInputElement>();
+	const [day, setDay] = useState("");
+	const box = useRef<HTMLInputElement>(null);
 
 	useEffect(() => {
 		const input = document.getElementById(moveDayId);
 		const form = input?.closest("details");
 		if (!(input instanceof HTMLInputElement) || !form) return;
 		const onToggle = () => {
-			if (form.open) setField((found) => found ?? fieldOf(input));
+			if (!form.open) return;
+			setDay(input.value);
+			setNative(input);
 		};
 		onToggle();
 		form.addEventListener("toggle", onToggle);
 		return () => form.removeEventListener("toggle", onToggle);
 	}, []);
 
-	useEffect(() => {
-		if (DayBox && field) hide(field.input);
-	}, [DayBox, field]);
-
-	const place = field?.input.parentElement;
-	if (!DayBox || !field || !place) return null;
+	const place = native?.parentElement;
+	if (!native || !place) return null;
+	const control = {
+		id: moveDayId,
+		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5 text-start",
+		"aria-describedby": native.getAttribute("aria-describedby") ?? undefined,
+		"aria-invalid": native.ariaInvalid === "true" || undefined,
+	};
 	return createPortal(
-		<DayBox {...calendar} {...field} days={otherDays ? { ...days, nearest: otherDays } : days} />,
+		<DayBox
+			{...calendar}
+			{...{ control, box, day }}
+			onDay={(chosen) => {
+				setDay(chosen);
+				native.value = chosen;
+			}}
+			onShown={() => hide(native)}
+			text={(key) => textFor(errors, key)}
+			days={otherDays ? { ...days, nearest: otherDays } : days}
+		/>,
 		place,
 	);
-}
-
-function fieldOf(input: HTMLInputElement): Field {
-	return {
-		input,
-		control: {
-			id: moveDayId,
-			className: input.className,
-			"aria-describedby": input.getAttribute("aria-describedby") ?? undefined,
-			"aria-invalid": input.ariaInvalid === "true" || undefined,
-		},
-	};
 }
 
 /** The box has its id from now on. */

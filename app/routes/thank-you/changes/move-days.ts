@@ -10,7 +10,10 @@ import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 /** For the calendar in which a booking is moved, the same as that of /booking. */
-export type MoveCalendar = Pick<DayBoxProps, "copy" | "errors" | "days" | "selection">;
+export type MoveCalendar = Pick<DayBoxProps, "copy" | "days" | "selection"> & {
+	/** The words of its errors, by their keys. */
+	errors: Record<string, string>;
+};
 
 /** The days to which a booking can be moved, as if it held none itself. */
 export async function readMoveDays(

@@ -128,9 +128,9 @@ export function Unavailable({ days, refused }: UnavailableProps) {
 					) : (
 						<ChangeForm
 							intent={refused.intent}
-							revision={refused.revision}
+							revision={refused.lastResult.initialValue?.revision}
 							days={days}
-							isLate={refused.result?.initialValue?.agree === "yes"}
+							isLate={refused.lastResult.initialValue?.agree === "yes"}
 							refused={refused}
 						/>
 					)}

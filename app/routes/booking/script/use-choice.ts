@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { serviceFields, serviceOf } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import {
@@ -7,40 +7,56 @@ import {
 	toggleOption,
 	toggleService,
 } from "#app/business/prices/selection.ts";
-import { textFields } from "#app/forms/choice.ts";
-import { afterPaint } from "#app/ui/basic/use-lazy-component.ts";
+import { type Choice, lastStepOf, readChoice, textFields } from "#app/forms/choice.ts";
+import { afterPaint } from "#app/ui/basic/lazily.tsx";
 
-/** Adds script behaviour to the native form, and reads what was chosen before hydration. */
-export function useFormEnhancements(onChange: (form: HTMLFormElement) => void) {
+/**
+ * Follows what is chosen in the form. It is read from the native controls, not from Conform's state: they are there before the
+ * script, and the browser fills them in again after "back".
+ */
+export function useChoice(first: Choice) {
 	const form = useRef<HTMLFormElement>(null);
-	const onFormChange = useEffectEvent(onChange);
+	const [initial] = useState(first);
+	const [choice, setChoice] = useState(first);
+	/** Until then, and without script, CSS alone responds to what is chosen. */
+	const [isEnhanced, setEnhanced] = useState(false);
+
+	/** Attributes open the steps at once; the drawing and the summary update in a transition. */
+	const read = useEffectEvent((element: HTMLFormElement) => {
+		const chosen = readChoice(new FormData(element));
+		element.dataset.step = String(lastStepOf(chosen));
+		element.dataset.car = chosen.car ?? "";
+		startTransition(() => {
+			setChoice(chosen);
+			setEnhanced(true);
+		});
+	});
 
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
 		/** Text fields do not affect the choice, and their change event often fires together with the next click. */
-		const notify = ({ target }: { target: unknown }) => {
+		const onChange = ({ target }: Event) => {
 			const { name } = target as HTMLInputElement;
-			if (!textFields.some((field) => field === name)) onFormChange(element);
+			if (textFields.some((field) => field === name)) return;
+			/** The next key may come before the paint, and would skip a step that is not open yet. */
+			if ((target as HTMLElement).matches(":focus-visible")) read(element);
+			else afterPaint(() => read(element));
 		};
-		/** The next key may come before the paint, and would skip a step that is not open yet. */
-		const onInputChange = (event: Event) => {
-			if ((event.target as HTMLElement).matches(":focus-visible")) notify(event);
-			else afterPaint(() => notify(event));
-		};
+		const onShow = () => read(element);
 		const removeToggle = toggleChoices(element);
-		element.addEventListener("change", onInputChange);
-		addEventListener("pageshow", notify);
+		element.addEventListener("change", onChange);
+		addEventListener("pageshow", onShow);
 		document.documentElement.dataset.script = "on";
-		notify({ target: element });
+		onShow();
 		return () => {
 			removeToggle();
-			element.removeEventListener("change", onInputChange);
-			removeEventListener("pageshow", notify);
+			element.removeEventListener("change", onChange);
+			removeEventListener("pageshow", onShow);
 		};
 	}, []);
 
-	return form;
+	return { element: form, initial, choice, isEnhanced };
 }
 
 /** A second click deselects a film, and a click on a picture toggles its service. The DOM stays the only state. */

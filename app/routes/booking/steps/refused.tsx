@@ -1,0 +1,36 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { type FieldName, failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+
+type Props = {
+	copy: BookingCopy;
+	result: SubmissionResult;
+	text: (key: string) => string;
+	/** Fields in a hidden step cannot be linked to. */
+	step: 1 | 2 | 3;
+};
+
+/** A page without script lists what is wrong; each message leads to its field. */
+export function Refused({ copy, result, text, step }: Props) {
+	const isOpen = (field: FieldName) =>
+		field === "carType" || step === 3 || (field === "services" && step === 2);
+	const links = fieldNames.filter(isOpen).flatMap((field) => {
+		const [key] = result.error?.[field] ?? [];
+		return key
+			? [{ href: `#booking-${field === "carType" ? "carType-sedan" : field}`, text: text(key) }]
+			: [];
+	});
+	const words = wordsOf(failureOf(result), text, useLanguage());
+	const isListed = links
+		.map((link) => link.text)
+		.join(", ")
+		.includes(words.text);
+	const title = words.title ?? (links.length > 0 ? copy.errorSummary : copy.errorTitle);
+	return (
+		<Alert title={title} links={links}>
+			{!isListed && <p>{words.text}</p>}
+		</Alert>
+	);
+}
