@@ -63,6 +63,7 @@ export default defineConfig({
 					name: "unit",
 					/** Most of a file's time went into importing the same modules anew. */
 					isolate: false,
+					alias: { "cloudflare:workers": `${import.meta.dirname}/tests/support/node-database.ts` },
 					include: [
 						"tests/unit/**/*.test.{ts,tsx}",
 						"tests/tools/**/*.test.ts",
