@@ -1,0 +1,149 @@
+/**
+ * npm run mutate: how many faults the tests find. Turns round one comparison, sign, number or condition after the other,
+ * and runs the tests that reach it. Takes paths of app/, `--sample 60 --seed 1`, and `--integration` for the tests inside
+ * workerd. Stryker does not start with TypeScript 7, and knows neither workerd nor triggers.
+ */
+import { execFileSync } from "node:child_process";
+import {
+	cpSync,
+	globSync,
+	mkdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { startVitest } from "vitest/node";
+import { parseCommandLine } from "./lib/command-line.ts";
+import { root } from "./lib/run.ts";
+import { withMutants } from "./mutate/mutants.ts";
+import type { Outcome } from "./mutate/runner.ts";
+import { type SqlMutant, sqlMutants } from "./mutate/sql-mutants.ts";
+
+const { values, positionals } = parseCommandLine({
+	allowPositionals: true,
+	options: {
+		sample: { type: "string" },
+		seed: { type: "string", default: "1" },
+		integration: { type: "boolean" },
+		minutes: { type: "string", default: "4" },
+		least: { type: "string", default: "0" },
+	},
+});
+const paths =
+	positionals.length > 0
+		? positionals
+		: ["app/business", "app/forms", "app/signing", "app/use-cases", "migrations"];
+const files = paths.flatMap((each) =>
+	globSync([each, `${each}/**/*`]).filter((file) => /\.(ts|sql)$/.test(file)),
+);
+
+type Mutant = { file: string; line: number; was: string; is: string; sql?: SqlMutant };
+const mutants = files.flatMap((file) => {
+	const code = readFileSync(file, "utf8");
+	const found: Mutant[] = [];
+	const add = (start: number, was: string, is: string, sql?: SqlMutant) => {
+		found.push({ file, line: code.slice(0, start).split("\n").length, was, is, sql });
+		return undefined;
+	};
+	if (file.endsWith(".sql")) sqlMutants(code, add);
+	else withMutants(code, add);
+	return found;
+});
+const wanted = sampleOf(
+	mutants.map((_, index) => index + 1),
+	Number(values.sample ?? mutants.length),
+);
+
+const copy = path.join(root, ".wrangler/mutants");
+rmSync(copy, { recursive: true, force: true });
+mkdirSync(copy, { recursive: true });
+const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+	encoding: "utf8",
+});
+for (const file of listed.split("\0").filter(Boolean)) cpSync(file, path.join(copy, file));
+symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "junction");
+for (const file of files.filter((each) => each.endsWith(".ts"))) {
+	let last = mutants.findIndex((mutant) => mutant.file === file);
+	const number = () => (wanted.has(++last) ? last : undefined);
+	writeFileSync(path.join(copy, file), withMutants(readFileSync(file, "utf8"), number));
+}
+
+const isOfDatabase = files.every((file) => file.endsWith(".sql"));
+const tests = values.integration
+	? "tests/integration"
+	: `tests/unit/${isOfDatabase ? "database" : ""}`;
+const testCode = globSync(`${tests}/**/*.test.{ts,tsx}`)
+	.map((file) => readFileSync(file, "utf8"))
+	.join();
+const moduleOf = mutants.map(({ file }) => (testCode.includes(file) ? file : ""));
+globalThis.mutation = {
+	moduleOf: ["", ...moduleOf],
+	sqlMutants: [...wanted].flatMap((id) => {
+		const { sql } = mutants[id - 1] ?? {};
+		return sql ? { id, ...sql } : [];
+	}),
+	until: Date.now() + Number(values.minutes) * 60_000,
+};
+
+process.chdir(copy);
+const vitest = await startVitest("test", [tests], {
+	config: "scripts/mutate/vitest.config.ts",
+	reporters: [{}],
+	watch: false,
+	dangerouslyIgnoreUnhandledErrors: true,
+});
+const tested = vitest.state.getFiles();
+const outcomes = tested.map(({ meta }) => meta as Outcome);
+const idsOf = (what: "killed" | "survived" | "untried") =>
+	new Set(outcomes.flatMap((outcome) => outcome[what] ?? []));
+const [killed, survived, untried] = [idsOf("killed"), idsOf("survived"), idsOf("untried")];
+for (const { name, meta } of tested)
+	if ((meta as Outcome).failure) console.log(`Left out: ${name}: ${(meta as Outcome).failure}`);
+
+const rooms = new Map<string, { mutants: number; killed: number }>();
+for (const id of wanted) {
+	const { file, line, was, is } = mutants[id - 1] as Mutant;
+	const room = file
+		.split("/")
+		.slice(0, 3)
+		.filter((part) => !part.includes("."))
+		.join("/");
+	const row = rooms.get(room) ?? { mutants: 0, killed: 0 };
+	rooms.set(room, { mutants: row.mutants + 1, killed: row.killed + Number(killed.has(id)) });
+	const how = untried.has(id) ? " (no time left)" : survived.has(id) ? "" : " (no test comes here)";
+	if (!killed.has(id)) console.log(`${file}:${line}  ${short(was)}  →  ${short(is)}${how}`);
+}
+const all = [...rooms.values()];
+const sum = (key: "mutants" | "killed") => all.reduce((total, row) => total + row[key], 0);
+rooms.set("all", { mutants: sum("mutants"), killed: sum("killed") });
+for (const [room, row] of rooms)
+	console.log(
+		room.padEnd(28),
+		String(row.mutants).padStart(5),
+		String(row.killed).padStart(5),
+		`${((100 * row.killed) / row.mutants).toFixed(1)} %`.padStart(8),
+	);
+await vitest.close();
+process.exit(score(rooms.get("all")) < Number(values.least) ? 1 : 0);
+
+function score(row = { mutants: 0, killed: 0 }): number {
+	return (100 * row.killed) / row.mutants;
+}
+
+function short(text: string): string {
+	const line = text.replace(/\s+/g, " ");
+	return line.length > 70 ? `${line.slice(0, 67)}...` : line;
+}
+
+/** Always the same for a seed. */
+function sampleOf(ids: number[], size: number): Set<number> {
+	let state = Number(values.seed);
+	const order = ids.map((id) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return [state, id] as const;
+	});
+	const chosen = order.sort(([a], [b]) => a - b).slice(0, size);
+	return new Set(chosen.map(([, id]) => id).sort((a, b) => a - b));
+}
