@@ -15,16 +15,7 @@ import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
-import {
-	erase,
-	firstRow,
-	insertStatement,
-	movedTo,
-	type Row,
-	rows,
-	run,
-	sold,
-} from "../../support/rows.ts";
+import { erase, movedTo, rows, run, sold } from "../../support/rows.ts";
 import { get } from "../../support/site.ts";
 import { seenOf, staffPage } from "../../support/staff-page.ts";
 import {
@@ -322,80 +313,5 @@ describe("the card", () => {
 		const wrong = others.filter((code) => code !== right);
 		expect(await Promise.all(wrong.map(found))).not.toContain(true);
 		expect(queries()).toBe(1 + wrong.length);
-	});
-});
-
-describe("the database refuses", () => {
-	const line = {
-		...{ code: "ceramic-exterior", years: 2, serial: "CX2025", installed },
-		...{ service: { ar: "خدمة", en: "Service" }, option: { ar: "خيار", en: "Option" } },
-	};
-	const card: Row = {
-		...{ booking_id: 1, code_key: "0".repeat(32), code_hash: "a".repeat(64) },
-		...{ lines: JSON.stringify([line]), invoice: "4711", changed_by: "staff" },
-		...{ car_mark: "vin", car_ending: "8A31" },
-	};
-	const withLine = (overrides: object): Row => ({
-		lines: JSON.stringify([{ ...line, ...overrides }]),
-	});
-
-	test.each<[string, Row]>([
-		["a name as a serial number", withLine({ serial: "SARA" })],
-		["a mobile number as a serial number", withLine({ serial: "0501234567" })],
-		["the same with hyphens", withLine({ serial: "+966-50-1234567" })],
-		["small letters", withLine({ serial: "cx2025" })],
-		["a serial number that is too short", withLine({ serial: "A1" })],
-		["an empty serial number", withLine({ serial: "" })],
-		["a number instead of a text", withLine({ serial: 12345 })],
-		["a day that does not exist", withLine({ installed: "2026-02-30" })],
-		["a day in the future", withLine({ installed: dayAfter(today, 2) })],
-		["no day", withLine({ installed: undefined })],
-		["no period", withLine({ years: 0 })],
-		["half a year", withLine({ years: 0.5 })],
-		["a product without a name", withLine({ service: { ar: "خدمة" } })],
-		["a product that was not sold", withLine({ code: "thermal-titanium" })],
-		["no products", { lines: "[]" }],
-		["an invoice without a digit", { invoice: "SARA" }],
-		["a plate of letters", { car_mark: "plate" }],
-		["a whole chassis number", { car_ending: "1HGCM82633A004352" }],
-		["a mobile number as the car's name", { car_name: "كامري 050 123 4567" }],
-		["a letter as the car's name", { car_name: "ك" }],
-		["markup as the car's name", { car_name: "<b>Camry</b>" }],
-		["another hash", { code_hash: "z".repeat(64) }],
-		["another key", { code_key: "0".repeat(31) }],
-		["a booking that does not exist", { booking_id: 99 }],
-		["a card that is void when it is made", { voided_at: "2026-01-01", void_reason: "other" }],
-	])("%s", async (_, overrides) => {
-		const statement = insertStatement("warranty_cards", { ...card, ...overrides });
-		await expect(statement.run()).rejects.toThrow();
-		expect(await cards()).toEqual([]);
-		await insertStatement("warranty_cards", card).run();
-	});
-
-	test("a card before the day of its booking, a second card, a second correction, another code, and any change of a void card", async () => {
-		await completedBooking(early);
-		const insert = insertStatement("warranty_cards", card);
-		await expect(insert.run()).rejects.toThrow("card without completed booking");
-		await completedBooking();
-		await insertStatement("warranty_cards", card).run();
-		const second = { ...card, code_hash: "b".repeat(64) };
-		await expect(insertStatement("warranty_cards", second).run()).rejects.toThrow();
-		const refused = async (change: string) =>
-			expect(run(`UPDATE warranty_cards SET ${change}`)).rejects.toThrow("card cannot change");
-		await refused("invoice = '4712'");
-		await refused(`code_hash = '${"c".repeat(64)}'`);
-		await refused("lines = json_set(lines, '$[0].years', 10), corrected_at = '1'");
-		await run("UPDATE warranty_cards SET car_name = 'Toyota Camry'");
-		await refused("car_name = 'BMW X5'");
-		await run("UPDATE warranty_cards SET invoice = '4712', corrected_at = '1'");
-		await refused("invoice = '4713', corrected_at = '2'");
-		await refused("invoice = '4713'");
-		await run("UPDATE warranty_cards SET voided_at = '3', void_reason = 'other'");
-		await refused("lines = json_set(lines, '$[0].serial', 'CX2026')");
-		await refused("voided_at = NULL, void_reason = NULL");
-		const event = await firstRow(
-			"SELECT from_value FROM booking_events WHERE to_value = 'corrected'",
-		);
-		expect(event?.from_value).toBe(`${installed} CX2025, 4711, 8A31, Toyota Camry`);
 	});
 });

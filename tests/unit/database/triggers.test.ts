@@ -1,0 +1,576 @@
+import { beforeEach, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import type { Actor } from "#app/business/bookings/status.ts";
+import type { EventKind } from "#app/data/base/schema.ts";
+import {
+	aCard,
+	anAlert,
+	emptyTables,
+	insertBooking,
+	type Row,
+	rows,
+	run,
+} from "../../support/rows.ts";
+
+const today = riyadhToday(new Date());
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const in10 = (later = 0) => dayAfter(today, 10 + later);
+const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);
+
+const insert = (table: string, row: Row) =>
+	`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(text)})`;
+const set = (columns: Row, id = 1) =>
+	`UPDATE bookings SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE id = ${id}`;
+const times = (count: number, statement: string) => Array<string>(count).fill(statement);
+
+/** A line of the history of booking 1. */
+const event = (what: EventKind, by: Actor = "staff-link", more: Row = {}) =>
+	insert("booking_events", {
+		...{ booking_id: 1, revision: 0, what, from_value: "", to_value: "x", changed_by: by },
+		...more,
+	});
+const yesterday = { changed_at: ago(24.01) };
+const move = (by: Actor | null, later = 1) =>
+	set({ booking_date: in10(later), held_days: `["${in10(later)}"]`, changed_by: by });
+const expectOn = (by: Actor, later = 1) =>
+	set({ held_days: `["${in10()}","${in10(later)}"]`, changed_by: by });
+const end = (status: string, by: Actor = "staff-link") => set({ status, changed_by: by });
+const takeBack = (status: string) =>
+	set({ status, changed_by: "staff-link", change_reason: "taken-back" });
+const older = (minutes: number) =>
+	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
+const takeBackCall = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
+const correct = (email: string, id = 1) => set({ email }, id);
+const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
+const cardMade = event("card", "staff-link", { to_value: "made" });
+
+beforeEach(async () => {
+	await emptyTables();
+	await run("DELETE FROM warranty_cards");
+	await insertBooking(booking(1));
+	await insertBooking(booking(2));
+	await insertBooking({ ...booking(3), booking_date: today, held_days: `["${today}"]` });
+});
+
+function booking(id: number): Row {
+	return {
+		...{ id, reference: `10000${id}`, submission_key: `key ${id}`, phone_number: `050000000${id}` },
+		...{ email: `person${id}@example.com`, created_at: ago(30) },
+		...{ booking_date: in10(), held_days: `["${in10()}"]` },
+	};
+}
+
+const name = { ar: "س", en: "x" };
+const lineWith = (more: object = {}) => [
+	{ ...{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }, ...more },
+];
+/** Of booking 3, whose car was here today. */
+const card = (line?: object, more: Row = {}) =>
+	insert("warranty_cards", { ...aCard(3, lineWith(line), today), ...more });
+const changed = (line: object, more: Row = {}) =>
+	Object.entries({
+		lines: aCard(3, lineWith(line), today).lines ?? "",
+		changed_by: "staff",
+		...more,
+	})
+		.map(([column, value]) => `${column} = ${text(value)}`)
+		.join(", ")
+		.replace(/^/, "UPDATE warranty_cards SET ");
+const twoLines = JSON.stringify([...lineWith({ serial: null }), ...lineWith({ serial: null })]);
+const correctedNow = { corrected_at: ago(0) };
+const done = set({ status: "completed", changed_by: "staff" }, 3);
+const notSold = "card without completed booking";
+const fixed = "card cannot change";
+const invalid = "invalid card";
+const photo = (id: string, more: Row = {}) =>
+	insert("photos", {
+		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
+		...{ created_at: ago(0), ...more },
+	});
+
+const changes = "too many changes today";
+const all = "too many changes of this booking today";
+const late = "too late to take back";
+const days = "too many corrections today";
+
+type Attempt = [what: string, before: string[], attempt: string, refused?: string];
+/** What was done before, what somebody tries now, and the rule that refuses it, if one does. */
+test.each<Attempt>([
+	["a fourth move by the customer", times(3, event("day", "customer")), move("customer"), changes],
+	["a third one", times(2, event("day", "customer")), move("customer")],
+	[
+		"a fourth one, a day after the first",
+		[event("day", "customer", yesterday), ...times(2, event("day", "customer"))],
+		move("customer"),
+	],
+	["a move after three by staff", times(3, event("day")), move("customer")],
+	["one after three other changes", times(3, event("coming", "customer")), move("customer")],
+	[
+		"one after three of another booking",
+		times(3, event("day", "customer", { booking_id: 2 })),
+		move("customer"),
+	],
+	["an eleventh move by a link of staff", times(10, event("day")), move("staff-link"), changes],
+	["a tenth one", times(9, event("day")), move("staff-link")],
+	["an eleventh by a command", times(10, event("day", "staff")), move("staff")],
+	["an eleventh day to collect", times(10, event("expected")), expectOn("staff-link"), changes],
+	["a tenth one", times(9, event("expected")), expectOn("staff-link")],
+	[
+		"a fourth new link",
+		times(3, event("link")),
+		set({ link: 2, changed_by: "staff-link" }),
+		changes,
+	],
+	["a third one", times(2, event("link")), set({ link: 2, changed_by: "staff-link" })],
+	["a fourth new card", times(3, cardMade), cardMade, changes],
+	["a fourth correction of one", times(3, cardMade), event("card")],
+	["a first card after three corrections", times(3, event("card")), cardMade],
+	["a sixty-first change by a link of staff", times(60, event("call")), event("work"), all],
+	["a sixtieth one", times(59, event("call")), event("work")],
+	[
+		"one a day later",
+		[event("call", "staff-link", yesterday), ...times(59, event("call"))],
+		event("work"),
+	],
+	["one after photos", [event("photo"), ...times(59, event("call"))], event("work")],
+	["a photo after sixty", times(60, event("call")), event("photo")],
+	["a command after sixty", times(60, event("call")), event("call", "staff")],
+	["a change after sixty by commands", times(60, event("call", "staff")), event("call")],
+	[
+		"one after sixty of another booking",
+		times(60, event("call", "staff-link", { booking_id: 2 })),
+		event("call"),
+	],
+
+	["a customer's move while staff work", [event("work")], move("customer"), "work has begun"],
+	[
+		"a customer's cancellation then",
+		[event("work")],
+		end("cancelled", "customer"),
+		"work has begun",
+	],
+	["a move by staff then", [event("work")], move("staff")],
+	["a customer's move after a call", [event("call")], move("customer")],
+	[
+		"one after work that was before the last change",
+		[event("work", "staff", { revision: -1 })],
+		move("customer"),
+	],
+	[
+		"one while staff work on another car",
+		[event("work", "staff", { booking_id: 2 })],
+		move("customer"),
+	],
+	["a move of an ended booking", [end("cancelled")], move("staff"), "move not allowed"],
+	[
+		"a later day to collect after the end",
+		[end("no-show")],
+		expectOn("staff"),
+		"booking has ended",
+	],
+	[
+		"a stay of eighteen days",
+		[],
+		set({ held_days: JSON.stringify(Array.from({ length: 18 }, (_, later) => in10(later))) }),
+		"stay is too long",
+	],
+	[
+		"a stay of seventeen",
+		[],
+		set({ held_days: JSON.stringify(Array.from({ length: 17 }, (_, later) => in10(later))) }),
+	],
+
+	["taking back what ended a booking", [end("cancelled")], takeBack("pending")],
+	["taking back a confirmed one", [end("confirmed"), end("no-show")], takeBack("confirmed")],
+	["taking back another status", [end("cancelled")], takeBack("confirmed"), late],
+	["taking back after ten minutes", [end("cancelled"), older(10.1)], takeBack("pending"), late],
+	["taking back after nine", [end("cancelled"), older(9)], takeBack("pending")],
+	["taking back what a command ended", [end("cancelled", "staff")], takeBack("pending"), late],
+	[
+		"taking back before a call",
+		[end("cancelled"), event("call", "staff-link", { revision: 1 })],
+		takeBack("pending"),
+		late,
+	],
+	[
+		"taking back before a note",
+		[end("cancelled"), event("photo", "staff-link", { revision: 1 })],
+		takeBack("pending"),
+	],
+	[
+		"taking back before a call about another",
+		[end("cancelled"), event("call", "staff-link", { booking_id: 2 })],
+		takeBack("pending"),
+	],
+	["taking back a call in vain", [inVain()], takeBackCall],
+	["taking back one after ten minutes", [inVain(), older(10.1)], takeBackCall, late],
+	["taking back one of a command", [inVain("staff")], takeBackCall, late],
+	["taking back a call that was answered", [event("call")], takeBackCall, late],
+	["another answer to a call", [inVain()], takeBackCall.replace("taken-back", "reached"), late],
+
+	[
+		"a fourth corrected address",
+		times(3, event("email", "customer")),
+		correct("new@example.com"),
+		days,
+	],
+	["a third one", times(2, event("email", "customer")), correct("new@example.com")],
+	[
+		"a fourth one a day later",
+		times(3, event("email", "customer", yesterday)),
+		correct("new@example.com"),
+	],
+	["a third after other changes", times(3, event("call")), correct("new@example.com")],
+	[
+		"one of another booking",
+		times(3, event("email", "customer", { booking_id: 2 })),
+		correct("new@example.com"),
+	],
+	["an address in other letters", [], correct("س@example.com"), "invalid text"],
+
+	[
+		"a booking on a closed day",
+		[
+			insert("closures", {
+				from_day: in10(1),
+				to_day: in10(2),
+				reason_ar: "عيد",
+				reason_en: "Eid",
+			}),
+		],
+		move("staff"),
+		"day is closed",
+	],
+	[
+		"one on the last closed day",
+		[insert("closures", { from_day: in10(), to_day: in10(1), reason_ar: "عيد", reason_en: "Eid" })],
+		move("staff"),
+		"day is closed",
+	],
+	[
+		"one after it",
+		[
+			insert("closures", {
+				from_day: in10(-1),
+				to_day: in10(),
+				reason_ar: "عيد",
+				reason_en: "Eid",
+			}),
+		],
+		move("staff"),
+	],
+	[
+		"taking back on a day that was closed since",
+		[
+			end("cancelled"),
+			insert("closures", { from_day: in10(), to_day: in10(), reason_ar: "عيد", reason_en: "Eid" }),
+		],
+		takeBack("pending"),
+	],
+
+	[
+		"a seventh photo of a moment",
+		[..."123456"].map((id) => photo(id)),
+		photo("7"),
+		"too many photos of this car",
+	],
+	["a sixth one", [..."12345"].map((id) => photo(id)), photo("7")],
+	[
+		"a photo of the other moment",
+		[..."123456"].map((id) => photo(id)),
+		photo("7", { moment: "handover" }),
+	],
+	["a photo of another car", [..."123456"].map((id) => photo(id)), photo("7", { booking_id: 2 })],
+	[
+		"one in the place of a removed one",
+		[
+			...[..."123456"].map((id) => photo(id)),
+			"UPDATE photos SET removed_at = 'now' WHERE id LIKE '1%'",
+		],
+		photo("7"),
+	],
+	[
+		"a photo that is stored before it is sent",
+		[],
+		photo("1", { stored_at: ago(0) }),
+		"photo without booking",
+	],
+	["one that is removed", [], photo("1", { removed_at: ago(0) }), "photo without booking"],
+	["one that is chosen", [], photo("1", { chosen_at: ago(0) }), "photo without booking"],
+	["one of a cancelled booking", [end("cancelled")], photo("1"), "photo without booking"],
+	[
+		"one of an erased customer",
+		[
+			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-01-01'",
+		],
+		photo("1"),
+		"photo without booking",
+	],
+	["one of a completed booking", [end("completed")], photo("1")],
+	["a twenty-fifth photo in a day", times(24, event("photo")), photo("1"), "too many photos today"],
+	["a twenty-fourth one", times(23, event("photo")), photo("1")],
+	[
+		"one after twenty-four deleted ones",
+		times(24, event("photo", "system", { to_value: "deleted" })),
+		photo("1"),
+	],
+	["one a day later", times(24, event("photo", "staff-link", yesterday)), photo("1")],
+	["one after other changes", times(24, event("call")), photo("1")],
+	[
+		"one after those of another car",
+		times(24, event("photo", "staff-link", { booking_id: 2 })),
+		photo("1"),
+	],
+	[
+		"a photo after two hundred",
+		times(200, event("photo", "staff-link", { booking_id: 2 })),
+		photo("1"),
+		"too many photos today",
+	],
+	["one after 199", times(199, event("photo", "staff-link", { booking_id: 2 })), photo("1")],
+	[
+		"a removed photo again",
+		[photo("1"), "UPDATE photos SET removed_at = 'now'"],
+		"UPDATE photos SET removed_at = NULL",
+		"a removed photo stays so",
+	],
+	[
+		"ended links of staff again",
+		["UPDATE staff_links SET generation = 2"],
+		"UPDATE staff_links SET generation = 1",
+		"ended staff links stay ended",
+	],
+	[
+		"a sixth alert of an address",
+		[1, 2, 3, 4, 5].map((later) => insert("day_alerts", anAlert(in10(later)))),
+		insert("day_alerts", anAlert(in10())),
+		"too many alerts for this address",
+	],
+	[
+		"an alert of another address",
+		[1, 2, 3, 4, 5].map((later) => insert("day_alerts", anAlert(in10(later)))),
+		insert("day_alerts", anAlert(in10(), "other@example.com")),
+	],
+	[
+		"a fifty-first alert of a day",
+		Array.from({ length: 50 }, (_, id) =>
+			insert("day_alerts", anAlert(in10(), `a${id}@example.com`)),
+		),
+		insert("day_alerts", anAlert(in10())),
+		"too many alerts for this day",
+	],
+
+	["a card of a completed booking", [done], card()],
+	["a card before the car is done", [], card(), notSold],
+	["a card of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
+	["a card that is void", [done], card({}, { voided_at: ago(0), void_reason: "other" }), notSold],
+	["a card that was corrected", [done], card({}, correctedNow), notSold],
+	["a card of a day to come", [end("completed")], card({}, { booking_id: 1 }), notSold],
+	...[
+		...[{ years: 0 }, { years: 26 }, { years: 2.5 }, { years: "2" }, { years: null }],
+		...[{ installed: "2026-02-30" }, { installed: "2019-12-31" }, { installed: null }],
+		...[{ installed: dayAfter(today, 1) }, { service: { ar: "س" } }, { option: {} }],
+		...[{ serial: "AB12" }, { serial: `A${"1".repeat(30)}` }, { serial: "ABCDE" }],
+		...[{ serial: "ab12345" }, { serial: "AB 12345" }, { serial: 12345 }, { serial: undefined }],
+		...[{ serial: "05-0123-4567" }, { serial: "9665.0123.4567" }, { serial: "00966501/234567" }],
+	].map((wrong): Attempt => [`a card with ${JSON.stringify(wrong)}`, [done], card(wrong), invalid]),
+	...Object.entries<Row>({
+		...{ "without products": { lines: "[]" }, "of a plate in letters": { car_ending: "ABC" } },
+		...{ "of an invoice without a digit": { invoice: "SARA" } },
+		"of a whole chassis number": { car_mark: "vin", car_ending: "1HGCM82633A004352" },
+		"of a car with a mobile number": { car_name: "كامري 050 123 4567" },
+		...{ "of a car of one letter": { car_name: "ك" }, "with markup": { car_name: "<b>x</b>" } },
+		...{
+			"with another hash": { code_hash: "z".repeat(64) },
+			"with a short key": { code_key: "0" },
+		},
+	}).map(([what, wrong]): Attempt => [`a card ${what}`, [done], card({}, wrong), "CHECK"]),
+	["a second card", [done, card()], card({}, { code_hash: "b".repeat(64) }), "UNIQUE"],
+	["a card of 25 years", [done], card({ years: 25, serial: "A1234", installed: "2020-01-01" })],
+	["a card of one year", [done], card({ years: 1, serial: null, installed: today })],
+	["a number that was not at hand", [done, card({ serial: null })], changed({})],
+	["another number", [done, card()], changed({ serial: "CX2025-8" }), fixed],
+	["another day", [done, card()], changed({ installed: "2026-01-01" }), fixed],
+	["another invoice", [done, card()], changed({}, { invoice: "INV-2" }), fixed],
+	["another plate", [done, card()], changed({}, { car_ending: "4822" }), fixed],
+	["the name of the car", [done, card()], changed({}, { car_name: "Blue" })],
+	[
+		"another name of the car",
+		[done, card({}, { car_name: "Red" })],
+		changed({}, { car_name: "Blue" }),
+		fixed,
+	],
+	[
+		"all of it as a correction",
+		[done, card({}, { car_name: "Red" })],
+		changed(
+			{ serial: "CX2025-8", installed: "2026-01-01" },
+			{ ...correctedNow, car_name: "Blue", invoice: "INV-2" },
+		),
+	],
+	["another product as a correction", [done, card()], changed({ years: 3 }, correctedNow), fixed],
+	["a line more", [done, card()], changed({}, { ...correctedNow, lines: twoLines }), fixed],
+	[
+		"a wrong number as a correction",
+		[done, card()],
+		changed({ serial: "A1" }, correctedNow),
+		invalid,
+	],
+	[
+		"a second correction",
+		[done, card(), changed({}, correctedNow)],
+		changed({}, { corrected_at: ago(1) }),
+		fixed,
+	],
+	[
+		"that a corrected card is void",
+		[done, card(), changed({}, correctedNow)],
+		changed({}, { voided_at: ago(0), void_reason: "other" }),
+	],
+	[
+		"a change of a void card",
+		[done, card(), changed({}, { voided_at: ago(0), void_reason: "other" })],
+		changed({}, { car_name: "Blue" }),
+		fixed,
+	],
+	[
+		"another code of a card",
+		[done, card()],
+		"UPDATE warranty_cards SET code_key = code_key",
+		fixed,
+	],
+])("whether the database takes %s", async (_, before, attempt, refused) => {
+	for (const statement of before) await run(statement);
+	const answer = run(attempt).then(() => "taken", String);
+	if (refused) expect(await answer).toContain(refused);
+	else expect(await answer).toBe("taken");
+});
+
+const waiting = (kind: string, more: Row = {}) =>
+	insert("mails", { id: `${kind} before`, kind, booking_id: 1, ...more });
+const kinds = ["booking", "confirmed", "moved", "expected", "unreached", "ready", "link"];
+const mailsBefore = [
+	...kinds.map((kind) => waiting(`${kind}-customer`)),
+	waiting("reminder-customer", { day: in10() }),
+	waiting("moved-business", { state: "failed" }),
+	waiting("booking-business", { state: "sent", sent_at: ago(1) }),
+	waiting("booking-customer", { id: "of another", booking_id: 2 }),
+];
+const onlyWhenOver = ["ready-customer", "reminder-customer", "moved-business"];
+const onChange = ["booking-customer", "confirmed-customer", "unreached-customer"];
+const onAny = ["expected-customer", "moved-customer"];
+
+/** What is mailed anew, in how many minutes, and which mails that nobody has sent tell nothing true any more. */
+test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
+	[
+		"the customer moves it",
+		move("customer"),
+		["moved-business 5", "moved-customer 5"],
+		[...onChange, ...onAny, "moved-business", "reminder-customer"],
+	],
+	[
+		"a link of staff moves it",
+		move("staff-link"),
+		["moved-customer 5"],
+		[...onChange, ...onAny, "moved-business", "reminder-customer"],
+	],
+	[
+		"staff move it",
+		move("staff"),
+		["moved-customer 0"],
+		[...onChange, ...onAny, "moved-business", "reminder-customer"],
+	],
+	["its car is expected later", expectOn("staff-link"), ["expected-customer 0"], onAny],
+	["staff confirm it", end("confirmed"), ["confirmed-customer 0"], [...onChange, ...onAny]],
+	[
+		"the customer cancels it",
+		end("cancelled", "customer"),
+		["cancelled-business 5", "cancelled-customer 5"],
+		[...onChange, ...onAny, ...onlyWhenOver],
+	],
+	[
+		"a link of staff cancels it",
+		end("cancelled"),
+		["cancelled-customer 15"],
+		[...onChange, ...onAny, ...onlyWhenOver],
+	],
+	[
+		"staff cancel it",
+		end("cancelled", "staff"),
+		["cancelled-customer 0"],
+		[...onChange, ...onAny, ...onlyWhenOver],
+	],
+	[
+		"it is ended as false",
+		set({ status: "cancelled", change_reason: "abuse" }),
+		[],
+		[...onChange, ...onAny, ...onlyWhenOver],
+	],
+	["it is completed", end("completed"), [], [...onChange, ...onAny, ...onlyWhenOver]],
+	["nothing of it changes", set({ status: "pending" }), [], []],
+])("which mails are sent of a booking when %s", async (_, attempt, mailed, over) => {
+	for (const statement of [...mailsBefore, attempt]) await run(statement);
+	const kindsOf = (found: Row[]) => found.map((row) => Object.values(row).join(" "));
+	const added = await rows(
+		"SELECT kind, CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT) FROM mails WHERE id = kind || ':1:1' ORDER BY kind",
+	);
+	expect(kindsOf(added as Row[])).toEqual(mailed);
+	const ended = await rows("SELECT kind FROM mails WHERE state = 'dismissed' ORDER BY kind");
+	expect(kindsOf(ended as Row[])).toEqual([...over].sort());
+	expect(await rows("SELECT state FROM mails WHERE id = 'of another'")).toEqual([
+		{ state: "waiting" },
+	]);
+});
+
+test("what staff take back is as it was: its bay, its work, and the mails that its end had dismissed", async () => {
+	for (const statement of [
+		...[
+			end("confirmed"),
+			event("work", "staff-link", { revision: 1 }),
+			waiting("reminder-customer", { day: in10() }),
+		],
+		...[
+			waiting("link-customer", { state: "dismissed", queued_at: ago(1) }),
+			end("cancelled"),
+			takeBack("confirmed"),
+		],
+	])
+		await run(statement);
+	expect(await rows("SELECT kind, state FROM mails WHERE booking_id = 1 ORDER BY kind")).toEqual([
+		{ kind: "cancelled-customer", state: "dismissed" },
+		{ kind: "confirmed-customer", state: "waiting" },
+		{ kind: "link-customer", state: "dismissed" },
+		{ kind: "reminder-customer", state: "waiting" },
+	]);
+	expect(await rows("SELECT day FROM bay_days WHERE booking_id = 1")).toEqual([{ day: in10() }]);
+	expect(
+		await rows("SELECT what, to_value, revision, reason FROM booking_events ORDER BY id"),
+	).toEqual([
+		{ what: "status", to_value: "confirmed", revision: 3, reason: null },
+		{ what: "work", to_value: "x", revision: 3, reason: null },
+		{ what: "status", to_value: "cancelled", revision: 2, reason: null },
+		{ what: "status", to_value: "confirmed", revision: 2, reason: "taken-back" },
+	]);
+	expect(
+		await rows("SELECT revision, changed_by, change_reason FROM bookings WHERE id = 1"),
+	).toEqual([{ revision: 3, changed_by: null, change_reason: null }]);
+});
+
+test("the history of a booking has what a correction of its card replaced, and no mail of a void card waits", async () => {
+	const corrected = changed({}, { ...correctedNow, invoice: "INV-2" });
+	const voided = changed({}, { voided_at: ago(0), void_reason: "other" });
+	for (const statement of [done, card({ serial: null }), changed({}), corrected, voided])
+		await run(statement);
+	const history = await rows(
+		"SELECT to_value, from_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
+	);
+	expect(history.map((row) => Object.values(row))).toEqual([
+		["made", "", "staff-link", null],
+		["filled", "", "staff", null],
+		["corrected", `${today} CX2025-7, INV-1, 4821`, "staff", null],
+		["voided", "", "staff", "other"],
+	]);
+	expect(await rows("SELECT kind, state FROM mails WHERE kind = 'card-customer'")).toEqual([
+		{ kind: "card-customer", state: "dismissed" },
+	]);
+});
