@@ -63,7 +63,7 @@ export function changedAlerts<Waiting extends Alert>(
 	const count = (days: Day[]) => {
 		for (const day of days) toldOf.set(day, (toldOf.get(day) ?? 0) + 1);
 	};
-	const knows = ({ freeSince, toldAt }: Alert) => freeSince && toldAt && toldAt >= freeSince;
+	const knows = ({ freeSince, toldAt }: Alert) => (toldAt ?? "") >= (freeSince ?? at);
 	for (const alert of found)
 		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext)) count(alert.heldDays);
 	for (const alert of found) {

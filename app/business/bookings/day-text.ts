@@ -66,8 +66,7 @@ function read(numbers: string[], month: number | undefined, firstDay: Day) {
 	const expected = parts.filter(Boolean).length - (month ? 1 : 0);
 	if (numbers.length !== expected) return;
 	const [year = "", monthPart = "", date = ""] = parts;
-	if (!monthPart || !date || monthPart.length > 2 || date.length > 2) return;
-	if (year) return year.length % 2 ? undefined : join(year, monthPart, date);
+	if (year) return join(year, monthPart, date);
 	const thisYear = join(firstDay.slice(0, 4), monthPart, date);
 	const nextYear = join(String(Number(firstDay.slice(0, 4)) + 1), monthPart, date);
 	return isDay(thisYear) && thisYear >= firstDay ? thisYear : nextYear;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { languageOf, localizedPath, switchLanguage } from "#app/business/base/language.ts";
+import { isAddress, kindOf, mayHydrate, takesPosts } from "#app/business/centre/pages.ts";
+import { againPath } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 
 test.each([
@@ -48,4 +50,40 @@ test.each([
 	["//evil.example/faq?gclid=c", undefined],
 ])("somebody who opens %s is shown %s", (visited, shown) => {
 	expect(pageAddress(new URL(`https://www.example.com${visited}`))).toBe(shown);
+});
+
+test.each<[string, ReturnType<typeof kindOf>, can: string]>([
+	["/", "content", "be opened"],
+	["/faq?card=A", "content", "be opened"],
+	["/booking", "form", "be opened, hydrate, take posts"],
+	["/thank-you", "personal", "be opened, hydrate, take posts"],
+	["/staff/day", "personal", "be opened, take posts"],
+	["/day-alert", "personal", "be opened, take posts"],
+	["/warranty?card=A", "personal", "be opened"],
+	["/faq.data", undefined, "be opened"],
+	["/_root.data", undefined, "be opened"],
+	["/robots.txt", undefined, "be opened"],
+	["/robots.txt.data", undefined, ""],
+	["/.data", undefined, ""],
+	["/faq/", undefined, ""],
+	["/nothing", undefined, ""],
+])("the address %s is %s for a visitor, and can %s", (address, kind, can) => {
+	const url = new URL(address, "https://www.example.com");
+	const { pathname } = url;
+	expect(kindOf(url)).toBe(kind);
+	const found = [
+		...[isAddress(pathname) && "be opened", mayHydrate(pathname) && "hydrate"],
+		takesPosts(pathname) && "take posts",
+	];
+	expect(found.filter(Boolean).join(", ")).toBe(can);
+});
+
+test("the form for a customer's next booking has the same car and what is still sold, or is for another car", () => {
+	const path = "/booking?again=4TCR7K";
+	const same = { carType: "suv", codes: ["ceramic-interior", "sold-years-ago"] } as const;
+	const bookedWith = (paint: "red" | null) =>
+		againPath("4TCR7K", { ...same, codes: [...same.codes], paint });
+	expect(bookedWith("red")).toBe(`${path}&carType=suv&paint=red&ceramic=ceramic-interior`);
+	expect(bookedWith(null)).toBe(`${path}&carType=suv&ceramic=ceramic-interior`);
+	expect(againPath("4TCR7K")).toBe(path);
 });

@@ -8,7 +8,11 @@ import {
 	dayAfter,
 	dayStatus,
 	isDay,
+	isoAfter,
+	momentInRiyadh,
+	riyadhClock,
 	riyadhToday,
+	secondsOfTodayLeft,
 } from "#app/business/base/calendar.ts";
 
 const noon = new Date("2026-03-10T09:00Z");
@@ -65,4 +69,13 @@ test.each([
 	["2028-02-28", 2, "2028-03-01"],
 ])("%s plus %d days is %s", (day, days, expected) => {
 	expect(dayAfter(day, days)).toBe(expected);
+});
+
+test("the clock of Riyadh is three hours ahead, and its day ends at 21:00 UTC", () => {
+	const evening = new Date("2026-03-10T20:59:59.500Z");
+	expect(secondsOfTodayLeft(evening)).toBe(1);
+	expect(secondsOfTodayLeft(new Date("2026-03-10T21:00Z"))).toBe(86_400);
+	expect(riyadhClock(new Date("2026-03-10T21:05Z"))).toEqual({ day: "2026-03-11", time: "00:05" });
+	expect(momentInRiyadh("2026-03-10", "06:30")).toEqual(new Date("2026-03-10T03:30Z"));
+	expect(isoAfter(evening, -2)).toBe("2026-03-10T20:57:59.500Z");
 });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
+	dayOfStay,
+	daysAroundClosures,
 	heldDays,
 	heldDaysUntil,
 	nearestFreeDays,
@@ -60,6 +62,31 @@ test.each<[string, string, number, Availability, number[]]>([
 ])("the nearest days that fit: %s", (_, day, workingDays, availability, distances) => {
 	const found = distances.map((distance) => dayAfter(day, distance));
 	expect(nearestFreeDays(day, workingDays, availability, days)).toEqual(found);
+});
+
+test("the first and the last bookable day are among the nearest", () => {
+	const near = (firstDay: string, lastDay: string) =>
+		nearestFreeDays("2026-11-22", 1, full([]), { firstDay, lastDay });
+	expect(near("2026-11-21", "2026-11-22")).toEqual(["2026-11-21"]);
+	expect(near("2026-11-22", "2026-11-23")).toEqual(["2026-11-23"]);
+});
+
+test.each([
+	["nothing, if none of its days is closed", [], [], "2026-11-20", undefined],
+	["nothing, if its own day is closed", [closed("2026-11-22")], [], "2026-11-20", undefined],
+	["the next free day", [closed("2026-11-23")], ["2026-11-25"], "2026-11-20", [0, 2, 4]],
+	["two more days", [closed("2026-11-23", "2026-11-24")], [], "2026-11-20", [0, 3, 4]],
+	["no day that is closed", [closed("2026-11-24", "2026-11-25")], [], "2026-11-20", [0, 1, 4]],
+	["today, if it is there already", [closed("2026-11-23")], [], "2026-11-27", [0, 2, 5]],
+])("a car of 22 to 24 November gets %s", (_, closures, fullDays, today, distances) => {
+	const [day, ...later] = [0, 1, 2].map((distance) => dayAfter("2026-11-22", distance));
+	const around = daysAroundClosures([day ?? "", ...later], { closures, fullDays }, today);
+	expect(around).toEqual(distances?.map((distance) => dayAfter("2026-11-22", distance)));
+});
+
+test("a car is there on the second of its three days, and not on the day after", () => {
+	const stay = ["2026-11-24", "2026-11-22", "2026-11-23"];
+	expect(["2026-11-23", "2026-11-25"].map((day) => dayOfStay(stay, day))).toEqual([2, 0]);
 });
 
 const bookingDate = "2026-11-22";

@@ -2,8 +2,18 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { bookingPaths, firstOptionOf, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf, optionFacts, together } from "#app/business/links/service-facts.ts";
+import {
+	bookingPaths,
+	firstOptionOf,
+	hasOnePrice,
+	lowestPriceFrom,
+} from "#app/business/links/booking-path.ts";
+import {
+	factsOf,
+	optionFacts,
+	switchedOptions,
+	together,
+} from "#app/business/links/service-facts.ts";
 import {
 	fingerprintOf,
 	optionOf,
@@ -41,6 +51,15 @@ test("the specification's prices for sedan and SUV, working days and years of wa
 		["polishing-exterior", 600, 800, 1, undefined],
 	];
 	expect(facts).toEqual(expect.arrayContaining(specified));
+	expect(warrantyTable.map(({ years }) => years)).toEqual([2, 5, 10, 5, 10, 10, 5]);
+	expect(switchedOptions.map(({ option }) => option.code)).toEqual([
+		...["thermal-nano-ceramic", "ceramic-interior", "ceramic-exterior"],
+		...["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
+		...["polishing-interior", "polishing-exterior"],
+	]);
+	expect(hasOnePrice("/services/nano-ceramic")).toBe(true);
+	expect(hasOnePrice("/services/ppf")).toBe(false);
+	expect(bookingPaths).toContain("/booking?carType=suv");
 });
 
 test("the price range for search engines is that of the price list", () => {
@@ -91,8 +110,9 @@ test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/p
 		const first = optionOf(pageAt(page)?.books ?? "");
 		expect(price).toEqual(first?.price ?? lowest);
 		const services = described.map(({ name }) => name);
-		if (first) expect(services.length > 1 ? services : [first.short ?? first.name]).toContain(name);
 		const [code = "", ...others] = new URLSearchParams(path.split("?")[1]).values();
+		const sold = optionOf(code);
+		expect(services.length > 1 ? services : [sold?.short ?? sold?.name]).toContain(name);
 		expect(others).toEqual([]);
 		expect(described.flatMap(({ options }) => options)).toContain(optionOf(code));
 		expect(optionOf(code)?.price).toEqual(price);

@@ -24,6 +24,7 @@ const threeDays = ["2026-12-01", "2026-12-02", "2026-12-03"];
 const film = { serviceIds: ["ppf-full-matte-xpel"], heldDays: threeDays };
 const free = { freeSince: hoursAgo(5) };
 const told = (hours: number) => ({ ...free, toldAt: hoursAgo(hours) });
+const toldWhenFreed = { freeSince: hoursAgo(13), toldAt: hoursAgo(13) };
 const four = [1, 2, 3, 4].map((id) => alert(id));
 const mixed = [1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {}));
 const anotherDay = alert(5, { day: "2026-12-02", heldDays: ["2026-12-02"] });
@@ -48,6 +49,7 @@ describe("of those who wait", () => {
 		["the first three are told when it frees", four, [], [1, 2, 3]],
 		["who has booked it is not told, and takes nobody's place", twoBooked, [], [3, 4, 5]],
 		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
+		["nobody is told again while it stays free", [alert(1, toldWhenFreed)], [], []],
 		["the fourth waits for three hours", threeTold(2.9), [], []],
 		["the fourth is told after three hours", threeTold(3), [], [4]],
 		["a film of three days waits for its end", [alert(1, film), alert(2)], ["2026-12-03"], [2]],
@@ -65,9 +67,11 @@ describe("of those who wait", () => {
 		expect(toldNow([...before, alert(4)])).toEqual([...expected, 4]);
 	});
 
-	test("nothing changes where nothing happened", () => {
+	test("nothing changes where nothing happened, and who is not told yet waits from now on", () => {
 		const alerts = [alert(1, told(1)), alert(2, told(4))];
 		expect(changedAlerts(alerts, { closures: [], fullDays: [] }, now)).toEqual([]);
+		const freed = changedAlerts(four, { closures: [], fullDays: [] }, now);
+		expect(freed.map(({ freeSince }) => freeSince)).toEqual([at, at, at, at]);
 	});
 
 	test("a film waits for the days that it would have after a closure", () => {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { bookBefore } from "#app/business/bookings/capacity.ts";
 import {
+	boardDay,
 	daysToRemindOf,
 	freeChangeDeadline,
 	isAfterDeadline,
@@ -7,7 +10,10 @@ import {
 	isLinkExpired,
 	isOpen,
 	isReminderDue,
+	isStaffLinkExpired,
+	sheetMoment,
 } from "#app/business/bookings/deadline.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { withExampleHours } from "../../support/example-hours.ts";
 
 withExampleHours();
@@ -59,8 +65,22 @@ test.each([
 	},
 );
 
-test("a link works until 30 days after the last day", () => {
+test.each([
+	["a customer works until 30", isLinkExpired, "2026-12-01"],
+	["staff works until 7", isStaffLinkExpired, "2026-11-08"],
+])("a link to %s days after the last day", (_, isExpired, last) => {
 	const heldDays = ["2026-10-31", "2026-11-01"];
-	expect(isLinkExpired(heldDays, "2026-12-01")).toBe(false);
-	expect(isLinkExpired(heldDays, "2026-12-02")).toBe(true);
+	expect(isExpired(heldDays, last)).toBe(false);
+	expect(isExpired(heldDays, dayAfter(last, 1))).toBe(true);
+});
+
+test("the board of a day opens when its sheet is mailed, and ends with the next one", () => {
+	const opens = sheetMoment("2026-11-22");
+	expect(opens).toEqual(momentInRiyadh("2026-11-22", profile.sheetAt));
+	expect(boardDay(opens)).toBe("2026-11-22");
+	expect(boardDay(new Date(opens.getTime() - 1))).toBe("2026-11-21");
+});
+
+test("whoever asks for a day that is held for an hour books by the mail's link until then", () => {
+	expect(bookBefore(new Date("2026-11-22T09:00Z"))).toEqual(new Date("2026-11-22T10:00Z"));
 });

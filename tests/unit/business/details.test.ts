@@ -103,6 +103,11 @@ test.each([
 	["yahooo.com", "yahoo.com"],
 	["iclod.com", "icloud.com"],
 	["live.co", "live.com"],
+	["lve.com", "live.com"],
+	["livve.com", "live.com"],
+	["ilve.com", "live.com"],
+	["liev.com", "live.com"],
+	["live.cmo", "live.com"],
 ])("whoever writes to %s is asked about %s", (typed, meant) => {
 	expect(meantEmail(` Sara.K@${typed} `)).toBe(`Sara.K@${meant}`);
 });
@@ -112,9 +117,11 @@ test.each([
 	...["cloud.com", "yahoo.fr", "yahoo.ca", "hotmail.fr", "outlook.sa"],
 	...["outlook.ae", "live.nl", "mail.ru", "proton.me", "stc.com.sa"],
 	...["ksu.edu.sa", "aramco.com", "gmail", "", "a@gmial.com"],
+	...["gmial.com@a", "lobe.com", "gmxyz.com"],
 	"g".repeat(30_000),
 ])("nobody is asked about %.20s", (domain) => {
 	expect(meantEmail(`sara@${domain}`)).toBeUndefined();
+	expect(meantEmail("@gmial.com")).toBeUndefined();
 });
 
 test("an address is shown with its domain, in which most errors are, and without its name", () => {

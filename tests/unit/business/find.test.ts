@@ -21,6 +21,7 @@ test.each([
 	["the first name with other letters", "امنه"],
 	["the first name with vowel marks and lengthening", "آمِـنـة"],
 	["the last name without its article", "عتيبي"],
+	["the beginning of the last name with its article", "العت"],
 	["the last name with alif maqsura", "العتيبى"],
 	["the beginnings of names in another order", "عتي امن"],
 	["a name of two parts, written as one", "عبدالرحمن"],
@@ -61,4 +62,5 @@ test.each(["", "  ", "آم", "ab", "أ ا إ", "a@b", "567", "٥٦٧", "\u200E4t
 
 test("a long text is read up to the length of an address", () => {
 	expect(isFound("امنه ".repeat(100_000))).toBe(true);
+	expect(isFound("سعاد ".repeat(100_000))).toBe(false);
 });

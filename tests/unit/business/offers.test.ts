@@ -50,6 +50,16 @@ test.each<[string, Partial<Offer>, problem?: string]>([
 	["that ends first", { to: "2030-09-15" }, "dates"],
 	["on no day", { from: "2030-02-30" }, "dates"],
 	["for ever", { to: "2031-09-17" }, "dates"],
+	["of one day", { to: "2030-09-16" }],
+	["of a year", { to: "2031-09-16" }],
+	["to no day", { to: "2030-09-31" }, "dates"],
+	["of everything", { percent: 100 }],
+	["of one per cent", { percent: 1 }],
+	["of nothing", { percent: 0 }, "percent"],
+	["that is cheaper", { prices: { before: 500, now: 499 } }],
+	["that saves nothing", { prices: { before: 500, now: 500 } }, "prices"],
+	["that costs one riyal", { prices: { before: 500, now: 1 } }],
+	["that costs nothing", { prices: { before: 500, now: 0 } }, "prices"],
 	["that is dearer", { prices: { before: 500, now: 600 } }, "prices"],
 ])("before it is published, an offer %s is refused or not", (_, change, problem) => {
 	expect(offerErrors({ ...nationalDay, ...change })).toEqual(problem ? [problem] : []);

@@ -88,7 +88,11 @@ test.each(languages)(
 
 test("seasons are listed in the order of their days", () => {
 	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };
-	expect(seasonsAhead("2026-11-20", [later, ramadan])).toEqual([ramadan, later]);
+	for (const planned of [
+		[later, ramadan],
+		[ramadan, later],
+	])
+		expect(seasonsAhead(ramadan.to, planned)).toEqual([ramadan, later]);
 	expect(seasonOn("2027-12-01", [later, ramadan])).toBeUndefined();
 });
 
@@ -162,6 +166,7 @@ test.each([
 	["in the opening hours of a Friday that begins later", friday, window, undefined],
 	["in the window that both hours for Friday have", friday, afternoon, afternoon],
 	["in the opening hours, if only one has it", friday, noon, undefined],
+	["in them, if one ends before it", friday, { ...afternoon, closes: "16:00" }, undefined],
 ])("a car is brought %s", (_, day, arrival, expected) => {
 	set(arrival);
 	expect(arrivalOn(day)).toEqual(expected);

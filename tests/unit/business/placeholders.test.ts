@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/owner-facts.ts";
-import { kilometresFromCity, profile } from "#app/business/centre/profile.ts";
+import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
+import { offers } from "#app/business/prices/offers.ts";
 
 test("every stand-in of the specification is recognized as a placeholder", () => {
 	const legal = ["name.ar", "name.en", "unifiedNumber", "vatNumber"];
@@ -36,7 +37,10 @@ test("an owner's real facts are not taken for placeholders, and what was confirm
 		social: { x: "https://x.com/inventedgarage" },
 	};
 	const confirmed = { "capacity: the number of bays": "The owner", "profile.areasServed": " " };
-	const asked = remainingPlaceholders(real, [], confirmed, { percent: 80, of: "energy" });
+	const licensed = offers.map((offer) => ({
+		...{ ...offer, percent: 10, permission: { licence: "7654321" } },
+	}));
+	const asked = remainingPlaceholders(real, licensed, confirmed, { percent: 80, of: "energy" });
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });
 
@@ -57,7 +61,13 @@ const riyadh = { latitude: 24.7136, longitude: 46.6753 };
 test.each([
 	["a degree to the north", { ...riyadh, latitude: 25.7136 }, 111],
 	["a degree to the east, which is less", { ...riyadh, longitude: 47.6753 }, 101],
+	["ten degrees to the east", { ...riyadh, longitude: 56.6753 }, 1010],
 	["south-west", { latitude: 24.65, longitude: 46.6 }, 10],
 ])("a centre %s of its city is as far as it is", (_, coordinates, expected) => {
 	expect(kilometresFromCity({ coordinates, cityCoordinates: riyadh })).toBe(expected);
+});
+
+test("a chat with the centre begins with the text, if there is one", () => {
+	expect(whatsappUrl()).toBe(`https://wa.me/966${profile.whatsapp.slice(1)}`);
+	expect(whatsappUrl("a b")).toBe(`${whatsappUrl()}?text=a%20b`);
 });

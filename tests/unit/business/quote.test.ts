@@ -53,8 +53,9 @@ test("a line stores the names and the price that the visitor saw", () => {
 
 test("an unknown code has no service and no line", () => {
 	for (const code of ["", "thermal", "toString"]) expect(serviceOf(code)).toBeUndefined();
-	const { lines } = quoteFor(["wash", "ceramic-interior"], "suv");
-	expect(lines.map(({ code }) => code)).toEqual(["ceramic-interior"]);
+	const { lines, total } = quoteFor(["wash", "ceramic-interior"], "suv");
+	expect(lines.map(({ code, group }) => [code, group])).toEqual([["ceramic-interior", undefined]]);
+	expect(quoteFor(["ceramic-interior"], "suv", "phone").dueHalalas).toBe(total * 100);
 });
 
 test("for any total, dividing by 1.15 and rounding to two decimals gives the subtotal", () => {

@@ -10,6 +10,7 @@ import {
 	toggleOption,
 	toggleService,
 } from "#app/business/prices/selection.ts";
+import { paintFrom } from "#app/business/prices/service.ts";
 
 const form = (fields: Iterable<[string, string | File]>) => {
 	const data = new FormData();
@@ -69,6 +70,15 @@ describe("reading a form", () => {
 	])("%s", (_sentence, sent, car) => {
 		expect(carFrom(sent)).toBe(car);
 	});
+});
+
+test.each([
+	["red", "red"],
+	["gold", undefined],
+	["", undefined],
+	["red&paint=blue", undefined],
+])("a car is shown in one known colour, or none: paint=%s", (paints, shown) => {
+	expect(paintFrom(sentAs(`paint=${paints}`))).toBe(shown);
 });
 
 test("any selection made by clicking is read back unchanged and valid", () => {

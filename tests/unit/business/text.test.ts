@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { normalizePhone } from "#app/business/base/phone.ts";
 import {
 	firstNameOf,
+	isOversized,
 	maskEmail,
 	maskName,
+	type maxRawLengths,
 	normalizeEmail,
 	normalizeMessage,
 	normalizeName,
@@ -149,3 +151,12 @@ test("the name field shows only Latin and Arabic letters and spaces, and masking
 		{ numRuns: samples(1000) },
 	);
 });
+
+test.each(Object.entries({ name: 800, phone: 200, email: 1020, day: 200, message: 4000 }))(
+	"a %s of more than %i units is refused unread",
+	(field, most) => {
+		const isRefused = (length: number) =>
+			isOversized(field as keyof typeof maxRawLengths, "a".repeat(length));
+		expect([most, most + 1].map(isRefused)).toEqual([false, true]);
+	},
+);

@@ -1,13 +1,28 @@
 import { expect, test } from "vitest";
+import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
-import { passedPart, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import {
+	firstDays,
+	installedFrom,
+	passedPart,
+	timeLeft,
+	warrantyEnd,
+} from "#app/business/warranty/warranty.ts";
 import {
 	cardCodeBytes,
 	cardCodeFrom,
+	cardRefusal,
 	filmOf,
 	inGroups,
+	isCarEnding,
+	isCarName,
+	isInstallDay,
+	isInvoice,
+	isSerial,
 	noWashingUntil,
 	readCardCode,
+	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 
 test.each([
@@ -61,7 +76,7 @@ test("only the exterior coating must not be washed, up to seven days after its d
 });
 
 test("every film on sale has its manufacturer's data, and nothing else has", () => {
-	for (const code of serviceCodes) {
+	for (const code of [...serviceCodes, "sold-years-ago"]) {
 		const film = filmOf(code);
 		if (!code.startsWith("ppf")) expect(film).toBeUndefined();
 		else {
@@ -86,6 +101,10 @@ test.each(["", " ", "-", " – ", "\u200F", "\u00A0"])(
 	},
 );
 
+test("a number with signs of its own is shown as it is", () => {
+	expect(inGroups("INV-2026")).toBe("INV-2026");
+});
+
 test("two codes are never the same code", () => {
 	const withBit = (bit: number) => {
 		const bytes = new Uint8Array(cardCodeBytes);
@@ -100,3 +119,72 @@ test("two codes are never the same code", () => {
 test.each(["", "1234", "U".repeat(32), "0".repeat(31), "0".repeat(33)])("%j is no code", (text) =>
 	expect(readCardCode(text)).toBeUndefined(),
 );
+
+const mobiles = ["0501234567", "05-0123-4567", "9665.0123.4567", "00966501234567"];
+test.each<[what: string, (text: string) => boolean, right: string[], wrong: string[]]>([
+	[
+		"a serial number",
+		isSerial,
+		["A1234", "CX2025/7-B.1", "1".repeat(30)],
+		["A123", "1".repeat(31), "ABCDE", "a1234", "-A1234", "A1234-", "A 1234", ...mobiles],
+	],
+	["an invoice", isInvoice, ["1", "INV-1", "1".repeat(20)], ["", "A", "1".repeat(21), ...mobiles]],
+	["a plate", (text) => isCarEnding("plate", text), ["1", "4821"], ["", "48215", "48A1"]],
+	["a chassis", (text) => isCarEnding("vin", text), ["8A31"], ["8A3", "8A311", "8I31", "8a31"]],
+	[
+		"a car's name",
+		(text) => isCarName(text, "Ali Al Example"),
+		["X5", "تويوتا كامري 2024", "Al Camry 123456", "C".repeat(60)],
+		[
+			"X",
+			"C".repeat(61),
+			"Camry 1234567",
+			"<b>X5</b>",
+			"ali X5",
+			"x5.com",
+			"X5 (Example)",
+			"X5, example",
+		],
+	],
+	[
+		"the day of installation",
+		(text) => isInstallDay(text, "2026-11-22", "2026-11-30"),
+		["2026-11-22", "2026-11-30"],
+		["2026-11-21", "2026-12-01", "2026-11-23x"],
+	],
+])("what staff may write as %s", (_, isRight, right, wrong) => {
+	expect([...right, ...wrong].filter(isRight)).toEqual(right);
+});
+
+test("staff write no card before the car has come, nor by the board on which its booking may have been made", () => {
+	const opened = sheetMoment("2026-11-22");
+	const booking = { bookingDate: "2026-11-22", createdAt: opened.toISOString() };
+	const earlier = { ...booking, createdAt: new Date(opened.getTime() - 1).toISOString() };
+	expect(cardRefusal(booking, "2026-11-21")).toBe("cardEarly");
+	expect(cardRefusal(booking, "2026-11-22")).toBeUndefined();
+	expect(cardRefusal(booking, "2026-11-22", "2026-11-22")).toBe("cardOnBoard");
+	expect(cardRefusal(earlier, "2026-11-22", "2026-11-22")).toBeUndefined();
+});
+
+test("a card has what is warranted of what was sold", () => {
+	const { lines } = quoteFor(["polishing-interior", "ceramic-exterior"], "suv");
+	expect(warrantedLines(lines)).toEqual([{ ...lines[1], years: 2 }]);
+});
+
+test.each([
+	["", undefined, false],
+	["installed=", undefined, false],
+	["installed=+2026-11-22", "2026-11-22", false],
+	["installed=2000-01-01", "2000-01-01", false],
+	["installed=2099-12-31", "2099-12-31", false],
+	["installed=1999-12-31", undefined, true],
+	["installed=2100-01-01", undefined, true],
+	["installed=2026-11-31", undefined, true],
+])("the page of warranties reads %j as the day %s", (query, day, isUnreadable) => {
+	expect(installedFrom(new URLSearchParams(query))).toEqual({ isUnreadable, ...(day && { day }) });
+});
+
+test("a new coating is washed on the eighth day after", () => {
+	const days = { first: "2026-11-23", last: "2026-11-29", wash: "2026-11-30" };
+	expect(firstDays("2026-11-22")).toEqual(days);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { bays, hoursToBook, unproved } from "#app/business/bookings/capacity.ts";
+import { maxClosedDays } from "#app/business/bookings/closing.ts";
+import { maxAlerts } from "#app/business/bookings/day-alert.ts";
+import * as deadline from "#app/business/bookings/deadline.ts";
+import { findableDays, maxFound } from "#app/business/bookings/find.ts";
+import { photoLimits } from "#app/business/bookings/photos.ts";
+import { maxADay } from "#app/business/bookings/staff-actions.ts";
+import { onlineDiscountPercent, vatPercent } from "#app/business/prices/quote.ts";
+
+test("what the owner has decided in numbers changes only together with this list", () => {
+	expect({ bays, hoursToBook, maxClosedDays, findableDays, maxFound }).toEqual({
+		...{ bays: 6, hoursToBook: 1, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
+	});
+	expect({ vatPercent, onlineDiscountPercent }).toEqual({
+		...{ vatPercent: 15, onlineDiscountPercent: 5 },
+	});
+	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
+	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
+	expect(maxADay).toMatchObject({
+		moves: 3,
+		movesByStaff: 10,
+		expectedDays: 10,
+		links: 3,
+		all: 60,
+	});
+	expect(photoLimits).toMatchObject({ ofMoment: 6, ofPost: 5, bytes: 5_000_000 });
+	expect(deadline).toMatchObject({
+		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
+		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysAskedKept: 2 },
+		...{ lapse: { unansweredCalls: 2, hoursToAnswer: 24 }, maxBookedOnBoard: 40 },
+		...{ linkDays: 30, staffLinkDays: 7, addressLinkDays: 3 },
+	});
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import {
+	delaySecondsOf,
+	isStillTrue,
+	isToCustomer,
+	kindsAbout,
+	type MailKind,
+} from "#app/business/bookings/mail-kinds.ts";
+import { withExampleHours } from "../../support/example-hours.ts";
+
+withExampleHours();
+
+const booking = {
+	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3, proof: null },
+	heldDays: ["2026-11-22", "2026-11-24"],
+} as const;
+const mail = { booking, revision: 3 };
+const but = (change: object) => ({ ...mail, booking: { ...booking, ...change } });
+const asked = but({ proof: "asked" });
+const alert = { alert: { day: "2026-11-22" }, fits: true };
+
+/** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
+test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
+	["asked-customer", asked, "2026-11-21T20:59Z", "2026-11-21T21:00Z"],
+	["asked-customer", mail],
+	["booking-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["booking-business", but({ status: "cancelled" }), "2027-11-24T21:00Z"],
+	["confirmed-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["confirmed-customer", but({ status: "pending" })],
+	["moved-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["moved-customer", but({ revision: 4 })],
+	["moved-business", but({ revision: 4 }), "2026-11-24T21:00Z"],
+	["moved-business", but({ status: "cancelled" })],
+	["expected-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["expected-customer", but({ revision: 4 })],
+	["cancelled-customer", but({ status: "cancelled" }), "2026-11-24T21:00Z"],
+	["cancelled-customer", but({ revision: 4 })],
+	["cancelled-business", mail, "2026-11-24T21:00Z"],
+	["cancelled-business", but({ revision: 4 })],
+	["reminder-customer", { ...mail, day: "2026-11-22" }, "2026-11-21T06:59Z", "2026-11-21T07:00Z"],
+	["reminder-customer", { ...but({ bookingDate: "2026-11-23" }), day: "2026-11-22" }],
+	["reminder-customer", { ...but({ status: "cancelled" }), day: "2026-11-22" }],
+	["unreached-customer", mail, "2026-11-20T20:59Z", "2026-11-20T21:00Z"],
+	["unreached-customer", but({ revision: 4 })],
+	["ready-customer", mail, "2026-11-24T21:00Z"],
+	["ready-customer", but({ revision: 4 })],
+	["ready-customer", but({ status: "completed" })],
+	["card-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],
+	["link-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
+	["freed-customer", alert, "2026-11-21T16:59Z", "2026-11-21T17:00Z"],
+	["freed-customer", { ...alert, fits: false }],
+	["contact-business", {}, "2027-11-24T21:00Z"],
+	["sheet-business", { day: "2026-11-22" }, "2027-11-24T21:00Z"],
+])("nobody reads in the mail %s what is not true any more: %o", (kind, about, last, then) => {
+	const isTrueAt = (moment: string) => isStillTrue({ kind, ...about } as never, new Date(moment));
+	expect(isTrueAt(last ?? "2026-11-20T14:00Z")).toBe(last !== undefined);
+	if (then) expect(isTrueAt(then)).toBe(false);
+});
+
+test("staff may move a booking again for two minutes, and take back for ten what they cancelled with a reason", () => {
+	expect(delaySecondsOf("moved-customer")).toBe(120);
+	expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
+	expect(delaySecondsOf("moved-customer", "no-room")).toBe(120);
+	for (const reason of ["lapsed", undefined] as const)
+		expect(delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
+	expect(delaySecondsOf("booking-customer")).toBeUndefined();
+});
+
+test("a mail is to a customer or to the centre", () => {
+	expect(kindsAbout("alert").filter(isToCustomer)).toEqual(["freed-customer"]);
+	expect(kindsAbout("message").filter(isToCustomer)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { closingError } from "#app/business/bookings/closing.ts";
+import { photosRefusal } from "#app/business/bookings/photos.ts";
+import {
+	daysMayChange,
+	isDone,
+	isPossible,
+	isStaffAction,
+	lastEventOf,
+	needsSure,
+	nextAction,
+	type StaffAction,
+	staffActions,
+	unansweredAt,
+	type WorkState,
+} from "#app/business/bookings/staff-actions.ts";
+import { type Actor, mayChange, type Status, statuses } from "#app/business/bookings/status.ts";
+import { isTakenBack, takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
+
+const calls = "reached not-reached";
+
+/** The next step first. */
+test.each<[Status, WorkState | null, string]>([
+	["pending", null, `confirm complete ${calls} no-show cancel`],
+	["confirmed", null, `in-work ready complete ${calls} no-show cancel`],
+	["confirmed", "in-work", `ready complete ${calls} cancel`],
+	["confirmed", "ready", `complete ${calls} cancel`],
+	["completed", null, ""],
+	["cancelled", null, ""],
+	["no-show", null, ""],
+])("what staff can do with a %s booking whose work is %s: %s", (status, work, expected) => {
+	const actions = staffActions.filter((action) => isPossible(action, { status, work }));
+	expect(actions.join(" ")).toBe(expected);
+	expect(nextAction({ status, work })).toBe(actions[0]);
+	expect(daysMayChange({ status, work })).toBe(expected !== "" && work !== "ready");
+});
+
+test.each([
+	["before the booked day", "2026-11-21", "in-work ready complete no-show cancel"],
+	["on the booked day", "2026-11-22", "complete no-show cancel"],
+])("%s staff are asked once more before %s: %s", (_, today, expected) => {
+	const sure = staffActions.filter((each) => needsSure(each, { bookingDate: "2026-11-22" }, today));
+	expect(sure.join(" ")).toBe(expected);
+});
+
+test("a word that is none of the actions is none", () => {
+	expect([...staffActions, "delete", ""].filter(isStaffAction)).toEqual(staffActions);
+});
+
+test("only a customer who moves a confirmed booking makes it wait for a call again", () => {
+	const changes = (movedByCustomer: boolean) =>
+		statuses.map((from) =>
+			statuses.filter((to) => mayChange(from, to, { movedByCustomer })).join(" "),
+		);
+	const ends = "completed cancelled no-show";
+	expect(changes(false)).toEqual([`confirmed ${ends}`, ends, "", "", ""]);
+	expect(changes(true)).toEqual([`confirmed ${ends}`, `pending ${ends}`, "", "", ""]);
+});
+
+const now = new Date("2026-11-22T09:00:00.000Z");
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+let ids = 0;
+/** Such as "call not-reached": what was recorded, a minute ago by a link. */
+const event = (text: string, changedBy: Actor = "staff-link", minutes = 1) => {
+	const [what = "", to = "", reason = null] = text.split(" ");
+	return { id: ++ids, what, from: "", to, reason, changedBy, changedAt: minutesAgo(minutes) };
+};
+
+test.each<[StaffAction, Status, string[], boolean]>([
+	["cancel", "cancelled", [], true],
+	["cancel", "confirmed", ["status cancelled"], false],
+	["reached", "pending", ["call reached", "email a@example.com"], true],
+	["reached", "pending", ["call reached", "call not-reached"], false],
+	["ready", "confirmed", ["work ready"], true],
+	["ready", "confirmed", ["call ready"], false],
+	["ready", "confirmed", [], false],
+])("whether %s was pressed before, for a %s booking after %j: %s", (action, status, past, done) => {
+	expect(isDone(action, { status, events: past.map((text) => event(text)) })).toBe(done);
+});
+
+test.each([
+	[["call not-reached"], 0],
+	[["call not-reached", "email a@example.com", "work in-work"], 0],
+	[["call not-reached", "call not-reached"], 1],
+	[["call not-reached", "call taken-back"], 0],
+	[["call not-reached", "call reached"], undefined],
+	[["call not-reached", "status confirmed"], undefined],
+	[["call not-reached", "day 2026-11-23"], undefined],
+	[["call not-reached", "expected 2026-11-23"], undefined],
+	[[], undefined],
+])("after %j staff have last called in vain with number %s", (past, index) => {
+	const events = past.map((text, later) => event(text, "staff", 9 - later));
+	expect(unansweredAt(events)).toBe(index === undefined ? null : events[index]?.changedAt);
+});
+
+test("a note about a booking is not the last that staff have done", () => {
+	const [first, ...noted] = ["call reached", "coming yes", "email x", "link 2", "photo x"].map(
+		(text) => event(text),
+	);
+	expect(lastEventOf({ events: noted })).toBe(0);
+	expect(lastEventOf({ events: first ? [first, ...noted] : [] })).toBe(first?.id);
+});
+
+test.each([
+	["what ended a booking", true, [event("status cancelled")]],
+	["it for just under ten minutes", true, [event("status no-show", "staff-link", 9.9)]],
+	["it after ten minutes", false, [event("status completed", "staff-link", 10)]],
+	["a confirmation", false, [event("status confirmed")]],
+	["a call in vain", true, [event("call not-reached")]],
+	["a call that was answered", false, [event("call reached")]],
+	["what a command ended", false, [event("status cancelled", "staff")]],
+	["what the customer cancelled", false, [event("status cancelled", "customer")]],
+	["work whose name is an end", false, [event("work cancelled")]],
+	["work whose name is a call", false, [event("work not-reached")]],
+	["what something followed", false, [event("status cancelled"), event("card made")]],
+	["what a note followed", true, [event("status cancelled"), event("photo handover")]],
+	["nothing", false, []],
+])("whether staff can take back %s: %s", (_, isPossible, events) => {
+	expect(toTakeBack({ events }, now)).toBe(isPossible ? events[0] : undefined);
+});
+
+test("staff take back for ten minutes, and a second press finds that it is done", () => {
+	expect(takeBackEnd(minutesAgo(10))).toEqual(now);
+	expect(isTakenBack({ events: [event("status confirmed taken-back")] })).toBe(true);
+	expect(isTakenBack({ events: [event("call taken-back")] })).toBe(true);
+	expect(isTakenBack({ events: [event("status cancelled other")] })).toBe(false);
+	expect(isTakenBack({ events: [] })).toBe(false);
+});
+
+test.each([
+	["from today for thirty days", "2026-11-22", "2026-12-21", undefined],
+	["for one day", "2026-11-30", "2026-11-30", undefined],
+	["for longer", "2026-11-22", "2026-12-22", "closingTooLong"],
+	["from yesterday", "2026-11-21", "2026-11-22", "closingDays"],
+	["backwards", "2026-11-24", "2026-11-23", "closingDays"],
+	["from a day that is none", "2026-11-31", "2026-12-01", "closingDays"],
+	["to a day that is none", "2026-11-30", "2026-11-31", "closingDays"],
+])("staff close %s or are told why not", (_, from, to, error) => {
+	expect(closingError({ from, to }, "2026-11-22")).toBe(error);
+});
+
+test.each<[string, Status, string | undefined, string | undefined]>([
+	["2026-11-20", "pending", undefined, "photosEarly"],
+	["2026-11-21", "confirmed", undefined, undefined],
+	["2027-11-21", "confirmed", undefined, undefined],
+	["2026-11-30", "completed", "2026-11-22T21:00Z", undefined],
+	["2026-12-01", "completed", "2026-11-22T21:00Z", "photosLate"],
+	["2026-12-01", "confirmed", "2026-11-22T21:00Z", undefined],
+	["2026-12-01", "completed", undefined, undefined],
+	["2026-11-22", "cancelled", undefined, "notPossible"],
+	["2026-11-22", "no-show", undefined, "notPossible"],
+])(
+	"whether on %s staff add photos of a %s car of 22 November, handed over %s: %s",
+	(today, status, completed, reason) => {
+		const booking = { status, bookingDate: "2026-11-22", reachedAt: { completed } };
+		expect(photosRefusal(booking, today)).toBe(reason);
+	},
+);

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import {
+	boardToken,
+	bookingOnBoardToken,
+	closingSignature,
+	dayInBoardToken,
+	isClosingSignature,
+	looksLikeBoardToken,
+	referenceInStaffToken,
+	referenceOnBoard,
+	staffToken,
+	withBoardKeys,
+} from "#app/signing/board-link.ts";
+import {
+	addressUrl,
+	alertInToken,
+	alertUrl,
+	bookingUrl,
+	customerToken,
+	isProof,
+	looksLikeAddressToken,
+	proofOf,
+	referenceInAddressToken,
+	referenceInToken,
+	referenceNamedIn,
+} from "#app/signing/booking-link.ts";
+import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
+import { secretsFrom } from "#app/signing/hmac.ts";
+import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
+import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
+
+const secret = "the secret of today";
+const day = "2026-11-22";
+const board = { day, generation: 3 };
+const shown = { from: day, to: day, references: ["4TCR7K", "4TCR7M"] };
+const own = { reference: "4TCR7K", email: "sara@example.com", language: "ar", link: 1 } as const;
+const parameter = (url: string, name: string) => new URL(url).searchParams.get(name) ?? "";
+const address = addressUrl(own, { day, generation: 3, secret });
+const addressIn = (token: string, secrets: string[], generation = 3) =>
+	referenceInAddressToken(token, { generation, today: day }, secrets);
+
+const photo = parameter(photoUrl("a".repeat(32), secret, "https://a.example"), "photo");
+
+type Opener = (token: string, secrets: string[]) => unknown;
+/** What was signed, what whoever has it is shown, and which other link does not open by it. */
+test.each<[what: string, token: string, opened: unknown, opener: Opener, other: Opener]>([
+	[
+		"the link of a customer",
+		customerToken(own, secret),
+		"4TCR7K",
+		(token, secrets) => referenceInToken(token, "customer 1", secrets),
+		(token, secrets) => referenceInToken(token, "customer 2", secrets),
+	],
+	[
+		"the link of staff",
+		staffToken("4TCR7K", 3, secret),
+		"4TCR7K",
+		(token, secrets) => referenceInStaffToken(token, 3, secrets),
+		(token, secrets) => referenceInStaffToken(token, 4, secrets),
+	],
+	[
+		"the link of the board",
+		boardToken(day, 3, secret),
+		day,
+		(token, secrets) => dayInBoardToken(token, 3, secrets),
+		(token, secrets) => dayInBoardToken(token, 4, secrets),
+	],
+	[
+		"a booking on the board",
+		bookingOnBoardToken("4TCR7K", board, secret),
+		"4TCR7K",
+		(token, secrets) => referenceOnBoard(token, board, secrets),
+		(token, secrets) => referenceOnBoard(token, { ...board, day: "2026-11-23" }, secrets),
+	],
+	[
+		"the link for an address",
+		parameter(address, "address"),
+		"4TCR7K",
+		addressIn,
+		(token, secrets) => addressIn(token, secrets, 4),
+	],
+	[
+		"the end of an alert",
+		parameter(alertUrl(7, "en", secret), "stop"),
+		7,
+		alertInToken,
+		photoInToken,
+	],
+	["a photo", photo, "a".repeat(32), photoInToken, alertInToken],
+])("%s opens with any secret of the centre, and not by another's", (...row) => {
+	const [, token, opened, opener, other] = row;
+	expect(opener(token, ["new", secret])).toBe(opened);
+	expect(opener(token, ["new"])).toBeUndefined();
+	expect(opener(token.slice(1), [secret])).toBeUndefined();
+	expect(other(token, [secret])).toBeUndefined();
+});
+
+test("a customer has three days to give an address", () => {
+	const token = parameter(address, "address");
+	const on = (later: number) =>
+		referenceInAddressToken(token, { generation: 3, today: dayAfter(day, later) }, [secret]);
+	expect([0, 3, 4].map(on)).toEqual(["4TCR7K", "4TCR7K", undefined]);
+	expect([token, `${token}x`].map(looksLikeAddressToken)).toEqual([true, false]);
+	expect([boardToken(day, 3, secret), token].map(looksLikeBoardToken)).toEqual([true, false]);
+	expect([customerToken(own, secret), token].map(referenceNamedIn)).toEqual(["4TCR7K", undefined]);
+});
+
+test("only the link in a mail has the proof that its address is read", () => {
+	const proof = proofOf("4TCR7K", own.email, secret);
+	const isProven = (email: string, secrets = [secret]) =>
+		isProof(proof, { ...own, email }, secrets);
+	expect(isProven(own.email)).toBe(true);
+	expect(isProven("other@example.com")).toBe(false);
+	expect(isProven(own.email, ["new"])).toBe(false);
+	expect(bookingUrl("x", "ar")).not.toContain("proof");
+	expect(parameter(bookingUrl("x", "en", undefined, proof), "proof")).toBe(proof);
+});
+
+test("staff close only the days whose bookings they were shown", () => {
+	const signature = closingSignature(shown, board, secret);
+	const isShown = (text: string, more = {}) =>
+		isClosingSignature(text, { ...shown, ...more }, board, [secret]);
+	expect(isShown(signature)).toBe(true);
+	expect(isShown(`${signature} `)).toBe(false);
+	for (const more of [{ to: "2026-11-23" }, { references: ["4TCR7K"] }])
+		expect(isShown(signature, more)).toBe(false);
+});
+
+test("a list has a key or an address for each", () => {
+	const [booking] = withBoardKeys([own], board, [secret]);
+	expect(booking).toEqual({ ...own, key: bookingOnBoardToken("4TCR7K", board, secret) });
+	const [shown] = withPhotoUrls([{ id: "a".repeat(32) }], [secret], "https://a.example");
+	expect(parameter(shown?.url ?? "", "photo")).toBe(photo);
+});
+
+test("a card opens by its code and its label by another, and is found while its secret is kept", () => {
+	const stored = newCode(secret);
+	const code = cardCode(stored.codeKey, secret);
+	expect(code).toMatch(/^[0-9A-Z]{32}$/);
+	expect(codeOfCard(stored, ["new", secret])).toBe(code);
+	expect(codeOfCard(stored, ["new"])).toBeUndefined();
+	expect(newCode(secret).codeKey).not.toBe(stored.codeKey);
+	expect(stored.codeKey).toMatch(/^[0-9a-f]{32}$/);
+	expect(hashesOf(code).asCard).toBe(stored.codeHash);
+	expect(hashesOf(labelCode(code)).asLabel).toBe(stored.codeHash);
+	expect(hashesOf(code).asLabel).not.toBe(stored.codeHash);
+});
+
+test("the secrets are a list, of which some may be empty", () => {
+	expect(secretsFrom(" new, old ,,")).toEqual(["new", "old"]);
+	expect(secretsFrom()).toEqual([]);
+});
+
+test.each([
+	["the receipt for a day", receiptCookie, 24, againCookie],
+	["the filled form for an hour", againCookie, 1, receiptCookie],
+])("a browser opens %s, and only by its own cookie", async (_, cookie, hours, other) => {
+	const now = new Date("2026-11-22T09:00:00.000Z");
+	const site = new Request("https://www.example.com/");
+	const set = await cookie.serialize("4TCR7K", { secrets: [secret], now }, site);
+	expect(set).toContain("Secure");
+	expect(set).toContain("HttpOnly");
+	expect(set).toContain(`Max-Age=${hours * 3600}`);
+	const local = await cookie.serialize(
+		"4TCR7K",
+		{ secrets: [secret], now },
+		new Request("http://a"),
+	);
+	expect(local).not.toContain("Secure");
+	const read = (ms: number, secrets = ["new", secret], by = cookie) => {
+		const [Cookie = ""] = set.split(";");
+		const later = new Date(now.getTime() + ms);
+		return by.read(new Request(site, { headers: { Cookie } }), { secrets, now: later });
+	};
+	expect(await read(hours * 3_600_000)).toBe("4TCR7K");
+	expect(await read(hours * 3_600_000 + 1)).toBeUndefined();
+	expect(await read(0, ["new"])).toBeUndefined();
+	expect(await read(0, [secret], other)).toBeUndefined();
+});
