@@ -58,7 +58,7 @@ export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[]
 export const maxDaysLonger = 14;
 
 /** The latest day on which a car can be expected. */
-export function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
+function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
 	const { lastDay } = stayOf(heldDays(day, workingDaysOf(codes), closedDays));
 	return dayAfter(lastDay, maxDaysLonger);
 }
