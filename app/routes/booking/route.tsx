@@ -80,8 +80,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 	try {
 		return await serverAction();
 	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { lastResult: { error: { "": ["saveTitle", "save"] } } };
+		if (!(error instanceof Response))
+			return { lastResult: { error: { "": ["saveTitle", "save"] } } };
+		/** Leaving the page cuts a response that has not ended, an uncaught error in Firefox (153). Its entry comes with its end. */
+		await new Promise((ended) => {
+			new PerformanceObserver(ended).observe({ type: "resource" });
+			setTimeout(ended, 300);
+		});
+		throw error;
 	}
 }
 

@@ -34,8 +34,7 @@ export function useAnswer(
 		const keys = failureOf(result);
 		if (keys.length > 0)
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
-		const isDetails = keys[0] === "validationTitle";
-		setWaiting(isDetails ? Object.keys(result.error ?? {}).length : 0);
+		setWaiting(keys[0] === "validationTitle" ? Object.keys(result.error ?? {}).length : 0);
 	};
 	const announce = useEffectEvent(() => {
 		if (lastResult && lastResult !== firstResult) {
