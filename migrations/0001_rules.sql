@@ -43,6 +43,17 @@ BEGIN
 	SELECT RAISE(ABORT, 'total mismatch');
 END;
 
+-- Pages and mails show the names with which a line was sold.
+CREATE TRIGGER bookings_line_names BEFORE INSERT ON bookings
+WHEN EXISTS (
+	SELECT 1 FROM json_each(NEW.lines)
+	WHERE 'text' IS NOT json_type(value, '$.service.ar') OR 'text' IS NOT json_type(value, '$.service.en')
+		OR 'text' IS NOT json_type(value, '$.option.ar') OR 'text' IS NOT json_type(value, '$.option.en')
+)
+BEGIN
+	SELECT RAISE(ABORT, 'line without a name');
+END;
+
 -- Lines of one group exclude each other. A line without a group excludes only itself.
 CREATE TRIGGER bookings_exclusive_services BEFORE INSERT ON bookings
 WHEN EXISTS (SELECT 1 FROM json_each(NEW.service_ids) WHERE type <> 'text' OR value GLOB '*[^a-z0-9-]*' OR value NOT LIKE '%_-_%')

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
 
@@ -65,7 +65,8 @@ export const soldLines = (...lines: [code: string, price: number | string][]): R
 		lines.map(([code, price]) => {
 			const service = serviceOf(code);
 			const group = service?.choice === "one" ? service.field : undefined;
-			return { code, price, group };
+			const names = { service: service?.name, option: optionOf(code)?.name };
+			return { code, price, group, ...names };
 		}),
 	),
 	total_price: lines.reduce((sum, [, price]) => sum + Number(price), 0),

@@ -94,6 +94,13 @@ test.each<Rejected>([
 		"a negative price": soldLines(["ceramic-interior", 900], ["ceramic-exterior", -450]),
 		"no total": { total_price: null },
 	}),
+	...against("line without a name", {
+		"a line that no page can name": {
+			service_ids: '["ceramic-interior"]',
+			lines: '[{"code": "ceramic-interior", "price": 450, "service": {"ar": "نانو"}}]',
+			total_price: 450,
+		},
+	}),
 	...against("exclusive services", {
 		"two films": soldLines(["ppf-front-glossy-hexis", 2500], ["ppf-full-matte-xpel", 11000]),
 		"two thermal variants": soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]),
