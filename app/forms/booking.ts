@@ -47,7 +47,10 @@ const bookingSchema = (
 
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
 
-/** The transform leaves the names of the fields to its output, hence the cast. */
+/**
+ * Without coercion an empty text stays one, and gets the message of its field. The cast: `parseWithZod` takes the names of fields
+ * from the input of a schema, which the transform leaves open.
+ */
 export const parseBooking = (form: FormData, ...rules: Parameters<typeof bookingSchema>) =>
 	parseWithZod(form, { schema: bookingSchema(...rules), disableAutoCoercion: true }) as Submission<
 		BookingValues,

@@ -114,7 +114,7 @@ async function scriptsOf(site: string, html: string) {
 		for (const [, name] of script.matchAll(/import\([`"]\.\/([^`"]+\.js)[`"]\)/g))
 			await add(`/assets/${name}`, lazy);
 	};
-	const entry = /(?:rel="modulepreload" href=|from )"(\/assets\/[^"]+\.js)"/g;
+	const entry = /(?:rel="modulepreload"[^>]* href=|from )"(\/assets\/[^"]+\.js)"/g;
 	for (const [, file = ""] of html.matchAll(entry)) await add(file, eager);
 	return { eager, lazy };
 }

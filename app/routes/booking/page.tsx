@@ -44,13 +44,18 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	});
 	const day = useInputControl(fields.bookingDate);
 	const answer = useAnswer(element, {
-		...{ copy, text, lastResult },
+		copy,
+		text,
+		lastResult,
 		wrong: Object.keys(form.allErrors).filter(Boolean).length,
 		preload: choice.selection.length > 0,
 	});
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const chosenDay = {
-		...{ days, language, day: String(day.value ?? ""), late: copy.form.date.late },
+		day: String(day.value ?? ""),
+		days,
+		language,
+		late: copy.form.date.late,
 		selection: choice.selection,
 	};
 	const { title } = copy.head;
@@ -69,10 +74,12 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				discover="none"
 				preventScrollReset
 				replace
+				/* Not by `useForm`, which calls its own only for a valid form: what is wrong is said at each attempt. */
 				onSubmit={(event) => {
 					if (pending) return event.preventDefault();
 					form.onSubmit(event);
-					const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
+					const submitter = (event.nativeEvent as SubmitEvent)
+						.submitter as HTMLButtonElement | null;
 					/** Conform checks a field again by a hidden button. */
 					if (submitter?.hidden) return;
 					if (submitter?.name === otherDayName) day.change(submitter.value);

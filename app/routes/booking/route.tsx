@@ -44,8 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { now } = deps;
 	const language = requestLanguage(context);
 	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
-	if (form.has("takeEmail"))
-		form.set("email", meantEmail(readText(form, "email")) ?? readText(form, "email"));
+	/** The button «yes, correct it» without script; with it the page corrects the field. */
+	const meant = form.has("takeEmail") && meantEmail(readText(form, "email"));
+	if (meant) form.set("email", meant);
 
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
@@ -75,23 +76,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-/** A network error must not replace the filled-in form by the error page. */
+/** No failure may replace the filled-in form by the error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
 	try {
 		return await serverAction();
 	} catch (error) {
 		if (!(error instanceof Response))
 			return { lastResult: { error: { "": ["saveTitle", "save"] } } };
-		/** Leaving the page cuts a response that has not ended, an uncaught error in Firefox (153). Its entry comes with its end. */
-		await new Promise((ended) => {
-			new PerformanceObserver(ended).observe({ type: "resource" });
-			setTimeout(ended, 300);
-		});
+		await responseEnd();
 		throw error;
 	}
 }
 
-/** An action changes no loader data, and a network error while reloading it would show the error page. */
+/** A redirect leaves the page, and cuts its response if that has not ended: an uncaught error in Firefox (153). */
+function responseEnd() {
+	return new Promise((ended) => {
+		new PerformanceObserver(ended).observe({ type: "resource" });
+		setTimeout(ended, 300);
+	});
+}
+
+/**
+ * An action changes no loader data, and a network error while reloading it would show the error page. Links load documents, so
+ * nothing else asks.
+ */
 export function shouldRevalidate() {
 	return false;
 }

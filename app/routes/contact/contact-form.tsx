@@ -35,8 +35,10 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 	const [hasScript, setHasScript] = useState(false);
 	const [touched, setTouched] = useState(false);
 	const [toast, setToast] = useState<ToastContent>();
+	/** So Conform answers `resetForm`. */
 	const isSent = lastResult?.initialValue === null;
 
+	/** An error of the whole form is said by a toast, which its `aria-describedby` could not name. */
 	const [form, fields] = useForm<MessageValues>({
 		id: "contact",
 		lastResult,
@@ -58,7 +60,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 		if (hasScript) button.current?.scrollIntoView({ block: "nearest" });
 		if (!isSent) return;
 		say("success", "sent");
-		/** What is kept of the message goes with it. */
+		/** Conform empties the fields without this event, by which the kept copy of the message goes. */
 		element.current?.reset();
 		startNewSubmission(element.current);
 	});
@@ -77,7 +79,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 			</h2>
 			<p className="mt-1 mb-6 text-muted">{copy.lead}</p>
 			<Form
-				{...getFormProps(form)}
+				{...getFormProps(form, { ariaAttributes: false })}
 				ref={element}
 				method="post"
 				action={localizedPath(language, "/contact")}

@@ -46,17 +46,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data<Answer>({ lastResult }, responseInit(reason));
 	};
 	if (refused) return refuse(refused);
-	if (submission.status !== "success") return data<Answer>({ lastResult: submission.reply() }, 400);
+	if (submission.status !== "success")
+		return data<Answer>({ lastResult: submission.reply() }, responseInit("invalid"));
 	if (await isSpam(form, deps.now)) return refuse("messageSpam");
 
 	const written = await writeMessage(deps, submission.value, deps.now);
 	if (written.refused) return refuse(written.refused);
+	/** Without script the message is answered by a redirect, so that reloading does not send it again. */
 	if (form.get("script") === "on")
 		return data<Answer>({ lastResult: submission.reply({ resetForm: true }) });
 	return redirect(localizedPath(requestLanguage(context), "/contact?sent=1"), 303);
 }
 
-/** A network error must not replace the filled-in form by the error page. */
+/** No failure may replace the filled-in form by the error page. */
 export async function clientAction(args: Route.ClientActionArgs): Promise<Answer> {
 	try {
 		return (await args.serverAction()) as Answer;
@@ -68,7 +70,10 @@ export async function clientAction(args: Route.ClientActionArgs): Promise<Answer
 
 export { headers } from "#app/http/action-headers.ts";
 
-/** An action changes no loader data, and a network error while reloading it would show the error page. */
+/**
+ * An action changes no loader data, and a network error while reloading it would show the error page. Links load documents, so
+ * nothing else asks.
+ */
 export function shouldRevalidate() {
 	return false;
 }

@@ -77,7 +77,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 
 	const shownNote = note || (noteKey && text(noteKey));
 	const described = [hint && `${id}-hint`, field.errors && errorId, shownNote && `${id}-note`];
-	const className = "w-full rounded-small border border-edge bg-surface px-4 py-2.5 text-start";
+	const className = "w-full rounded-small border border-edge bg-surface px-4 py-2.5";
 	const {
 		key,
 		type: inputType,

@@ -212,6 +212,14 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	choosePhoto: async () => photos.choosePhoto(db, await photo(), now),
 	photosToMail: async () => photos.photosToMail(store, (await photo()).bookingId, 400_000),
+	clearDifferences: async () => {
+		const { id } = await photo();
+		await deleting.clearDifferences(
+			store,
+			{ withoutRow: [], withoutObject: [{ id, at: today }] },
+			now,
+		);
+	},
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
 	closeDays: () => closures.closeDays(db, week),
 	closuresFrom: () => closures.closuresFrom(db, today),
@@ -269,6 +277,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => closures.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
+	photoDifferences: () => deleting.photoDifferences(store, now),
 	photosOf: async () => photos.photosOf(db, (await photo()).bookingId),
 	postponeMail: async () => outbox.postponeMail(db, await waitingMail(), "problem", now),
 	proveBooking: async () => bookings.proveBooking(db, (await find("status = 'pending'")).id),
@@ -319,7 +328,15 @@ const drives: Record<string, () => Promise<unknown>> = {
 
 /** They only make a part of a statement or read its result; `renewStatistics` is for the test that needs them. */
 const withoutStatement = [
-	...["endAbuseSql", "isStill", "isCardToFinish", "connect", "countForm", "firstDueAt"],
+	...[
+		"endAbuseSql",
+		"shortenStaysSql",
+		"isStill",
+		"isCardToFinish",
+		"connect",
+		"countForm",
+		"firstDueAt",
+	],
 	...["isErasureAsked", "reasonIn", "isReferenceTaken", "rootMessage", "submissionKey"],
 	...["referenceFor", "lastEventSql", "saysMore", "selectPendingMails", "toPendingMail"],
 	...["mailboxOf", "sheetStatements", "sheetFrom", "renewStatistics", "isMissingNumbers"],

@@ -7,16 +7,18 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 export type ToastContent = { id: number; title?: string; text: string };
 type MessageProps = ToastContent & { close: string };
-type Props = { content?: ToastContent; close: string; region: string };
+type Props = { content?: ToastContent; copy: Pick<BookingCopy, "toastClose" | "toastRegion"> };
 
 const lifetimeMs = 5000;
 
 /** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
-export default function Toast({ content, close, region }: Props) {
+export default function Toast({ content, copy }: Props) {
+	const region = copy.toastRegion;
 	const swipeDirection = useLanguage() === "ar" ? "left" : "right";
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
@@ -40,7 +42,7 @@ export default function Toast({ content, close, region }: Props) {
 			duration={Number.POSITIVE_INFINITY}
 			swipeDirection={swipeDirection}
 		>
-			<Message key={content.id} {...content} close={close} onClose={restoreFocus} />
+			<Message key={content.id} {...content} close={copy.toastClose} onClose={restoreFocus} />
 			<Radix.Viewport
 				ref={viewport}
 				label={`${region} ({hotkey})`}

@@ -60,13 +60,6 @@ export function useAnswer(
 				: undefined,
 		waiting: waiting > 0 ? copy.form.waiting[wrong < waiting ? 0 : waiting] : undefined,
 		/** Asked for early, and once more with the first toast if it did not come. */
-		toast: (toast || preload) && (
-			<Toast
-				key={toast && "shown"}
-				content={toast}
-				close={copy.toastClose}
-				region={copy.toastRegion}
-			/>
-		),
+		toast: (toast || preload) && <Toast key={toast && "shown"} content={toast} copy={copy} />,
 	};
 }
