@@ -99,6 +99,8 @@ export class BookingPage {
 
 	async waitForHydration() {
 		await expect(this.page.locator("html")).toHaveAttribute("data-script");
+		/** The stage and the bar take their places in a transition after that. */
+		await expect(this.page.locator(".booking:not(.car-stage)")).toBeAttached();
 	}
 
 	group(name: string): Locator {
