@@ -1,64 +1,29 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import type { Actor } from "#app/business/bookings/status.ts";
-import type { EventKind } from "#app/data/base/schema.ts";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { aCard, anAlert, messageRow, type Row, rows, run } from "../../support/rows.ts";
 import {
-	aCard,
-	anAlert,
-	emptyTables,
-	insertBooking,
-	type Row,
-	rows,
-	run,
-} from "../../support/rows.ts";
+	ago,
+	cardMade,
+	correct,
+	end,
+	event,
+	expectOn,
+	in10,
+	insert,
+	inVain,
+	move,
+	older,
+	set,
+	takeBack,
+	takeBackCall,
+	text,
+	threeBookings,
+	times,
+	today,
+	yesterday,
+} from "../../support/statements.ts";
 
-const today = riyadhToday(new Date());
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const in10 = (later = 0) => dayAfter(today, 10 + later);
-const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);
-
-const insert = (table: string, row: Row) =>
-	`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(text)})`;
-const set = (columns: Row, id = 1) =>
-	`UPDATE bookings SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE id = ${id}`;
-const times = (count: number, statement: string) => Array<string>(count).fill(statement);
-
-/** A line of the history of booking 1. */
-const event = (what: EventKind, by: Actor = "staff-link", more: Row = {}) =>
-	insert("booking_events", {
-		...{ booking_id: 1, revision: 0, what, from_value: "", to_value: "x", changed_by: by },
-		...more,
-	});
-const yesterday = { changed_at: ago(24.01) };
-const move = (by: Actor | null, later = 1) =>
-	set({ booking_date: in10(later), held_days: `["${in10(later)}"]`, changed_by: by });
-const expectOn = (by: Actor, later = 1) =>
-	set({ held_days: `["${in10()}","${in10(later)}"]`, changed_by: by });
-const end = (status: string, by: Actor = "staff-link") => set({ status, changed_by: by });
-const takeBack = (status: string) =>
-	set({ status, changed_by: "staff-link", change_reason: "taken-back" });
-const older = (minutes: number) =>
-	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
-const takeBackCall = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
-const correct = (email: string, id = 1) => set({ email }, id);
-const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
-const cardMade = event("card", "staff-link", { to_value: "made" });
-
-beforeEach(async () => {
-	await emptyTables();
-	await run("DELETE FROM warranty_cards");
-	await insertBooking(booking(1));
-	await insertBooking(booking(2));
-	await insertBooking({ ...booking(3), booking_date: today, held_days: `["${today}"]` });
-});
-
-function booking(id: number): Row {
-	return {
-		...{ id, reference: `10000${id}`, submission_key: `key ${id}`, phone_number: `050000000${id}` },
-		...{ email: `person${id}@example.com`, created_at: ago(30) },
-		...{ booking_date: in10(), held_days: `["${in10()}"]` },
-	};
-}
+beforeEach(threeBookings);
 
 const name = { ar: "س", en: "x" };
 const lineWith = (more: object = {}) => [
@@ -91,6 +56,17 @@ const photo = (id: string, more: Row = {}) =>
 const changes = "too many changes today";
 const all = "too many changes of this booking today";
 const late = "too late to take back";
+const notAllowed = "status change not allowed";
+const hourAgo = ago(1);
+const message = (id: number, more: Row = {}) =>
+	insert("contact_messages", {
+		...{ ...messageRow, id, submission_key: `key ${id}`, created_at: hourAgo },
+		...{ phone: `050000000${id}`, email: `person${id}@example.com`, ...more },
+	});
+const same = { phone: "0501234567" };
+const fiveMessages = [1, 2, 3, 4, 5].map((id) => message(id, same));
+const manyMessages = "too many messages today";
+const dayLater = { created_at: new Date(Date.parse(hourAgo) + 86_400_000).toISOString() };
 const days = "too many corrections today";
 
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
@@ -180,7 +156,22 @@ test.each<Attempt>([
 		set({ held_days: JSON.stringify(Array.from({ length: 17 }, (_, later) => in10(later))) }),
 	],
 
+	["the same day of an ended booking", [end("cancelled")], set({ booking_date: in10() })],
+	["a confirmed booking as new", [end("confirmed")], end("pending", "customer"), notAllowed],
+	[
+		"one that its customer moves as new",
+		[end("confirmed")],
+		move("customer").replace("SET", "SET status = 'pending',"),
+	],
+	[
+		"one that staff move as new",
+		[end("confirmed")],
+		move("staff").replace("SET", "SET status = 'pending',"),
+		notAllowed,
+	],
 	["taking back what ended a booking", [end("cancelled")], takeBack("pending")],
+	["taking back a confirmation", [end("confirmed")], takeBack("pending"), notAllowed],
+	["a call about an ended booking", [end("no-show")], end("confirmed"), notAllowed],
 	["taking back a confirmed one", [end("confirmed"), end("no-show")], takeBack("confirmed")],
 	["taking back another status", [end("cancelled")], takeBack("confirmed"), late],
 	["taking back after ten minutes", [end("cancelled"), older(10.1)], takeBack("pending"), late],
@@ -360,6 +351,22 @@ test.each<Attempt>([
 		"too many alerts for this day",
 	],
 
+	["a sixth message of one mobile", fiveMessages, message(6, same), manyMessages],
+	["a fifth one", fiveMessages.slice(1), message(6, same)],
+	["one of another mobile", fiveMessages, message(6)],
+	["the fifth one again", fiveMessages, message(5, same), "UNIQUE"],
+	["a sixth message a day after the first", fiveMessages, message(6, { ...same, ...dayLater })],
+	[
+		"a sixth message of one mailbox",
+		[1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" })),
+		message(6, { email: "AB+c@example.com" }),
+		manyMessages,
+	],
+	[
+		"one a day after the first",
+		[1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" })),
+		message(6, { email: "AB+c@example.com", ...dayLater }),
+	],
 	["a card of a completed booking", [done], card()],
 	["a card before the car is done", [], card(), notSold],
 	["a card of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
