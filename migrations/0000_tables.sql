@@ -27,7 +27,6 @@ CREATE TABLE `bookings` (
 	`changed_late` integer DEFAULT false NOT NULL,
 	`source` text DEFAULT 'web' NOT NULL,
 	`held_days` text NOT NULL,
-	`bays` integer NOT NULL,
 	`sender` text,
 	`sender_block` text,
 	`erase_asked_at` text,
@@ -49,7 +48,6 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_changed_late" CHECK("bookings"."changed_late" IN (0, 1)),
 	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
 	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
-	CONSTRAINT "bookings_bays" CHECK("bookings"."bays" > 0),
 	CONSTRAINT "bookings_link" CHECK(typeof("bookings"."link") = 'integer' AND "bookings"."link" > 0),
 	CONSTRAINT "bookings_proof" CHECK("bookings"."proof" IN ('asked', 'proved'))
 );
@@ -209,6 +207,23 @@ CREATE TABLE `link_attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `link_attempts_by_booking` ON `link_attempts` (`booking_id`,`attempted_at`);
+--> statement-breakpoint
+CREATE TABLE `settings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`value` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`saved_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`save` text NOT NULL,
+	`undoes` text,
+	CONSTRAINT "settings_value" CHECK(json_valid("settings"."value")),
+	CONSTRAINT "settings_bays" CHECK("settings"."key" <> 'bays' OR (json_type("settings"."value") = 'integer' AND CAST("settings"."value" AS INTEGER) BETWEEN 1 AND 30)),
+	CONSTRAINT "settings_days" CHECK(date("settings"."valid_from") IS "settings"."valid_from" AND "settings"."valid_from" BETWEEN date("settings"."saved_at", '+3 hours') AND date("settings"."saved_at", '+3 hours', '+365 days'))
+);
+--> statement-breakpoint
+CREATE INDEX `settings_by_key` ON `settings` (`key`,`valid_from`,`id`);
+--> statement-breakpoint
+CREATE INDEX `settings_by_save` ON `settings` (`save`);
 --> statement-breakpoint
 CREATE TABLE `closures` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

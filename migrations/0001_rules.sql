@@ -462,7 +462,26 @@ BEGIN
 	SELECT RAISE(IGNORE);
 END;
 
+-- Settings
+
+CREATE TRIGGER settings_stay BEFORE UPDATE ON settings
+BEGIN
+	SELECT RAISE(ABORT, 'settings are only added');
+END;
+
+CREATE TRIGGER settings_kept BEFORE DELETE ON settings
+BEGIN
+	SELECT RAISE(ABORT, 'settings are only added');
+END;
+
 -- Bays
+
+-- What is taken of the bays that the day has. Without a setting it is the number of the code.
+CREATE VIEW taken_days AS
+SELECT day, count(*) AS taken, coalesce((
+	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' AND valid_from <= day ORDER BY valid_from DESC, id DESC LIMIT 1
+), 6) AS bays
+FROM bay_days GROUP BY day;
 
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 BEGIN
@@ -470,8 +489,7 @@ BEGIN
 	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day)
 		-- What is taken back was there before the day was closed.
 		AND (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'taken-back';
-	SELECT RAISE(ABORT, 'day is full')
-	WHERE (SELECT count(*) FROM bay_days WHERE day = NEW.day) >= (SELECT bays FROM bookings WHERE id = NEW.booking_id);
+	SELECT RAISE(ABORT, 'day is full') FROM taken_days WHERE day = NEW.day AND taken >= bays;
 END;
 
 -- Neither have staff confirmed these, nor has the link in their mail been used.
@@ -482,10 +500,9 @@ WHERE source = 'web' AND status = 'pending' AND proof IS NULL AND day >= date('n
 
 -- They take at most half of the bays of a day, and leave one for the telephone.
 CREATE VIEW days_over_share AS
-SELECT booking_id, day
-FROM bay_days AS held JOIN bookings ON bookings.id = booking_id
-WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = held.day) > bays / 2
-	OR (SELECT count(*) FROM bay_days WHERE day = held.day) > bays - 1;
+SELECT booking_id, held.day
+FROM bay_days AS held JOIN taken_days ON taken_days.day = held.day
+WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = held.day) > bays / 2 OR taken > bays - 1;
 
 -- What exceeds that, or what one network may hold of them, is kept as asked for, without a bay; unless its days are full or
 -- closed. Two days are long enough for the call that the site promises.

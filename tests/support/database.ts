@@ -15,20 +15,24 @@ export const messagesOf = (email: string) =>
 /**
  * Puts a booking on days that no form accepts any more, as if it had been made earlier. The row is replaced, because
  * an update would be refused; its mails refer to it again when the statement ends. A clock cannot be set instead: all tests at the
- * same time share one site, which has that of the machine.
+ * same time share one site, which has that of the machine. Until today there is room for all of them.
  */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
+	const today = riyadhToday(new Date());
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
 	const values: ServedRow = {
 		booking_date: `'${day}'`,
 		held_days: `'${JSON.stringify(heldDays)}'`,
 		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
-		bays: 99,
 	};
 	await query(
-		`PRAGMA defer_foreign_keys = on;
+		`INSERT INTO settings (key, value, valid_from, saved_at, save)
+		SELECT 'bays', value, day, '${dayAfter(today, -1)}T09:00:00.000Z', 'tests'
+		FROM (SELECT 30 AS value, '${dayAfter(today, -1)}' AS day UNION ALL SELECT ${bays}, '${dayAfter(today, 1)}')
+		WHERE NOT EXISTS (SELECT 1 FROM settings WHERE key = 'bays' AND valid_from > '${today}');
+		PRAGMA defer_foreign_keys = on;
 		REPLACE INTO bookings (${columns})
 		SELECT ${columns.map((column) => values[column] ?? column)} FROM bookings WHERE phone_number = '${phone}'`,
 	);
@@ -67,9 +71,9 @@ export async function fillByTelephone(day: string): Promise<number[]> {
 	const daysAgo = 1 + (Number(day.slice(-2)) % Math.max(1, Math.min(25, daysLeft)));
 	const created = `${dayAfter(today, -daysAgo)}T09:00:00.000Z`;
 	await query(
-		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, bays, source)
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)
 		WITH RECURSIVE bay(number) AS (SELECT (SELECT count(*) FROM bay_days WHERE day = '${day}') + 1 UNION ALL SELECT number + 1 FROM bay WHERE number < ${bays})
-		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Phone Visitor', printf('05%08d', abs(random()) % 100000000), '', 'suv', '["polishing-interior"]', '${day}', ${total}, '${JSON.stringify(lines)}', 'en', '${created}', '["${day}"]', ${bays}, 'phone'
+		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Phone Visitor', printf('05%08d', abs(random()) % 100000000), '', 'suv', '["polishing-interior"]', '${day}', ${total}, '${JSON.stringify(lines)}', 'en', '${created}', '["${day}"]', 'phone'
 		FROM bay WHERE number <= ${bays}`,
 	);
 	await sleep(1000);
@@ -103,8 +107,8 @@ export async function storeConfirmed({ name, codes, days }: Stored): Promise<str
 	const { lines, total } = quoteFor(codes, "suv");
 	const created = `${dayAfter(riyadhToday(new Date()), -20)}T09:00:00.000Z`;
 	await query(
-		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, bays, source)
-		VALUES (upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', 99, 'phone');
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)
+		VALUES (upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', 'phone');
 		UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE phone_number = '${phone}'`,
 	);
 	return phone;

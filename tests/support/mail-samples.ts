@@ -1,5 +1,5 @@
 import { type Language, languages } from "#app/business/base/language.ts";
-import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
@@ -37,7 +37,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		customerName: "نورة السالم",
 		phoneNumber: "0500000001",
 		email: "noura@example.com",
-		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, bays, createdAt },
+		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, createdAt },
 		discountPercent: 5,
 		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds)),
 		language: "ar",

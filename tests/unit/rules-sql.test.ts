@@ -32,6 +32,7 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
 	["bookings_taken_back", /'-(\d+) minutes'/g, [takeBackMinutes]],
 	["booking_events_kept", /'-(\d+) minutes'/g, [takeBackMinutes]],
+	["taken_days", /\), (\d+)\)/g, [bays]],
 	["bookings_hold_days", /\) > (\d+)/g, [unproved.perSender, unproved.perBlock]],
 	["bookings_hold_days", /'-(\d+) days'/g, [unproved.days, unproved.days]],
 	["day_alerts_limits", /> (\d+)/g, [maxAlerts.perAddress, maxAlerts.perDay]],

@@ -94,8 +94,6 @@ export const bookings = sqliteTable(
 		source: text().$type<Source>().notNull().default("web"),
 		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
-		/** How many bays the centre had when the days were chosen. */
-		bays: integer().notNull(),
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
 		sender: text(),
 		senderBlock: text("sender_block"),
@@ -163,7 +161,6 @@ export const bookings = sqliteTable(
 		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
 		check("bookings_source", sql`${booking.source} IN (${listOf(sources)})`),
 		check("bookings_held_days", beginsWith(booking.heldDays, booking.bookingDate)),
-		check("bookings_bays", sql`${booking.bays} > 0`),
 		check("bookings_link", sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`),
 		check("bookings_proof", sql`${booking.proof} IN ('asked', 'proved')`),
 	],
@@ -182,6 +179,35 @@ export const bayDays = sqliteTable(
 		primaryKey({ columns: [bookingId, day] }),
 		index("bay_days_by_day").on(day, bookingId),
 		check("bay_days_day", sql`date(${day}) IS ${day}`),
+	],
+);
+
+/** What the owner has set: what holds on a day is the last row of a key by `valid_from`, then by id. Rows are only added. */
+export const settings = sqliteTable(
+	"settings",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		key: text().notNull(),
+		value: text({ mode: "json" }).$type<unknown>().notNull(),
+		validFrom: text("valid_from").notNull(),
+		savedAt: text("saved_at").notNull().default(now),
+		/** The rows of one save share it. */
+		save: text().notNull(),
+		/** The save that this one undoes. */
+		undoes: text(),
+	},
+	(setting) => [
+		index("settings_by_key").on(setting.key, setting.validFrom, setting.id),
+		index("settings_by_save").on(setting.save),
+		check("settings_value", sql`json_valid(${setting.value})`),
+		check(
+			"settings_bays",
+			sql`${setting.key} <> 'bays' OR (json_type(${setting.value}) = 'integer' AND CAST(${setting.value} AS INTEGER) BETWEEN 1 AND 30)`,
+		),
+		check(
+			"settings_days",
+			sql`date(${setting.validFrom}) IS ${setting.validFrom} AND ${setting.validFrom} BETWEEN date(${setting.savedAt}, '+3 hours') AND date(${setting.savedAt}, '+3 hours', '+365 days')`,
+		),
 	],
 );
 

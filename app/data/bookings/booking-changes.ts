@@ -1,6 +1,5 @@
 import { and, eq, exists, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
@@ -29,7 +28,7 @@ export function moveBooking(
 	expected: ExpectedState,
 	{ day, heldDays, ...more }: Move,
 ): Promise<ChangedBooking> {
-	const change = { bookingDate: day, heldDays, bays };
+	const change = { bookingDate: day, heldDays };
 	return changeByCustomer(db, expected, { ...change, status: "pending" }, more);
 }
 

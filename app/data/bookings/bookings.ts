@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { bays, hoursToBook } from "#app/business/bookings/capacity.ts";
+import { hoursToBook } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
@@ -67,7 +67,6 @@ async function insertBooking(
 				submissionKey: key,
 				carType: car,
 				serviceIds: quote.lines.map(({ code }) => code),
-				bays,
 				totalPrice: quote.total,
 				discountPercent: quote.discountPercent,
 				lines: quote.lines,
@@ -137,7 +136,7 @@ export async function bookAsked(db: Database, id: number, heldDays: Day[], now: 
 	const [[booked]] = await db.batch([
 		db
 			.update(bookings)
-			.set({ proof: "proved", bookingDate: heldDays[0], heldDays, bays })
+			.set({ proof: "proved", bookingDate: heldDays[0], heldDays })
 			.where(
 				and(
 					eq(bookings.id, id),

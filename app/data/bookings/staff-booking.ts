@@ -11,7 +11,6 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import type {
 	CancelReason,
 	ChangeReason,
@@ -118,7 +117,7 @@ export function setHeldDays(
 	heldDays: Day[],
 	reason: ExpectReason | MoveReason,
 ) {
-	return update(db, seen, { bookingDate: heldDays[0], heldDays, bays, changeReason: reason });
+	return update(db, seen, { bookingDate: heldDays[0], heldDays, changeReason: reason });
 }
 
 async function update(db: Database, seen: SeenState, change: Partial<StoredBooking>) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lte, ne, type SQL } from "drizzle-orm";
+import { asc, gte, type SQL, sql } from "drizzle-orm";
 import {
 	type BookableDays,
 	type Closure,
@@ -7,12 +7,7 @@ import {
 	type Day,
 	dayAfter,
 } from "#app/business/base/calendar.ts";
-import {
-	type Availability,
-	bays,
-	heldDays,
-	nearestFreeDays,
-} from "#app/business/bookings/capacity.ts";
+import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, closures } from "#app/data/base/schema.ts";
@@ -93,7 +88,7 @@ export async function readDays(
 ): Promise<Availability<Closure>> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
-		takenBays(db, firstDay, movedBookingId, gte(count(), bays)),
+		daysLeaving(db, firstDay, movedBookingId, sql`<= 0`),
 	]);
 	const byStaff = closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
 		return { from, to, reason: { ar, en } };
@@ -109,18 +104,18 @@ const longestAhead = 60;
 
 /** The days on which one bay is left, from one on. */
 export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
-	const upTo = lte(bayDays.day, dayAfter(firstDay, longestAhead));
-	const rows = await takenBays(db, firstDay, movedBookingId, eq(count(), bays - 1), upTo);
+	const last = dayAfter(firstDay, longestAhead);
+	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1 AND day <= ${last}`);
 	return rows.map(({ day }) => day);
 }
 
-function takenBays(db: Database, firstDay: Day, movedBookingId: number, many: SQL, upTo?: SQL) {
+/** By how many bays are left to a booking, which makes room for itself. */
+function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL) {
+	const own = sql`(SELECT count(*) FROM ${bayDays} WHERE (booking_id, day) = (${movedBookingId}, taken_days.day))`;
 	return db
-		.select({ day: bayDays.day })
-		.from(bayDays)
-		.where(and(gte(bayDays.day, firstDay), upTo, ne(bayDays.bookingId, movedBookingId)))
-		.groupBy(bayDays.day)
-		.having(many);
+		.select({ day: sql<Day>`day` })
+		.from(sql`taken_days`)
+		.where(sql`day >= ${firstDay} AND bays - taken + ${own} ${bays}`);
 }
 
 const recentMs = 1000;

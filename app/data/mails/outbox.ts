@@ -1,6 +1,5 @@
 import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { isoAfter } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -39,7 +38,7 @@ export const hasBooked = sql<number>`EXISTS (
 export const alertFits = sql<number>`(
 	${mails.createdAt} IS ${dayAlerts.toldAt} AND NOT ${hasBooked} AND NOT EXISTS (
 		SELECT 1 FROM json_each(${dayAlerts.heldDays}) AS held
-		WHERE (SELECT count(*) FROM bay_days WHERE day = held.value) >= ${sql.raw(String(bays))}
+		WHERE EXISTS (SELECT 1 FROM taken_days WHERE day = held.value AND taken >= bays)
 			OR EXISTS (SELECT 1 FROM closures WHERE held.value BETWEEN from_day AND to_day)
 	)
 )`;

@@ -60,7 +60,7 @@ async function fillLists(status: Status) {
 		for (const source of ["web", "phone"]) {
 			const day = dayAfter(today, days);
 			const created_at = `${dayAfter(day < today ? day : today, -2)}T09:00:00.000Z`;
-			const booking = await aBooking({ source, created_at, bays: 99 }).on(day).stored();
+			const booking = await aBooking({ source, created_at }).on(day).stored();
 			await make(booking.id);
 			if (status !== "pending")
 				await run(

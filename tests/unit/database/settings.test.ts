@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { bays } from "#app/business/bookings/capacity.ts";
+import { connect } from "#app/data/base/client.ts";
+import { lastBayDays, readDays } from "#app/data/days/days.ts";
+import { env } from "../../support/node-database.ts";
+import {
+	aBooking,
+	emptySettings,
+	emptyTables,
+	rows,
+	run,
+	set,
+	takenDays,
+} from "../../support/rows.ts";
+
+beforeEach(emptyTables);
+beforeEach(emptySettings);
+
+const today = riyadhToday(new Date());
+const inDays = (days: number) => dayAfter(today, days);
+const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", String);
+const call = (day: string) => aBooking().on(day).byPhone().stored();
+
+async function fill(day: string) {
+	const calls = [];
+	for (;;) {
+		const booked = await call(day).catch(() => undefined);
+		if (!booked) return calls;
+		calls.push(booked);
+	}
+}
+
+describe("the places of a day", () => {
+	test.each<[says: string, saved: [bays: number, from: number][], places: [number, number][]]>([
+		[
+			"are those of the code without a setting",
+			[],
+			[
+				[0, bays],
+				[9, bays],
+			],
+		],
+		[
+			"are those of the last day from which a number holds",
+			[
+				[4, 3],
+				[2, 6],
+			],
+			[
+				[2, bays],
+				[3, 4],
+				[5, 4],
+				[6, 2],
+			],
+		],
+		[
+			"are the last saved of one day",
+			[
+				[4, 3],
+				[5, 3],
+			],
+			[[3, 5]],
+		],
+		[
+			"prepared for later stay when an earlier number is saved",
+			[
+				[2, 6],
+				[3, 0],
+			],
+			[
+				[0, 3],
+				[5, 3],
+				[6, 2],
+			],
+		],
+	])("%s", async (_, saved, places) => {
+		for (const [value, from] of saved) await set("bays", value, inDays(from));
+		for (const [day, free] of places) {
+			await fill(inDays(day));
+			expect([day, await takenDays(inDays(day))]).toEqual([day, free]);
+		}
+		const { fullDays } = await readDays(connect(env.DB as unknown as D1Database), today);
+		expect(fullDays).toEqual(places.map(([day]) => inDays(day)));
+	});
+
+	test("are read with one left, for staff who move a car, and its own place counts as free", async () => {
+		await set("bays", 2, inDays(1));
+		const db = connect(env.DB as unknown as D1Database);
+		const { id } = await call(inDays(2));
+		await call(inDays(2));
+		await call(inDays(3));
+		expect(await lastBayDays(db, inDays(1), 0)).toEqual([inDays(3)]);
+		expect(await lastBayDays(db, inDays(1), id)).toEqual([inDays(2), inDays(3)]);
+		expect((await readDays(db, inDays(1), id)).fullDays).toEqual([]);
+	});
+
+	test("are those of now, so that nothing is taken back onto a day that has fewer since", async () => {
+		await set("bays", 2, today);
+		const day = inDays(5);
+		const { id } = await call(day);
+		await run(
+			"UPDATE bookings SET status = 'cancelled', changed_by = 'staff-link' WHERE id = ?",
+			id,
+		);
+		await call(day);
+		await set("bays", 1, today);
+		const back =
+			"UPDATE bookings SET status = 'pending', changed_by = 'staff-link', change_reason = 'taken-back' WHERE id = ?";
+		expect(await answerTo(run(back, id))).toContain("day is full");
+		expect(await takenDays(day)).toBe(1);
+	});
+});
+
+const saved = (columns: string) =>
+	`INSERT INTO settings (key, value, valid_from, save) VALUES (${columns}, 'own')`;
+
+test.each<[what: string, attempt: string, refused?: string]>([
+	["a setting from today on", saved(`'arrival', 'null', '${today}'`)],
+	["one from next year on", saved(`'bays', '7', '${inDays(365)}'`)],
+	["one from yesterday on", saved(`'bays', '7', '${inDays(-1)}'`), "settings_days"],
+	["one for the year after next", saved(`'bays', '7', '${inDays(366)}'`), "settings_days"],
+	["one from a day that is none", saved("'bays', '7', '2027-02-30'"), "settings_days"],
+	["a value that is no JSON", saved(`'offer', '{', '${today}'`), "settings_value"],
+	["no place", saved(`'bays', '0', '${today}'`), "settings_bays"],
+	["31 places", saved(`'bays', '31', '${today}'`), "settings_bays"],
+	["half a place", saved(`'bays', '2.5', '${today}'`), "settings_bays"],
+	["another value of what was saved", "UPDATE settings SET value = '9'", "only added"],
+	["that a save is forgotten", "DELETE FROM settings", "only added"],
+])("whether the database takes %s", async (_, attempt, refused = "stored") => {
+	await set("bays", 5, today);
+	expect(await answerTo(run(attempt))).toContain(refused);
+});
+
+test("who reads the database sees what holds today, not what is prepared", async () => {
+	await set("bays", 5, today);
+	await set("bays", 4, inDays(1));
+	await set("arrival", null, today);
+	const now = await rows("SELECT key, value FROM settings_today");
+	expect(now).toEqual([
+		{ key: "arrival", value: "null" },
+		{ key: "bays", value: "5" },
+	]);
+});
