@@ -37,8 +37,8 @@ function insideWorkerd(
 		test: {
 			name,
 			/**
-			 * One workerd for all files: starting one takes longer than most files. The setup gives each an empty database
-			 * and fresh modules.
+			 * One workerd for all files: starting one takes longer than most files. The setup gives each an empty database;
+			 * a file that needs an empty page cache, too, resets the modules.
 			 */
 			isolate: false,
 			include,

@@ -1,13 +1,13 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
+import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, vi } from "vitest";
+import { emptySettings, emptyTables } from "./rows.ts";
 
-// All files share one process: no file inherits a cached page, a spy or a clock of the one before. Rows it does inherit: a
-// file that begins with an empty database empties it.
-vi.resetModules();
+// All files share one process and its modules: no file inherits a spy, a clock or a row of the one before.
 afterAll(() => {
 	vi.useRealTimers();
 	vi.restoreAllMocks();
 });
-await reset();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+await emptyTables();
+await emptySettings();

@@ -193,7 +193,7 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 export async function emptyTables() {
 	const tables = [
 		...["mails", "photos", "bookings", "closures", "contact_messages"],
-		...["daily_senders", "day_alerts", "staff_links"],
+		...["daily_senders", "day_alerts", "staff_links", "warranty_cards", "deletions"],
 	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),

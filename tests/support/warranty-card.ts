@@ -19,7 +19,6 @@ export async function completedBooking(overrides: Row = {}) {
 
 export async function openBooking(overrides: Row = {}) {
 	await emptyTables();
-	await run("DELETE FROM warranty_cards");
 	const created_at = `${dayAfter(today, -5)}T09:00:00.000Z`;
 	await insertBooking({ ...sold(...codes), ...movedTo(installed), created_at, ...overrides });
 }

@@ -211,7 +211,6 @@ const setBooking = (columns: string) => run(`UPDATE bookings SET ${columns}`);
 
 /** A customer whose first mail came back, and whose car was handed over with a warranty card, which staff corrected. */
 async function customer() {
-	await run("DELETE FROM warranty_cards");
 	const now = new Date();
 	const [yesterday, today, later] = [dayFrom(now, -1), dayFrom(now, 0), dayFrom(now, 20)];
 	const { booking, pendingMails } = await createBooking({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -6,6 +6,9 @@ import { copies } from "#app/copy/index.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { get, send } from "../../support/site.ts";
+
+/** Another file may have had a page rendered already, and then nothing is logged. */
+vi.hoisted(() => vi.resetModules());
 
 const { origin } = profile;
 const logLines = collectLog();

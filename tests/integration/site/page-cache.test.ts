@@ -10,6 +10,9 @@ import { readPage } from "../../support/page.ts";
 import { close, emptyTables } from "../../support/rows.ts";
 import { brokenDatabase, get, postBooking, postMessage } from "../../support/site.ts";
 
+/** Another file may have had a page rendered already. */
+vi.hoisted(() => vi.resetModules());
+
 let logLines: string[] = [];
 beforeEach(async () => {
 	logLines = collectLog();

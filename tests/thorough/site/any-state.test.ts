@@ -68,7 +68,6 @@ const states = statuses.flatMap((status) =>
 /** With another day, source and event each time, so that the lists of the board meet every status. */
 async function store({ status, kind, outcome, card }: State, index: number) {
 	await emptyTables();
-	await run("DELETE FROM warranty_cards");
 	// A card is of a car that has come.
 	const days = card === "none" ? [0, -1, 1, 4] : [0, -1];
 	const day = dayAfter(today, days[Math.floor(index / 4) % days.length] ?? 0);
