@@ -239,6 +239,11 @@ BEGIN
 	WHERE NEW.status <> OLD.status;
 	UPDATE bookings
 	SET revision = OLD.revision + 1,
+		-- What the customer wanted frees from nothing, and ends what the centre did before only by another day.
+		moved_by_centre = CASE
+			WHEN NEW.changed_by IS 'customer' OR NEW.change_reason IS 'customer-asked' THEN moved_by_centre AND NEW.booking_date = OLD.booking_date
+			ELSE moved_by_centre OR NEW.booking_date <> OLD.booking_date OR json_extract(NEW.held_days, '$[#-1]') > json_extract(OLD.held_days, '$[#-1]')
+		END,
 		changed_by = NULL,
 		change_reason = NULL,
 		proof = CASE NEW.status WHEN 'confirmed' THEN 'proved' ELSE proof END,

@@ -99,7 +99,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await receipt.submit("cancel");
 
 		await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
-		await expect(page.getByRole("main")).toContainText(change.cancelledLate);
+		await expect(page.getByRole("main")).toContainText(change.cancelled.late);
 	});
 });
 

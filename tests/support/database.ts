@@ -25,7 +25,7 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 	const values: ServedRow = {
 		booking_date: `'${day}'`,
 		held_days: `'${JSON.stringify(heldDays)}'`,
-		created_at: `'${dayAfter(day, -3)}T09:00:00.000Z'`,
+		created_at: `'${dayAfter(day, -9)}T09:00:00.000Z'`,
 	};
 	await query(
 		`INSERT INTO settings (key, value, valid_from, saved_at, save)

@@ -29,7 +29,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		0,
 	);
 	const serviceIds = lines.map(({ code }) => code);
-	const createdAt = "2026-11-20T08:30:00.000Z";
+	const createdAt = "2026-11-10T08:30:00.000Z";
 	return {
 		id: 7,
 		reference: "4TCR7K",
@@ -43,7 +43,14 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		language: "ar",
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
-		...{ changedBy: null, changeReason: null, changedLate: false, link: 1, paint: null },
+		...{
+			changedBy: null,
+			changeReason: null,
+			changedLate: false,
+			movedByCentre: false,
+			link: 1,
+			paint: null,
+		},
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
 		...overrides,
 	};
@@ -125,6 +132,7 @@ const toCustomers: Sample[] = [
 	["confirmed-customer", "", confirmed],
 	["moved-customer", "", moved],
 	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
+	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
 	["expected-customer", "", { ...confirmed, ...longer }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
@@ -163,6 +171,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		const details = {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
+			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true, photo }),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};

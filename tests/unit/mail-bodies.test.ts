@@ -128,13 +128,14 @@ describe.each(languages)("in %s", (language) => {
 		},
 	);
 
-	test("a customer whose booking the centre moved is not asked whether it was their wish", async () => {
+	test("a customer whose booking the centre moved is not asked whether it was their wish, and may move or cancel it free of charge", async () => {
 		const { moved, expected } = mailCopy[language].mail.customer;
-		const booking = sampleBooking({ language, status: "confirmed" });
 		const wish = moved.call.split("{{phone}}")[0] ?? "";
 		for (const reason of [undefined, "customer-asked", "no-room", "other"] as const) {
-			const { text } = await parsedMail(pendingMail(booking, "moved-customer", { reason }));
 			const isWanted = reason === undefined || reason === "customer-asked";
+			const booking = sampleBooking({ language, status: "confirmed", movedByCentre: !isWanted });
+			const { text } = await parsedMail(pendingMail(booking, "moved-customer", { reason }));
+			expect(text.includes(moved.free), reason).toBe(!isWanted);
 			expect(text.includes(wish), reason).toBe(isWanted);
 			expect(text.includes(expected.call.split("{{phone}}")[0] ?? ""), reason).toBe(!isWanted);
 			expect(text, reason).toContain(
@@ -194,7 +195,7 @@ booking-customer.ar
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
 + ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
 + ${addressIn("ar")}
-+ مجانيان حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً، من صفحة حجزك. بعد ذلك قد تُحتسب عليك 50%
++ مجانيان حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً، من صفحة حجزك. وبعد ذلك، وقد مضت 7 أيام على حجزك، قد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
 booking-customer.en
 = Booking 4TCR7K received
@@ -254,7 +255,7 @@ moved-business.ar
 - 50%
 cancelled-business.late.ar
 = ألغى العميل الحجز رقم 4TCR7K ليوم الأحد 22 نوفمبر 2026
-+ وقد تُحتسب عليه 50%
++ فقد تُحتسب عليه 50%
 booking-business.ar
 = حجز جديد رقم 4TCR7K ليوم الأحد 22 نوفمبر 2026
 + خصم
@@ -339,7 +340,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 	test("has a link in both parts that opens this booking only, and proves that it was read until the booking is proved", async () => {
 		const origin = "http://localhost:3000";
 		const secrets = [mailSettings.secret];
-		expect(aboutBookings).toHaveLength(17);
+		expect(aboutBookings).toHaveLength(18);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -365,17 +366,17 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 
 	test("says until which date and time moving is free, or the price of a late change, and no other mail has a second date", async () => {
 		const deadline = { ar: "الساعة 10:00 صباحاً", en: "2026 at 10:00 AM" }[language];
-		const { cancelledLate, movedLate } = copies[language].thankYou.change;
+		const { cancelled, movedLate } = copies[language].thankYou.change;
 		for (const [name, pending] of aboutBookings) {
 			const { text } = await parsedMail(pending);
 			const isFree =
 				/^(booking|confirmed|moved|reminder|link)-/.test(name) &&
-				!/cancelled|late|asked/.test(name);
+				!/cancelled|late|asked|by-us/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !name.startsWith("link"))
 				expect(text).toContain(arrivalText("2026-11-22", language, translateTo(language)));
 			expect(text.includes(movedLate), name).toBe(/^moved.*late/.test(name));
-			expect(text.includes(cancelledLate), name).toBe(/^cancelled.*late/.test(name));
+			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));
 		}
 	});
 });
@@ -600,8 +601,8 @@ test.each([
 
 /** At most in Arabic; English needs a fourth more. */
 const mostWords = `
-80 booking-customer.cancelled cancelled-customer unreached-customer
-90 link-customer
+80 booking-customer.cancelled unreached-customer
+90 link-customer cancelled-customer
 100 expected-customer booking-business
 108 freed-customer
 120 cancelled-customer.late

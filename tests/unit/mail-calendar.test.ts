@@ -32,7 +32,7 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
 	expect(event.description).toContain(arrivalText("2026-11-22", "ar", translateTo("ar")));
-	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-20T08:30:00Z");
+	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-10T08:30:00Z");
 });
 
 const confirmed = { status: "confirmed", revision: 1 } as const;

@@ -48,6 +48,8 @@ const bookingIn = (language: Language) => ({
 	status: "confirmed" as const,
 	lines,
 	discountPercent: 5,
+	createdAt: "2026-11-01T09:00:00.000Z",
+	movedByCentre: false,
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -101,11 +103,14 @@ describe.each(languages)("in %s", (language) => {
 		}
 	});
 
-	test("a reminder says until when changes are free and what they cost later, and who collects how much to bring and until when to come", () => {
+	test("a reminder says until when changes are free, and never later than that, and who collects how much to bring and until when to come", () => {
 		const reminder = messageIn(say("reminder"));
 		const [deadline] = formatDay("2026-11-21", language).split("2026");
 		expect(reminder).toContain(deadline);
-		expect(reminder).toContain("50%");
+		const free = { ar: "مجانيان", en: "free" }[language];
+		expect(reminder).toContain(free);
+		const late = whatsappToCustomer("reminder", { ...booking, change: { cost: "late" } }, t);
+		expect(messageIn(late)).not.toContain(free);
 		for (const discountPercent of [0, 5, 12]) {
 			const ready = messageIn(whatsappToCustomer("ready", { ...booking, discountPercent }, t));
 			expect(ready).toContain(formatAmount(dueHalalasOf({ lines, discountPercent })));

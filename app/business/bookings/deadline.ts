@@ -40,12 +40,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 const reminderTime = "17:00";
 const reminderDaysBefore = 2;
 
-/** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
-export function freeChangeDeadline(day: Day): Date {
-	return new Date(momentInRiyadh(day, openingHoursOn(day).opens).getTime() - dayMs);
+export function opening(day: Day): Date {
+	return momentInRiyadh(day, openingHoursOn(day).opens);
 }
 
-/** Moving and cancelling are still possible then, but half of the price may be charged. */
+/** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
+export function freeChangeDeadline(day: Day): Date {
+	return new Date(opening(day).getTime() - dayMs);
+}
+
+/** Moving and cancelling are still possible then, but may cost something: see charge.ts. */
 export function isAfterDeadline(day: Day, now: Date): boolean {
 	return now >= freeChangeDeadline(day);
 }

@@ -120,7 +120,7 @@ export const faq = {
 				{
 					question: "كيف أحجز موعداً؟",
 					answer: [
-						`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}.`,
+						`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني حتى 24 ساعة قبل أن نفتح في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`,
 						`نستقبلك من السبت إلى الخميس بين\u00A0${formatTime(weekdays.opens, "ar")} و${formatTime(weekdays.closes, "ar")}، والجمعة بين\u00A0${formatTime(friday.opens, "ar")} و${formatTime(friday.closes, "ar")}.`,
 					],
 					more: { "/booking": "صفحة الحجز" },

@@ -2,7 +2,7 @@ import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/dead
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
+import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
 import { arabicCount } from "./chrome.ts";
 
 export const thankYou = {
@@ -208,13 +208,28 @@ export const thankYou = {
 	change: {
 		title: "نقل الموعد أو إلغاؤه",
 		free: "نقل الموعد وإلغاؤه مجانيان حتى {{moment}}.",
-		afterwards: lateCharge.ar,
+		freeUntilWork: "نقل الموعد وإلغاؤه مجانيان حتى نبدأ العمل على سيارتك.",
+		afterwards: `وبعد ذلك، وقد مضت 7 أيام على حجزك، ${lateCharge.ar}`,
 		clock: "الأوقات هنا بتوقيت الرياض.",
 		/** Once staff have marked the car as in work. */
 		workBegun: `بدأ فريقنا العمل على سيارتك، فلا يُنقل الموعد ولا يُلغى من هذه الصفحة. إن احتجت إلى شيء فاتصل بنا على ${formatPhone(profile.unifiedLine)}.`,
-		late: `انتهت المهلة المجانية للنقل والإلغاء {{moment}}. فإن نقلت الموعد أو ألغيته الآن فقد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ${withdrawal.ar}`,
-		movedLate: `نقلتَ هذا الموعد بعد انتهاء المهلة المجانية، وقد تُحتسب عليك 50% من قيمة الخدمة. ${withdrawal.ar}`,
-		cancelledLate: `ألغيتَ هذا الحجز بعد انتهاء المهلة المجانية، وقد تُحتسب عليك 50% من قيمة الخدمة. ${withdrawal.ar}`,
+		/** What moving and cancelling cost now, once the free period is over. */
+		cost: {
+			withdrawal:
+				"ما زلت ضمن 7 أيام من حجزك، فلا يُحتسب عليك شيء إن نقلت الموعد أو ألغيته الآن. وإن كنت لن تحضر فألغِه من هنا، فيتاح اليوم لغيرك.",
+			movedByCentre:
+				"نحن من غيّر موعدك، فلا يُحتسب عليك شيء إن نقلته أو ألغيته الآن. وإن كنت لن تحضر فألغِه من هنا، فيتاح اليوم لغيرك.",
+			late: "انتهت المهلة المجانية {{moment}}، ومضت على حجزك 7 أيام كان لك فيها فسخ العقد. فإن نقلت الموعد أو ألغيته الآن فقد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
+		},
+		movedLate:
+			"نقلت هذا الموعد بعد المهلة المجانية وبعد 7 أيام من الحجز، وقد تُحتسب عليك 50% من قيمة الخدمة.",
+		cancelled: {
+			free: `ألغيت حجزك ضمن المهلة المجانية، فلا يُحتسب عليك شيء. ${nothingPaid.ar}`,
+			withdrawal: `ألغيت حجزك خلال 7 أيام من الحجز، فلا يُحتسب عليك شيء. ${nothingPaid.ar}`,
+			movedByCentre: `ألغيت حجزك بعد أن غيّرنا موعدك، فلا يُحتسب عليك شيء. ${nothingPaid.ar}`,
+			byCentre: `ألغيناه نحن، فلا يُحتسب عليك شيء. ${nothingPaid.ar}`,
+			late: "ألغيت هذا الحجز بعد المهلة المجانية وبعد 7 أيام من الحجز، وقد تُحتسب عليك 50% من قيمة الخدمة.",
+		},
 		move: {
 			title: "انقل الموعد إلى يوم آخر",
 			note: "بعد النقل يتواصل معك فريقنا ليؤكد اليوم الجديد.",
@@ -256,7 +271,7 @@ export const thankYou = {
 			label: "آخر 4 أرقام من جوالك",
 			hint: "من رقم الجوال الذي حجزت به، لنعرف أن الطلب منك.",
 		},
-		agree: "أعلم أن 50% من قيمة الخدمة قد تُحتسب عليّ، ما لم أفسخ العقد خلال 7 أيام من الحجز",
+		agree: "مضت 7 أيام على حجزي، وأعلم أن 50% من قيمة الخدمة قد تُحتسب عليّ",
 		errorSummary: "لم ننفّذ طلبك بعد. راجع ما يلي:",
 		errors: {
 			newDay: "اختر اليوم الجديد",
@@ -264,7 +279,7 @@ export const thankYou = {
 			sameEmail: `هذا هو البريد الذي لم تصل إليه رسائلنا. اكتب بريداً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			phoneEnding: "اكتب آخر 4 أرقام من الجوال الذي حجزت به",
 			phoneEndingWrong: "ليست هذه آخر 4 أرقام من الجوال الذي حجزت به. راجعها واكتبها مرة أخرى",
-			agree: "ضع علامة في المربع إن وافقت، فقد انتهت المهلة المجانية",
+			agree: "ضع علامة في المربع إن وافقت، فقد انتهت المهلة المجانية ومضت 7 أيام على حجزك",
 			nothingLeft: `لم ننفّذ طلبك: انتهى هذا الحجز أو انقضى يومه. إن كان لك سؤال فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `لم ننفّذ طلبك: بدأ فريقنا العمل على سيارتك، فلا يُنقل الموعد ولا يُلغى من هنا. إن احتجت إلى شيء فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			comingEarly: `لم نسجّل ذلك: قبل موعدك بيومين نسألك هل ستحضر. إن أردت شيئاً الآن فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,

@@ -2,7 +2,6 @@
  * What staff write to a customer by WhatsApp. The reference has a line of its own: no mark may hold its order inside
  * Arabic text, because WhatsApp shows such marks to some readers.
  */
-import { lateCharge } from "#app/copy/format/prices.ts";
 
 export const whatsapp = {
 	/** Stands above and below each text. */
@@ -10,12 +9,19 @@ export const whatsapp = {
 	confirmed: "موعدك مؤكد يوم {{day}}، ونحن في انتظارك. {{arrival}} المدة المتوقعة {{stay}}.",
 	moved:
 		"نقلنا موعدك إلى يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. إن لم يناسبك هذا اليوم، فاكتب لنا هنا.",
+	/** If the centre wanted it. */
+	movedFree:
+		"نقلنا موعدك إلى يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. إن لم يناسبك هذا اليوم فاكتب لنا هنا، والنقل والإلغاء مجانيان.",
 	notReached:
 		"اتصلنا بك لتأكيد موعدك يوم {{day}} ولم نتمكن من الوصول إليك. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
 	/** Before anybody has called. */
 	toConfirm:
 		"نرجو تأكيد موعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. أكّده بردّك هنا، أو اكتب وقتاً يناسبك لنتصل بك.",
-	reminder: `نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. لنقله أو إلغائه مجاناً اكتب لنا هنا قبل {{moment}}. ${lateCharge.ar}`,
+	reminder:
+		"نذكّرك بموعدك يوم {{day}}. {{arrival}} المدة المتوقعة {{stay}}. إن تغيّر شيء فاكتب لنا هنا{{free}}.",
+	/** Of the reminder; missing once that may cost something. */
+	freeUntil: " قبل {{moment}}، فالنقل والإلغاء مجانيان حتى ذلك الوقت",
+	freeUntilWork: "، فالنقل والإلغاء مجانيان حتى نبدأ العمل",
 	expected: "بدأنا العمل على سيارتك. المدة المتوقعة الآن {{stay}}.",
 	/** With the hours of the day to collect. */
 	ready:

@@ -126,14 +126,11 @@ export const booking: BookingCopy = {
 					"A day that is struck out is closed or full. Press a full day to be told if a place frees up.",
 			},
 			clear: "Press the chosen day again to clear it.",
-			late: "It is less than 24 hours until the centre opens on your day, so moving or cancelling is not free.",
 		},
 		honeypot: "Leave this field empty",
 		keepInMind: {
 			title: "Before you book",
-			text: `Moving and cancelling are free up to 24 hours before we open on your day. ${lateCharge.en}`,
-			deadlinePassed:
-				"If you choose {{day}}, it is less than 24 hours until the centre opens, so moving or cancelling is not free.",
+			text: `Moving and cancelling are free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work. After that ${lateCharge.en}`,
 			link: "Read the booking and cancellation terms",
 		},
 		privacy: "Read why we ask for your details and when we erase them",

@@ -105,7 +105,7 @@ export const faq: FaqCopy = {
 				{
 					question: "How do I book?",
 					answer: [
-						`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}.`,
+						`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}. Cancelling is free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work.`,
 						`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
 					],
 					more: { "/booking": "The booking page" },

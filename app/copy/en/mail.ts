@@ -1,6 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { mail as arabic, type MailCopy } from "../ar/mail.ts";
-import { thankYou } from "./thank-you.ts";
 
 export const mail: MailCopy = {
 	money: "SAR {{amount}}",
@@ -66,6 +65,7 @@ export const mail: MailCopy = {
 			},
 			calendar: "The file attached to this message moves the appointment in your calendar.",
 			call: "If you did not ask for this, call us on {{phone}}.",
+			free: "Because we moved it, you can move or cancel it free of charge until we begin the work.",
 		},
 		expected: {
 			subject: "New day to collect your car, booking {{reference}}",
@@ -83,10 +83,11 @@ export const mail: MailCopy = {
 			},
 			calendar: "The file attached to this message changes the days in your calendar.",
 			call: "If this day does not suit you, call us on {{phone}}.",
+			free: "You can move or cancel the booking free of charge until we begin the work.",
 		},
 		reminder: {
 			subject: "Your car is with us on {{shortDay}}, booking {{reference}}",
-			preview: thankYou.change.free,
+			preview: "{{free}}",
 			title: "Your appointment is coming up",
 			lead: "Our team will call you to confirm your appointment. We would be glad to know already now that you are coming.",
 			confirmed: "Your appointment is confirmed, and we look forward to seeing you.",
@@ -160,6 +161,8 @@ export const mail: MailCopy = {
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
 		changing: "Moving and cancelling are free until {{moment}}, on your booking's page.",
+		changingUntilWork:
+			"Moving and cancelling are free until we begin the work, on your booking's page.",
 		pay: "You pay when the work is done, in cash or by card.",
 		place: { title: "Your visit", map: "Find the centre on the map" },
 	},

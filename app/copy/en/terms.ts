@@ -20,17 +20,12 @@ export const terms: TermsCopy = {
 			{
 				id: "booking",
 				name: "Moving and cancelling",
-				text: "Free up to 24 hours before the centre opens on your day.",
+				text: "Free up to 24 hours before the centre opens on your day, and within 7 days of booking as long as we have not begun work.",
 			},
 			{
 				id: "booking",
 				name: "Later than that",
 				text: "You may be charged 50% of the service value; if you do not come, all of it, unless you withdraw within 7 days.",
-			},
-			{
-				id: "booking",
-				name: "Withdrawing",
-				text: "Within 7 days of booking, as long as we have not begun work on your car.",
 			},
 			{ id: "payment", name: "Payment", text: "When the work is done, in cash or by card." },
 			{
@@ -69,10 +64,11 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"Moving the appointment to another day and cancelling it are free up to 24 hours before the centre opens on your day, Riyadh time.",
 				"You can do both from the link in our messages.",
-				"If you move or cancel later you may be charged 50% of the service value. If you do not come you are charged the full value of the service, unless it is proved that we suffered no loss.",
-				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law. This right prevails over what is charged after the free period.",
+				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel. If you do not come you are charged the full value of the service, unless it is proved that we suffered no loss.",
+				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law. It is enough to cancel on your booking's page or to tell us, and nothing is charged. This right prevails over every charge.",
 				"We call you to confirm your appointment. If we have called more than once and could not reach you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
-				"If we cancel your appointment or your car is ready later than expected, we tell you why, and you may then cancel the booking free of charge.",
+				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",
+				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
 				"None of this affects your right to withdraw or any other that the law gives you.",
 			],

@@ -2,7 +2,7 @@ import { daysUntilUnclosedErased, monthsKept } from "#app/business/bookings/dead
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { lateCharge, withdrawal } from "#app/copy/format/prices.ts";
+import { lateCharge, nothingPaid } from "#app/copy/format/prices.ts";
 import type { ThankYouCopy } from "../ar/thank-you.ts";
 
 export const thankYou: ThankYouCopy = {
@@ -206,12 +206,26 @@ export const thankYou: ThankYouCopy = {
 	change: {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}.",
-		afterwards: lateCharge.en,
+		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
+		afterwards: `After that, when 7 days have passed since you booked, ${lateCharge.en}`,
 		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
-		late: `The free period for moving and cancelling ended on {{moment}}. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full. ${withdrawal.en}`,
-		movedLate: `You moved this appointment after the free period, and may be charged 50% of the service value. ${withdrawal.en}`,
-		cancelledLate: `You cancelled this booking after the free period, and may be charged 50% of the service value. ${withdrawal.en}`,
+		cost: {
+			withdrawal:
+				"You are still within 7 days of booking, so nothing is charged if you move or cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
+			movedByCentre:
+				"We changed your appointment, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
+			late: "The free period ended on {{moment}}, and so did the 7 days in which you could withdraw from the contract. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
+		},
+		movedLate:
+			"You moved this appointment after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
+		cancelled: {
+			free: `You cancelled within the free period, so nothing is charged. ${nothingPaid.en}`,
+			withdrawal: `You cancelled within 7 days of booking, so nothing is charged. ${nothingPaid.en}`,
+			movedByCentre: `You cancelled after we had changed your appointment, so nothing is charged. ${nothingPaid.en}`,
+			byCentre: `We cancelled it, so nothing is charged. ${nothingPaid.en}`,
+			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
+		},
 		move: {
 			title: "Move to another day",
 			note: "Our team will then contact you to confirm the new day.",
@@ -254,7 +268,7 @@ export const thankYou: ThankYouCopy = {
 			hint: "Of the mobile you booked with, so that we know it is you.",
 		},
 		agree:
-			"I understand that I may be charged 50% of the service value, unless I withdraw within 7 days of booking",
+			"7 days have passed since I booked, and I understand that I may be charged 50% of the service value",
 		errorSummary: "We have not done this yet. Please check:",
 		errors: {
 			newDay: "Choose the new day",
@@ -263,7 +277,8 @@ export const thankYou: ThankYouCopy = {
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",
-			agree: "Tick the box to agree: the free period has ended",
+			agree:
+				"Tick the box to agree: the free period has ended, and so have the 7 days after booking",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			comingEarly: `We did not note that: we ask two days before your appointment whether you are coming. If you need anything now, call us on ${formatPhone(profile.unifiedLine)}`,

@@ -1,4 +1,3 @@
-import { lateCharge } from "#app/copy/format/prices.ts";
 import type { WhatsappCopy } from "../ar/whatsapp.ts";
 
 export const whatsapp: WhatsappCopy = {
@@ -7,11 +6,16 @@ export const whatsapp: WhatsappCopy = {
 		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}.",
 	moved:
 		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
+	movedFree:
+		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here; moving and cancelling are free.",
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
 		"Please confirm your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. Confirm it by replying here, or tell us when we may call.",
-	reminder: `This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. To move or cancel the appointment free of charge, write to us here before {{moment}}. ${lateCharge.en}`,
+	reminder:
+		"This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. If anything has changed, write to us here{{free}}.",
+	freeUntil: " before {{moment}}: moving and cancelling are free until then",
+	freeUntilWork: ": moving and cancelling are free until we begin the work",
 	expected: "We have started work on your car. Expected stay now: {{stay}}.",
 	ready:
 		"Your car is ready, and its key is waiting for you. Due when you collect it: {{due}}.\n\nOpening hours\n{{hours}}",

@@ -8,16 +8,16 @@ export const pricesIncludeVat: Localized = {
 	en: `Every price on this site includes ${vatPercent}% VAT; nothing is added.`,
 };
 
-/** The customer's right, which stands beside every charge for a late change. */
-export const withdrawal: Localized = {
-	ar: "ولك فسخ العقد خلال 7 أيام من الحجز ما لم نبدأ العمل.",
-	en: "You may withdraw from the contract within 7 days of booking, as long as we have not begun the work.",
+/** What a late change may cost; never without the seven days in which the customer may withdraw. */
+export const lateCharge: Localized = {
+	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
+	en: "you may be charged 50% of the service value, and in full if you do not come.",
 };
 
-/** What follows the sentence about the free period. */
-export const lateCharge: Localized = {
-	ar: `بعد ذلك قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة. ${withdrawal.ar}`,
-	en: `After that you may be charged 50% of the service value, and if you do not come you are charged in full. ${withdrawal.en}`,
+/** With each booking that was cancelled free of charge. */
+export const nothingPaid: Localized = {
+	ar: "ولم تدفع شيئاً عبر الموقع، فلا مبلغ يُسترد.",
+	en: "You paid nothing on the site, so there is nothing to refund.",
 };
 
 const plurals = new Intl.PluralRules("ar");

@@ -3,8 +3,9 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
+import { type Chargeable, type Cost, freeUntil } from "#app/business/bookings/charge.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import { addressLinkDays, freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import { addressLinkDays } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -26,6 +27,7 @@ export type WhatsappText = Exclude<
 	| "answer"
 	| "card"
 	| "email"
+	| `freeUntil${"" | "Work"}`
 	| `closed${"Offer" | "Stay" | "Sorry" | "Eid" | "Day" | "Days"}`
 >;
 
@@ -48,19 +50,25 @@ type Present = {
 	isClosed?: boolean;
 	/** Staff have just moved it. */
 	isMoved?: boolean;
+	movedByCentre?: boolean;
 	/** When staff called and nobody answered. */
 	calledAt?: string | null;
 };
 
 /** Only texts that are true now; the most likely one first. */
 export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[]] {
-	const { status, work, isClosed, isMoved, calledAt } = booking;
+	const { status, work, isClosed, isMoved, movedByCentre, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
 	const more: WhatsappText[] = isClosed ? ["closed"] : [];
 	const unconfirmed = calledAt ? "notReached" : "toConfirm";
-	if (isMoved) return ["moved", status === "pending" ? unconfirmed : "reminder", ...more];
+	if (isMoved)
+		return [
+			movedByCentre ? "movedFree" : "moved",
+			status === "pending" ? unconfirmed : "reminder",
+			...more,
+		];
 	if (status === "pending") return [unconfirmed, ...more];
 	return ["confirmed", "reminder", ...more];
 }
@@ -68,15 +76,20 @@ export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[
 /** A chat with the customer, with the text to send, in the language of the booking. */
 export function whatsappToCustomer(
 	text: WhatsappText,
-	booking: WhatsappRecipient & Sold,
+	booking: WhatsappRecipient & Sold & Chargeable & { change?: { cost: Cost } },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, heldDays } = booking;
+	const until = freeUntil(booking);
+	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
+		lng: language,
+		moment: until && formatMoment(until, language),
+	});
 	const values = {
 		day: formatDay(bookingDate, language),
 		stay: stayText(stayOf(heldDays), language, t),
 		arrival: arrivalText(bookingDate, language, t),
-		moment: formatMoment(freeChangeDeadline(bookingDate), language),
+		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
 	};
@@ -130,7 +143,7 @@ export function whatsappAnswer(
 
 /** For a booking on days that staff closed, with its proposed days, or those to which it can be moved. */
 export function whatsappAboutClosure(
-	booking: WhatsappRecipient & Sold & { freeDays: Day[]; proposed?: Day[] },
+	booking: WhatsappRecipient & Sold & Chargeable & { freeDays: Day[]; proposed?: Day[] },
 	{ from, to, reason }: ClosedDays & { reason?: string },
 	t: Translate<"whatsapp" | "stay">,
 ): string {

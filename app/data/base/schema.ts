@@ -88,8 +88,10 @@ export const bookings = sqliteTable(
 		changeReason: text("change_reason").$type<ChangeReason>(),
 		/** When status or day changed last, by the same trigger. */
 		changedAt: text("changed_at").notNull().default(now),
-		/** Whether the customer ever moved or cancelled after the deadline for doing so free of charge. */
+		/** Whether the customer ever moved or cancelled when it was no longer free: see app/business/bookings/charge.ts. */
 		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
+		/** Whether the centre moved it, or made its stay longer, after the customer chose the day; by a trigger. */
+		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text().$type<Source>().notNull().default("web"),
 		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
@@ -159,6 +161,7 @@ export const bookings = sqliteTable(
 		check("bookings_language", sql`${booking.language} IN (${listOf(languages)})`),
 		check("bookings_changed_by", sql`${booking.changedBy} IN (${listOf(actors)})`),
 		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
+		check("bookings_moved_by_centre", sql`${booking.movedByCentre} IN (0, 1)`),
 		check("bookings_source", sql`${booking.source} IN (${listOf(sources)})`),
 		check("bookings_held_days", beginsWith(booking.heldDays, booking.bookingDate)),
 		check("bookings_link", sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`),
@@ -593,7 +596,8 @@ export type PendingBookingMail = {
 	day?: string;
 	movedFrom?: string;
 	expectedFrom?: string;
-	/** Why staff cancelled, or expect the car on another day. */
+	/** Who made the change that it tells, and why, if staff did. */
+	changedBy?: Actor;
 	reason?: ChangeReason;
 	/** Of a mail about a warranty card; read when it is delivered. */
 	card?: { code: string; lines: CardLine[]; carName: string | null };

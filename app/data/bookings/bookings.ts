@@ -177,6 +177,7 @@ export const receiptColumns = {
 	changedAt: bookings.changedAt,
 	revision: bookings.revision,
 	createdAt: bookings.createdAt,
+	movedByCentre: bookings.movedByCentre,
 	proof: bookings.proof,
 	askedMailSentAt,
 	/** When each status and state of work was reached last. */

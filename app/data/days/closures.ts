@@ -40,11 +40,14 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 
 function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
-	const { bookingDate, heldDays, lines } = bookings;
+	const { bookingDate, heldDays, lines, createdAt, movedByCentre } = bookings;
 	const isMailed = sql`${bookings.email} <> ''`.mapWith(Boolean);
 	const person = { isMailed, customerName, phoneNumber, language };
 	return db
-		.select({ reference, status, ...person, bookingDate, heldDays, lines, discountPercent })
+		.select({
+			...{ reference, status, ...person, bookingDate, heldDays, lines, discountPercent },
+			...{ createdAt, movedByCentre },
+		})
 		.from(bookings)
 		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))
 		.orderBy(asc(bookingDate), asc(bookings.id));

@@ -147,6 +147,7 @@ export function selectPendingMails(db: Database) {
 		.select({
 			...{ id, kind, state, leasedUntil, revision, day },
 			changedFrom: bookingEvents.from,
+			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,
 			message: contactMessages,
@@ -177,7 +178,7 @@ type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
-	const { booking, message, alert, fits, revision, changedFrom, reason } = row;
+	const { booking, message, alert, fits, revision, changedFrom, changedBy, reason } = row;
 	const fromOf = (event: "day" | "expected") =>
 		(eventOf(kind) === event && changedFrom) || undefined;
 	if (booking)
@@ -189,6 +190,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			day: day ?? undefined,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
+			changedBy: changedBy ?? undefined,
 			/** The join finds no event of a warranty card, whose reasons are others. */
 			reason: (reason as ChangeReason | null) ?? undefined,
 		};

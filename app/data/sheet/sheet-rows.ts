@@ -43,6 +43,10 @@ const booking = z.object({
 	language: z.enum(languages),
 	discountPercent: z.number(),
 	createdAt: z.string(),
+	movedByCentre: z.pipe(
+		z.number(),
+		z.transform((flag: number) => flag === 1),
+	),
 	revision: z.number(),
 	work: z.nullable(z.enum(workStates)),
 	/** 0 before the first one. */
@@ -93,7 +97,8 @@ export type MorningSheet = ReturnType<typeof sheetFrom>;
 export type SheetDay = MorningSheet["days"][number];
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
-	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt, revision,
+	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt,
+	moved_by_centre AS movedByCentre, revision,
 	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
 		ORDER BY id DESC LIMIT 1) AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,

@@ -1,10 +1,11 @@
 import { dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
+import { freeUntil } from "#app/business/bookings/charge.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatMoment, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
@@ -21,6 +22,8 @@ export type CalendarBooking = Pick<
 	| "status"
 	| "changedAt"
 	| "discountPercent"
+	| "createdAt"
+	| "movedByCentre"
 >;
 
 /** A booking is tentative until staff confirm it. */
@@ -82,14 +85,14 @@ function details(booking: CalendarBooking, language: Language): string[] {
 	const { bookingDate, heldDays, lines } = booking;
 	const t = translateTo(language);
 	const { thankYou, booking: page, stay } = mailCopy[language];
-	const moment = formatMoment(freeChangeDeadline(bookingDate), language);
+	const free = freeText(booking, language, t);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(bookingDate, language, t),
 		sumOf(booking, language),
 		page.summary.payAtCentre,
-		`${t("thankYou:change.free", { moment })} ${thankYou.change.afterwards}`,
+		freeUntil(booking) ? `${free} ${thankYou.change.afterwards}` : free,
 	];
 }
 

@@ -1,18 +1,18 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
+import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { lapseMoment } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
+import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import {
 	callBlock,
 	callButton,
 	changingBlock,
-	deadlineOf,
-	lateBlocks,
 	reasonText,
 	stayRow,
 	visitBlocks,
@@ -78,14 +78,18 @@ export function askedMailToCustomer(mail: CustomerMail): Draft {
 
 /** The attached file removes the event from the customer's calendar. */
 export function cancelledMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, reason } = mail;
-	const { cancelled, details } = mailCopy[booking.language].mail.customer;
+	const { booking, changedBy, reason } = mail;
+	const { thankYou, mail: copy } = mailCopy[booking.language];
+	const { cancelled, details } = copy.customer;
 	const why = reasonText("cancelled", reason, booking);
+	const cost = costOfCancelled(booking, { changedBy, reason });
 	const attachment = calendarAttachment(booking);
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		dayLabel: details.cancelledDay,
-		reasons: [...(why ? [{ type: "paragraph" as const, text: why }] : []), ...lateBlocks(booking)],
+		reasons: [why, cost && thankYou.change.cancelled[cost]].flatMap((text) =>
+			text ? [paragraph(text)] : [],
+		),
 		blocks: [
 			...(attachment ? [{ type: "paragraph" as const, text: cancelled.calendar }] : []),
 			{
@@ -111,7 +115,10 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 		stage: "covered",
 		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
-		values: { moment: deadlineOf(booking), shortDay: formatShortDay(bookingDate, language) },
+		values: {
+			free: freeText(booking, language, translateTo(language)),
+			shortDay: formatShortDay(bookingDate, language),
+		},
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
 			...visitBlocks(booking),
@@ -177,15 +184,15 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 /** The attached file moves the event in the customer's calendar. */
 export function movedMailToCustomer(mail: CustomerMail): Draft {
 	const { booking, movedFrom = booking.bookingDate, reason, now } = mail;
-	const { bookingDate, changedLate, language, status } = booking;
+	const { bookingDate, changedLate, language, movedByCentre, status } = booking;
 	const t = translateTo(language);
-	const { moved, details } = mailCopy[language].mail.customer;
+	const { thankYou, mail: copy } = mailCopy[language];
+	const { moved, details } = copy.customer;
 	const why = reasonText("moved", reason, booking);
 	const attachment = calendarAttachment(booking);
 	const before = formatDay(movedFrom, language);
 	const lead = status === "pending" ? "lead" : "confirmed";
 	const day = formatDay(bookingDate, language);
-	const isWanted = reason === undefined || reason === "customer-asked";
 	return customerDraft(mail, {
 		heading: "customer.moved",
 		stage: "covered",
@@ -197,9 +204,13 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
 			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
-			callBlock(isWanted ? "moved.call" : "expected.call", booking),
+			callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */
-			...(changedLate ? lateBlocks(booking) : [changingBlock(booking, { now })]),
+			movedByCentre
+				? paragraph(moved.free)
+				: changedLate
+					? paragraph(thankYou.change.movedLate)
+					: changingBlock(booking, { now }),
 		],
 		attachment,
 	});
@@ -207,8 +218,8 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 
 /** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
 export function expectedMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, reason } = mail;
-	const { language, heldDays } = booking;
+	const { booking, reason, now } = mail;
+	const { language, bookingDate, heldDays, movedByCentre } = booking;
 	const { lastDay } = stayOf(heldDays);
 	const { expected } = mailCopy[language].mail.customer;
 	const before = formatDay(mail.expectedFrom ?? lastDay, language);
@@ -226,6 +237,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 			{ type: "details", rows: [{ label: expected.before, value: before }, stayRow(booking)] },
 			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
 			callBlock("expected.call", booking),
+			...(movedByCentre && bookingDate > riyadhToday(now) ? [paragraph(expected.free)] : []),
 		],
 		attachment,
 	});

@@ -1,5 +1,6 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
+import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -11,7 +12,14 @@ import type {
 import { carOf, dueFact, priceBlock, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { type Block, ltr, type Run, type Text, userText } from "#app/mail/render/body.ts";
+import {
+	type Block,
+	ltr,
+	paragraph,
+	type Run,
+	type Text,
+	userText,
+} from "#app/mail/render/body.ts";
 
 type Parts = {
 	/** Where subject, preview and title are in the copy. */
@@ -64,7 +72,7 @@ function businessDraft(
 					],
 				},
 				{ type: "paragraph", text: lead },
-				...lateBlocks(booking),
+				...costBlocks(booking),
 				...(booking.status === "pending" ? [callButton(booking)] : []),
 				{
 					type: "details",
@@ -110,10 +118,13 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 	};
 }
 
-/** If the customer moved or cancelled after the deadline. */
-function lateBlocks({ changedLate }: StoredBooking): Block[] {
-	const { late } = mailCopy.ar.mail.business;
-	return changedLate ? [{ type: "paragraph", text: late }] : [];
+/** What the customer's own change may cost, or by which right it costs nothing. */
+function costBlocks(booking: StoredBooking): Block[] {
+	const cost =
+		booking.status === "cancelled" && costOfCancelled(booking, { changedBy: "customer" });
+	const { cost: texts } = mailCopy.ar.mail.business;
+	if (booking.changedLate) return [paragraph(texts.late)];
+	return cost === "withdrawal" || cost === "movedByCentre" ? [paragraph(texts[cost])] : [];
 }
 
 type Person = { name: string; phone: string; email: string };

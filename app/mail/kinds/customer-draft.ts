@@ -34,6 +34,7 @@ export type CustomerMail = Pick<
 	| "day"
 	| "movedFrom"
 	| "expectedFrom"
+	| "changedBy"
 	| "reason"
 	| "card"
 	| "hasPhotos"

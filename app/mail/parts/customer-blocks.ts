@@ -1,5 +1,5 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { freeChangeDeadline, isAfterDeadline } from "#app/business/bookings/deadline.ts";
+import { changeTerms } from "#app/business/bookings/charge.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
@@ -7,7 +7,7 @@ import { formatHijri } from "#app/copy/format/hijri.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type Block, type Fact, ltr, runsWith } from "#app/mail/render/body.ts";
+import { type Block, type Fact, ltr, paragraph, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
 export const centrePhone = ltr(formatPhone(profile.unifiedLine), `tel:${profile.unifiedLine}`);
@@ -53,19 +53,15 @@ export function changingBlock(
 	booking: StoredBooking,
 	{ now, isFirst }: { now: Date; isFirst?: boolean },
 ): Block {
-	const { bookingDate, language } = booking;
+	const { language } = booking;
 	const t = translateTo(language);
-	const moment = deadlineOf(booking);
+	const { mail, thankYou } = mailCopy[language];
+	const { cost, until, ...terms } = changeTerms(booking, now);
+	const moment = formatMoment(terms.moment, language);
+	if (cost === "late") return paragraph(t("thankYou:change.cost.late", { moment }));
+	if (!until) return paragraph(mail.customer.changingUntilWork);
 	const free = t("mail:customer.changing", { moment });
-	const { afterwards } = mailCopy[language].thankYou.change;
-	if (isAfterDeadline(bookingDate, now))
-		return { type: "paragraph", text: t("thankYou:change.late", { moment }) };
-	return { type: "paragraph", text: isFirst ? `${free} ${afterwards}` : free };
-}
-
-/** Until when the customer may move or cancel free of charge. */
-export function deadlineOf({ bookingDate, language }: StoredBooking): string {
-	return formatMoment(freeChangeDeadline(bookingDate), language);
+	return paragraph(isFirst ? `${free} ${thankYou.change.afterwards}` : free);
 }
 
 /** Why staff changed the booking, if the customer is told. */
@@ -77,13 +73,6 @@ export function reasonText(
 	const { reasons } = mailCopy[language].mail.customer[change];
 	const text = reason && textFor(reasons, reason);
 	return text === reason ? undefined : text;
-}
-
-/** If the customer moved or cancelled after the deadline. */
-export function lateBlocks({ changedLate, status, language }: StoredBooking): Block[] {
-	const { cancelledLate, movedLate } = mailCopy[language].thankYou.change;
-	const text = status === "cancelled" ? cancelledLate : movedLate;
-	return changedLate ? [{ type: "paragraph", text }] : [];
 }
 
 export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {

@@ -51,13 +51,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		preload: choice.selection.length > 0,
 	});
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
-	const chosenDay = {
-		day: String(day.value ?? ""),
-		days,
-		language,
-		late: copy.form.date.late,
-		selection: choice.selection,
-	};
+	const chosenDay = { day: String(day.value ?? ""), days, language, selection: choice.selection };
 	const { title } = copy.head;
 	return (
 		<div className="night night-errors">

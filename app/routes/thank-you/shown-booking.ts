@@ -7,6 +7,7 @@ import {
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { bookBefore } from "#app/business/bookings/capacity.ts";
+import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
 import {
 	isAfterDeadline,
 	isChangeable,
@@ -54,8 +55,10 @@ export type ShownBooking = Pick<
 	/** Not ended, and its day has not passed or its car is in the workshop. */
 	isOpen: boolean;
 	isChangeable: boolean;
-	/** Whether that is no longer free. */
-	isLate: boolean;
+	/** What that may cost now. Without `until` it is free until the work begins. */
+	change: ReturnType<typeof changeTerms>;
+	/** Its day begins within about 24 hours. */
+	isNear: boolean;
 	/** Only by its link. */
 	linked?: {
 		token: string;
@@ -64,8 +67,10 @@ export type ShownBooking = Pick<
 		movedFrom?: Day;
 		/** When the car was expected, if staff have set another day since. */
 		expectedFrom?: Day;
-		/** The customer moved or cancelled when it was no longer free. */
+		/** The customer has moved it when that was no longer free. */
 		changedLate: boolean;
+		/** What cancelling has cost, if that is known. */
+		cancelled?: ReturnType<typeof costOfCancelled>;
 		revision: number;
 		/** When it ends unless the customer calls, and whether it has ended so. */
 		lapsesAt?: Date;
@@ -98,7 +103,8 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
-		isLate: isAfterDeadline(bookingDate, now),
+		change: changeTerms(booking, now),
+		isNear: isAfterDeadline(bookingDate, now),
 	};
 }
 
@@ -139,6 +145,13 @@ export function shownByLink(booking: LinkedBooking, parts: LinkedParts, now: Dat
 			movedFrom: movedFrom ?? undefined,
 			expectedFrom: expectedFrom ?? undefined,
 			changedLate,
+			cancelled:
+				booking.status === "cancelled"
+					? costOfCancelled(booking, {
+							changedBy: booking.statusChangedBy,
+							reason: booking.statusReason,
+						})
+					: undefined,
 			revision,
 			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 			hasLapsed: booking.statusReason === "lapsed",

@@ -175,7 +175,7 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 				(day > lastDay && text("dateFar")) ||
 				(isFull(day) && text("dateFull")) ||
 				unavailable(day)));
-	const stay = problem ? "" : staySentences({ day, selection, days, language, late: copy.late });
+	const stay = problem ? "" : staySentences({ day, selection, days, language });
 	const hijri = day && !problem ? hijriDay(day, days.hijri) : "";
 	const describedBy = [
 		control["aria-describedby"],

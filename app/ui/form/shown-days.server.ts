@@ -1,9 +1,7 @@
 import { bookableDays, type Closure } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
-import { isAfterDeadline } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import { formatDay } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -18,9 +16,6 @@ export function shownDays(
 	const { stay, chrome } = copyFor(language);
 	return {
 		...days,
-		deadlinePassed: isAfterDeadline(days.firstDay, now)
-			? t("booking:form.keepInMind.deadlinePassed", { day: formatDay(days.firstDay, language) })
-			: undefined,
 		stay: stay.dates,
 		/** Not the usual hours while a season is ahead, which has its own. */
 		friday: [

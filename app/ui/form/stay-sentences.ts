@@ -34,8 +34,6 @@ export function hijriDay(day: Day, { months, words }: HijriDays): string {
 /** What a page says about the days to choose from, in its language. */
 export type ShownDays = BookableDays &
 	Availability<ClosedDays & { label: string }> & {
-		/** Once the first day can no longer be moved or cancelled free of charge. No other day is so near. */
-		deadlinePassed?: string;
 		/** Of a booking that is moved: its own day is no other day. */
 		ownDay?: { day: Day; label: string };
 		/** The free days to offer; without them, the first ones. */
@@ -53,13 +51,11 @@ export type ChosenDay = {
 	selection: Selection;
 	days: ShownDays;
 	language: Language;
-	/** That moving and cancelling are not free on the chosen day. */
-	late: string;
 };
 
-/** From which day to which the car stays, the hours if one of both is a Friday, and a warning if moving and cancelling are no longer free. */
-export function staySentences({ day, selection, days, language, late }: ChosenDay): string {
-	const { firstDay, closures, deadlinePassed, stay, friday } = days;
+/** From which day to which the car stays, and the hours if one of both is a Friday. */
+export function staySentences({ day, selection, days, language }: ChosenDay): string {
+	const { closures, stay, friday } = days;
 	const workingDays = workingDaysOf(selection);
 	const isBookable =
 		selection.length > 0 &&
@@ -72,7 +68,6 @@ export function staySentences({ day, selection, days, language, late }: ChosenDa
 	return [
 		`${withValues(words, stayValues(expected, language))}.`,
 		(isFriday(day) || isFriday(expected.lastDay)) && friday,
-		deadlinePassed && day === firstDay && late,
 	]
 		.filter(Boolean)
 		.join(" ");

@@ -1,10 +1,6 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-	reminderMoment,
-} from "#app/business/bookings/deadline.ts";
+import { costOfChange } from "#app/business/bookings/charge.ts";
+import { isChangeable, isOpen, reminderMoment } from "#app/business/bookings/deadline.ts";
 import { recordComing } from "#app/data/base/coming.ts";
 import {
 	type ChangedBooking,
@@ -47,7 +43,7 @@ async function changeBooking(
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
-		const late = isAfterDeadline(booking.bookingDate, now);
+		const late = costOfChange(booking, now) === "late";
 		const stored = await store({ late });
 		if (stored.refused) return stored;
 		if (!stored.result) {

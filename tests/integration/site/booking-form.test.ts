@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { priceListFingerprint, serviceFields } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { onlineDiscountPercent, quoteFor } from "#app/business/prices/quote.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import { formatAmount, formatDay, formatRiyals } from "#app/copy/format/format.ts";
+import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import type { FieldName } from "#app/forms/choice.ts";
 import {
@@ -150,36 +149,6 @@ test.each<[fields: FormFields, stored: Record<string, string | null>]>([
 ])("a visitor books with %j, and %j is stored", async (fields, stored) => {
 	expect((await postBooking(bookingFields(fields))).status).toBe(303);
 	expect(await rows("SELECT * FROM bookings")).toMatchObject([stored]);
-});
-
-const setClock = (now: number) => vi.useFakeTimers({ toFake: ["Date"], now });
-test("whoever may book tomorrow reads before booking that moving and cancelling are not free any more", async () => {
-	const deadline = freeChangeDeadline("2026-03-12");
-	for (const [now, passed] of [
-		[deadline.getTime() - 60_000, false],
-		[deadline.getTime(), true],
-		[Date.parse("2026-03-11T20:59:00Z"), true],
-	] as const) {
-		setClock(now);
-		const path = localizedPath("en", "/booking");
-		const { mainText } = await readPage(await get(path));
-		const at = new Date(now).toISOString();
-		expect(mainText.includes("less than 24 hours until the centre opens"), at).toBe(passed);
-		expect(mainText.includes(formatDay("2026-03-12", "en")), at).toBe(passed);
-	}
-});
-
-test("without script, whoever has chosen tomorrow reads it in the summary and below the day", async () => {
-	setClock(freeChangeDeadline("2026-03-12").getTime());
-	for (const [bookingDate, times] of [
-		["2026-03-12", 2],
-		["2026-03-13", 0],
-	] as const) {
-		const fields = { ...bookingFields({ bookingDate }), intent: "summary" };
-		const { mainText } = await readPage(await postBooking(fields, { language: "en" }));
-		const { late } = copies.en.booking.form.date;
-		expect(mainText.split(late)).toHaveLength(times + 1);
-	}
 });
 
 const far = dayAfter(riyadhToday(new Date()), 366);

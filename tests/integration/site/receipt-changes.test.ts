@@ -357,7 +357,64 @@ test.each(changes)("after the deadline %j needs agreement, and may cost half", a
 	expect(await bookingNow()).toMatchObject({ revision: 1, changed_late: 1 });
 	if (fields !== cancelFields) return;
 	const { mainText } = await readChangePage(await get(await linkPath()));
-	expect(mainText).toContain(copies.ar.thankYou.change.cancelledLate);
+	expect(mainText).toContain(copies.ar.thankYou.change.cancelled.late);
+});
+
+describe.each(languages)("in %s, what costs nothing needs no agreement", (language) => {
+	const { change } = copies[language].thankYou;
+	const asTheCentreMoves = (reason: string) =>
+		staff(
+			`booking_date = '2026-03-11', held_days = json_array('2026-03-11'), change_reason = '${reason}'`,
+		);
+	const booked = (created_at: string) => async () => {
+		await emptyTables();
+		await addBooking({ created_at });
+	};
+
+	test.each<
+		[
+			string,
+			() => Promise<unknown>,
+			now: Date,
+			before: keyof typeof change.cost | "free",
+			"free" | "withdrawal" | "movedByCentre",
+		]
+	>([
+		["who booked nine days before cancels in time", async () => {}, weekBefore, "free", "free"],
+		[
+			"who booked three days before cancels on the last",
+			booked("2026-03-09T09:00:00.000Z"),
+			afterDeadline,
+			"withdrawal",
+			"withdrawal",
+		],
+		[
+			"whom we moved to tomorrow cancels today",
+			() => asTheCentreMoves("no-room"),
+			new Date("2026-03-10T09:00Z"),
+			"movedByCentre",
+			"movedByCentre",
+		],
+	])("%s", async (_, arrange, now, before, after) => {
+		await arrange();
+		vi.setSystemTime(now);
+		const page = await readChangePage(await get(await linkPath(language)));
+		const said = before === "free" ? change.free.split("{{")[0] : change.cost[before];
+		expect(page.mainText).toContain(said);
+		expect(page.mainText.includes("50%")).toBe(before === "free");
+		expect((await post(cancelFields, { language })).status).toBe(303);
+		expect(await bookingNow()).toMatchObject({ status: "cancelled", changed_late: 0 });
+		/** The database has the real time. */
+		await run("UPDATE bookings SET changed_at = ?", now.toISOString());
+		const { mainText } = await readChangePage(await get(await linkPath(language)));
+		expect(mainText).toContain(change.cancelled[after]);
+	});
+
+	test("who asked us to move it to tomorrow is asked for the tick", async () => {
+		await asTheCentreMoves("customer-asked");
+		vi.setSystemTime(new Date("2026-03-10T09:00Z"));
+		await expectRefused(cancelFields, [400, "agree", "cancel-agree"], { language });
+	});
 });
 
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -169,7 +169,7 @@ describe("the page by link says what is true now", () => {
 		const moment = `${formatDay(day, "en")} at\u00A0${formatTime(time, "en")}`;
 		for (const [later, sentence] of [
 			[-1000, "Moving and cancelling are free until"],
-			[0, "The free period for moving and cancelling ended on"],
+			[0, "The free period ended on"],
 		] as const) {
 			vi.setSystemTime(deadline.getTime() + later);
 			const { mainText } = await readChangePage(await get(await linkPath("en")));

@@ -453,6 +453,28 @@ test.each<Attempt>([
 	else expect(await answer).toBe("taken");
 });
 
+const asked = (statement: string) =>
+	statement.replace("SET ", "SET change_reason = 'customer-asked', ");
+
+test.each<[who: string, changes: string[], isByCentre: 0 | 1]>([
+	["moves it", [move("customer")], 0],
+	["is moved by staff", [move("staff-link")], 1],
+	["is moved by a command", [move(null)], 1],
+	["is moved by staff as wished", [asked(move("staff-link"))], 0],
+	["is moved by staff, and then moves it", [move("staff-link"), move("customer", 2)], 0],
+	["is moved by staff, and cancels", [move("staff-link"), end("cancelled", "customer")], 1],
+	["is moved by staff, and is confirmed", [move("staff-link"), end("confirmed")], 1],
+	["waits longer for the car", [expectOn("staff-link")], 1],
+	["waits longer as wished", [asked(expectOn("staff-link"))], 0],
+	["is moved, and waits longer as wished", [expectOn("staff"), asked(expectOn("staff", 2))], 1],
+	["gets the car earlier", [asked(expectOn("staff", 3)), expectOn("staff-link", 2)], 0],
+])("whether the centre was the last to move who %s", async (_, changes, isByCentre) => {
+	for (const change of changes) await run(change);
+	expect(await rows("SELECT moved_by_centre FROM bookings WHERE id = 1")).toEqual([
+		{ moved_by_centre: isByCentre },
+	]);
+});
+
 const waiting = (kind: string, more: Row = {}) =>
 	insert("mails", { id: `${kind} before`, kind, booking_id: 1, ...more });
 const kinds = ["booking", "confirmed", "moved", "expected", "unreached", "ready", "link"];

@@ -33,7 +33,13 @@ export const staffView = {
 		source: "الحجز",
 		sources: { web: "عبر الموقع", phone: "بالهاتف" },
 		undelivered: "لا تصل رسائلنا إلى هذا البريد.",
-		late: mail.business.late,
+		late: mail.business.cost.late,
+		/** What a change at the customer's wish costs now. */
+		cost: {
+			until: "النقل والإلغاء مجانيان للعميل حتى {{moment}}.",
+			untilWork: "النقل والإلغاء مجانيان للعميل حتى يبدأ العمل.",
+			late: "انتهت مهلة العميل المجانية {{moment}}، ومضت 7 أيام على حجزه: النقل أو الإلغاء بطلبه قد تُحتسب عليه 50%.",
+		},
 	},
 	prices: "الخدمات والأسعار",
 	call: "اتصل بالعميل",
@@ -151,6 +157,7 @@ export const staffView = {
 		note: "تُفتح المحادثة بلغة العميل، وأنتم ترسلونها.",
 		confirmed: "موعدك مؤكد",
 		moved: "نقلنا موعدك",
+		movedFree: "نقلنا موعدك",
 		notReached: "لم نصل إليك",
 		toConfirm: "نرجو تأكيد موعدك",
 		cancelled: "أُلغي حجزك",

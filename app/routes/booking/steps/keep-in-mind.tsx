@@ -16,9 +16,6 @@ export function KeepInMind(chosen: ChosenDay) {
 			<p>
 				<strong className="font-semibold text-ink">{keepInMind.title}:</strong> {keepInMind.text}
 			</p>
-			{days.deadlinePassed && day !== days.firstDay && (
-				<p className="of-first-day text-ink">{days.deadlinePassed}</p>
-			)}
 			<p className="flex flex-wrap gap-x-5">
 				<a
 					className="py-1 underline underline-offset-4"

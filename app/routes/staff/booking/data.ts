@@ -5,6 +5,7 @@ import {
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
+import { changeTerms } from "#app/business/bookings/charge.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
@@ -15,6 +16,7 @@ import {
 	staffActions,
 	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import { toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
 	type CardLine,
@@ -66,6 +68,8 @@ export async function shownToStaff(
 		),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
+		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
+		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
 			? [booking.bookingDate, today].sort().at(-1)

@@ -4,7 +4,13 @@ import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
-import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import {
+	formatDay,
+	formatMoment,
+	formatPhone,
+	textFor,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -153,13 +159,20 @@ function Moved({ booking }: Props) {
 			<p className="font-semibold">
 				{t("staffView:move.done", { day })} {hasMail ? copy.move.mailed : copy.move.notMailed}
 			</p>
-			{!hasMail && <ContactButtons {...booking} chat={whatsappToCustomer("moved", booking, t)} />}
+			{!hasMail && (
+				<ContactButtons
+					{...booking}
+					chat={whatsappToCustomer(booking.movedByCentre ? "movedFree" : "moved", booking, t)}
+				/>
+			)}
 		</div>
 	);
 }
 
 function Facts({ booking }: Props) {
+	const t = useTranslate();
 	const { facts } = copy;
+	const { change } = booking;
 	const phone = internationalPhone(booking.phoneNumber);
 	return (
 		<section className="receipt-paper">
@@ -186,6 +199,14 @@ function Facts({ booking }: Props) {
 				<Fact name={facts.source}>{facts.sources[booking.source]}</Fact>
 			</dl>
 			{booking.changedLate && <p className="note">{facts.late}</p>}
+			{change && (
+				<p className="text-sm text-muted">
+					{t(
+						`staffView:facts.cost.${change.cost === "late" ? "late" : change.until ? "until" : "untilWork"}`,
+						{ moment: formatMoment(change.moment, "ar") },
+					)}
+				</p>
+			)}
 			<LinkButton href={`tel:${phone}`}>
 				<Icon name="phone" size={20} />
 				{copy.call}

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
-import { isAfterDeadline } from "#app/business/bookings/deadline.ts";
+import { costOfChange } from "#app/business/bookings/charge.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseChange, readChange } from "#app/forms/change.ts";
 import { readForm } from "#app/forms/request.ts";
@@ -73,7 +73,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate: isAfterDeadline(booking.bookingDate, now),
+		isLate: costOfChange(booking, now) === "late",
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
@@ -21,19 +20,20 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 	const t = useTranslate();
 	const { booking: bookingCopy, thankYou } = copyFor(language);
 	const { change } = thankYou;
-	const { isChangeable, isLate, linked, status, work } = booking;
-	const late =
-		linked?.changedLate && change[status === "cancelled" ? "cancelledLate" : "movedLate"];
+	const { isChangeable, linked, work } = booking;
+	const { cost, until } = booking.change;
+	const changed = linked?.cancelled
+		? change.cancelled[linked.cancelled]
+		: linked?.changedLate && change.movedLate;
 	if (!isChangeable)
 		return (
 			<>
 				{work === "in-work" && <p className="note">{change.workBegun}</p>}
-				{late && <p className="note">{late}</p>}
+				{changed && <p className="note">{changed}</p>}
 			</>
 		);
 
-	const deadline = freeChangeDeadline(booking.bookingDate);
-	const moment = formatMoment(deadline, language);
+	const moment = formatMoment(booking.change.moment, language);
 	return (
 		<FormSection
 			id="change"
@@ -41,17 +41,21 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 			intents={["move", "cancel"]}
 			{...{ booking, refused }}
 		>
-			{isLate ? (
-				<p className="note">{t("thankYou:change.late", { moment })}</p>
+			{cost !== "free" ? (
+				<p className="note">{t(`thankYou:change.cost.${cost}`, { moment })}</p>
 			) : (
 				<div className="grid gap-1">
-					<p className="font-medium">{t("thankYou:change.free", { moment })}</p>
-					<p className="text-muted">
-						{change.afterwards} {change.clock}
+					<p className="font-medium">
+						{until ? t("thankYou:change.free", { moment }) : change.freeUntilWork}
 					</p>
+					{until && (
+						<p className="text-muted">
+							{change.afterwards} {change.clock}
+						</p>
+					)}
 				</div>
 			)}
-			{late && <p className="text-muted">{late}</p>}
+			{changed && <p className="text-muted">{changed}</p>}
 			<p>
 				<a
 					className="py-1 text-sm text-muted underline underline-offset-4"
@@ -127,7 +131,7 @@ function FormSection({ id, title, intents, isForScreen, children, ...props }: Se
 }
 
 function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intents">) {
-	const { linked, isLate } = booking;
+	const { linked, change } = booking;
 	if (!linked) return;
 	return (
 		<div className="border-t border-line print:hidden">
@@ -138,7 +142,7 @@ function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intent
 					revision={linked.revision}
 					days={linked.days}
 					freeDays={linked.freeDays}
-					isLate={isLate && (intent === "move" || intent === "cancel")}
+					isLate={change.cost === "late" && (intent === "move" || intent === "cancel")}
 					refused={refused}
 				/>
 			))}

@@ -45,9 +45,9 @@ export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Lan
 
 function nextActions(booking: ShownBooking): Action[] {
 	const state = stateOf(booking);
-	const { isLate, isChangeable, linked } = booking;
+	const { isNear, isChangeable, linked } = booking;
 	/** When the day is near, the way there comes first. */
-	const near: Action[] = state === "confirmed" && isLate ? ["map"] : [];
+	const near: Action[] = state === "confirmed" && isNear ? ["map"] : [];
 	const card: Action[] = linked?.cardUrl ? ["card"] : [];
 	return [...new Set([...card, ...near, ...states[state].actions])].filter(
 		(action) => action !== "change" || (linked && isChangeable),

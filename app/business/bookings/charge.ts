@@ -1,0 +1,66 @@
+import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { freeChangeDeadline, opening } from "./deadline.ts";
+import type { WorkState } from "./staff-actions.ts";
+import type { Actor } from "./status.ts";
+
+/** By law a customer may withdraw from the contract within so many days, as long as the work has not begun. */
+const withdrawalDays = 7;
+
+export type Chargeable = {
+	bookingDate: Day;
+	createdAt: string;
+	/** The centre was the last to move it, or has made its stay longer, and not at the customer's wish. */
+	movedByCentre: boolean;
+	work?: WorkState | null;
+};
+
+/** By which right moving or cancelling costs nothing now; `late`: it may cost something. */
+export type Cost = "free" | "withdrawal" | "movedByCentre" | "late";
+
+export function costOfChange(booking: Chargeable, now: Date): Cost {
+	if (booking.work) return "late";
+	if (booking.movedByCentre) return "movedByCentre";
+	if (now < freeChangeDeadline(booking.bookingDate)) return "free";
+	return now <= withdrawalEnd(booking) ? "withdrawal" : "late";
+}
+
+/** Until when that is free, whatever the centre does. */
+export function freePeriodEnd(booking: Chargeable): Date {
+	const deadline = freeChangeDeadline(booking.bookingDate);
+	const end = withdrawalEnd(booking);
+	return deadline > end ? deadline : end;
+}
+
+/** Undefined: until the work begins. */
+export function freeUntil(booking: Chargeable): Date | undefined {
+	const end = freePeriodEnd(booking);
+	return booking.movedByCentre || end >= opening(booking.bookingDate) ? undefined : end;
+}
+
+/** The last millisecond of the last day, so that it is shown as a time of that day. */
+function withdrawalEnd({ createdAt }: Chargeable): Date {
+	const last = dayAfter(riyadhToday(new Date(createdAt)), withdrawalDays);
+	return new Date(momentInRiyadh(last, "24:00").getTime() - 1);
+}
+
+/** What the pages of a booking say before it is changed. */
+export function changeTerms(booking: Chargeable, now: Date) {
+	const [cost, until] = [costOfChange(booking, now), freeUntil(booking)];
+	return { cost, until, moment: until ?? freePeriodEnd(booking) };
+}
+
+type Cancelled = Chargeable & { changedAt: string; changedLate: boolean };
+type Event = { changedBy?: Actor | null; reason?: string | null };
+
+/** What cancelling has cost. Undefined if that is not known, as when staff cancelled at the customer's wish. */
+export function costOfCancelled(
+	{ changedAt, changedLate, ...booking }: Cancelled,
+	{ changedBy, reason }: Event,
+): Cost | "byCentre" | undefined {
+	if (!changedBy || reason === "customer-asked") return;
+	if (changedBy !== "customer") return "byCentre";
+	if (changedLate) return "late";
+	const cost = costOfChange(booking, new Date(changedAt));
+	/** The database wrote the moment a little later than the site decided. */
+	return cost === "late" ? "withdrawal" : cost;
+}

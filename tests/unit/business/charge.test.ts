@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { riyadhClock } from "#app/business/base/calendar.ts";
+import {
+	type Cost,
+	costOfCancelled,
+	costOfChange,
+	freeUntil,
+} from "#app/business/bookings/charge.ts";
+import { withExampleHours } from "../../support/example-hours.ts";
+
+withExampleHours();
+
+const atCentre = { movedByCentre: true };
+const work = "the work begins";
+
+/** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
+test.each<
+	[what: string, booked: string, day: string, now: string, Cost, until: string, more?: object]
+>([
+	["books on Sunday for Monday", "11-29T12:00", "11-30", "11-29T13:00", "withdrawal", work],
+	["comes on that Monday", "11-29T12:00", "11-30", "11-30T23:00", "withdrawal", work],
+	["booked four weeks before", "11-01T12:00", "11-30", "11-28T12:00", "free", "11-29T10:00"],
+	["waits until a day before", "11-01T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
+	["booked ten days before", "11-20T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
+	["booked eight days before", "11-22T12:00", "11-30", "11-29T10:00", "withdrawal", "11-29T23:59"],
+	["lets its seventh day end", "11-22T00:00", "11-30", "11-30T00:00", "late", "11-29T23:59"],
+	["booked a week before", "11-23T00:00", "11-30", "11-30T09:00", "withdrawal", work],
+	["booked a week before, and is early", "11-23T12:00", "11-30", "11-24T12:00", "free", work],
+	[
+		"moved three weeks later to tomorrow",
+		"11-01T12:00",
+		"11-30",
+		"11-29T11:00",
+		"late",
+		"11-29T10:00",
+	],
+	[
+		"is moved to tomorrow by us",
+		"11-01T12:00",
+		"11-30",
+		"11-29T11:00",
+		"movedByCentre",
+		work,
+		atCentre,
+	],
+	[
+		"is moved by us, and has time",
+		"11-01T12:00",
+		"11-30",
+		"11-20T11:00",
+		"movedByCentre",
+		work,
+		atCentre,
+	],
+	["gave us the car", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "in-work" }],
+	[
+		"gave us a car that is ready",
+		"11-29T12:00",
+		"11-30",
+		"11-30T11:00",
+		"late",
+		work,
+		{ work: "ready" },
+	],
+])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {
+	const at = (moment: string) => new Date(`2026-${moment}+03:00`);
+	const booking = {
+		bookingDate: `2026-${day}`,
+		createdAt: at(booked).toISOString(),
+		movedByCentre: false,
+		...more,
+	};
+	expect(costOfChange(booking, at(now))).toBe(cost);
+	const end = freeUntil(booking);
+	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
+	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
+	const cancelled = { ...booking, changedAt: at(now).toISOString(), changedLate: cost === "late" };
+	expect(costOfCancelled(cancelled, { changedBy: "customer" })).toBe(cost);
+});
+
+test.each([
+	["staff cancelled because no place was left", "staff-link", "no-room", "byCentre"],
+	["nobody answered our calls", "system", "lapsed", "byCentre"],
+	["staff cancelled at the customer's wish", "staff-link", "customer-asked", undefined],
+	["the customer cancelled who had moved late before", "customer", null, "late"],
+	["nobody knows who cancelled", undefined, null, undefined],
+] as const)("when %s, the customer reads: %4$s", (_, changedBy, reason, told) => {
+	const createdAt = "2026-11-29T09:00:00.000Z";
+	const booking = { bookingDate: "2026-11-30", createdAt, changedAt: createdAt };
+	const cancelled = { ...booking, movedByCentre: false, changedLate: true };
+	expect(costOfCancelled(cancelled, { changedBy, reason })).toBe(told);
+});
