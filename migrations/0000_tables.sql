@@ -243,7 +243,7 @@ CREATE TABLE `daily_senders` (
 	`sender` text NOT NULL,
 	`submissions` integer NOT NULL,
 	PRIMARY KEY(`day`, `sender`),
-	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= 30)
+	CONSTRAINT "daily_senders_limit" CHECK("daily_senders"."submissions" <= iif("daily_senders"."sender" LIKE 'links %', 5, 30))
 );
 --> statement-breakpoint
 CREATE TABLE `staff_links` (

@@ -164,6 +164,14 @@ BEGIN
 	WHERE NEW.changed_by IS NOT 'system';
 END;
 
+-- The same link, for whoever has lost the mail.
+CREATE TRIGGER booking_events_link_sent AFTER INSERT ON booking_events
+WHEN NEW.what = 'link' AND NEW.to_value = 'sent'
+BEGIN
+	INSERT INTO mails (id, kind, booking_id, revision, due_at)
+	VALUES ('resent-customer:' || NEW.booking_id || ':' || NEW.id, 'resent-customer', NEW.booking_id, NEW.revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+END;
+
 -- Nothing moves a booking that has ended.
 CREATE TRIGGER bookings_move_while_open AFTER UPDATE OF booking_date ON bookings
 WHEN NEW.booking_date <> OLD.booking_date AND NEW.status = OLD.status AND NEW.status NOT IN ('pending', 'confirmed')
@@ -204,6 +212,7 @@ BEGIN
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.booking_id AND (what, changed_by) = (NEW.what, NEW.changed_by)
 			AND (what <> 'card' OR to_value = 'made')
+			AND (what <> 'link' OR (to_value = 'sent') = (NEW.to_value = 'sent'))
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= CASE
 		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
@@ -382,6 +391,7 @@ BEGIN
 	UPDATE mails
 	SET state = CASE WHEN CASE
 			WHEN kind = 'link-customer' THEN id = 'link-customer:' || NEW.id || ':' || NEW.link
+			WHEN kind = 'resent-customer' THEN 0
 			WHEN kind = 'card-customer' THEN id IN (
 				SELECT 'card-customer:' || NEW.id || ':' || warranty_cards.id FROM warranty_cards
 				WHERE warranty_cards.booking_id = NEW.id AND voided_at IS NULL
@@ -440,8 +450,8 @@ CREATE TRIGGER mails_kind BEFORE INSERT ON mails
 WHEN NEW.kind NOT IN (
 	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
-	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'freed-customer',
-	'contact-business', 'sheet-business'
+	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
+	'freed-customer', 'contact-business', 'sheet-business'
 )
 BEGIN
 	SELECT RAISE(ABORT, 'CHECK constraint failed: mails_kind');

@@ -2,11 +2,10 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
-import { normalizePhone } from "#app/business/base/phone.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
-import { bookableOn, dayText, emailText } from "./texts.ts";
+import { bookableOn, dayText, emailText, phoneEndingText } from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
@@ -41,9 +40,7 @@ const changeFields = ({ days, currentDay, isLate }: Rules) => ({
 		bookableOn(days),
 	),
 	email: emailText,
-	phoneEnding: z
-		.string({ error: "phoneEnding" })
-		.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" })),
+	phoneEnding: phoneEndingText,
 	agree: isLate ? z.literal("yes", { error: "agree" }) : z.optional(z.string()),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { phoneFrom } from "#app/business/base/phone.ts";
+import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import {
 	emailPattern,
 	maxLengths,
@@ -42,6 +42,11 @@ export const phoneText = z.string({ error: "phone" }).check(
 	z.overwrite((text) => phoneFrom(text) ?? ""),
 	z.minLength(1, { error: "phone" }),
 );
+
+/** The last four digits of a mobile number. */
+export const phoneEndingText = z
+	.string({ error: "phoneEnding" })
+	.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" }));
 
 const emailLike = (pattern: RegExp) =>
 	z

@@ -140,6 +140,7 @@ const toCustomers: Sample[] = [
 	["reminder-customer", ".confirmed", confirmed],
 	["unreached-customer", "", {}],
 	["link-customer", "", confirmed],
+	["resent-customer", "", confirmed],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", { status: "completed", revision: 2 }],

@@ -33,6 +33,7 @@ export const older = (minutes: number) =>
 export const takeBackCall = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
 export const correct = (email: string, id = 1) => set({ email }, id);
 export const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
+export const linkSent = event("link", "staff-link", { to_value: "sent" });
 export const cardMade = event("card", "staff-link", { to_value: "made" });
 
 /** Booking 3 is of today, the others of a day to come. */

@@ -334,13 +334,13 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject).not.toMatch(/نورة|Sam/);
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(11);
+		expect(subjects.size).toBe(12);
 	});
 
 	test("has a link in both parts that opens this booking only, and proves that it was read until the booking is proved", async () => {
 		const origin = "http://localhost:3000";
 		const secrets = [mailSettings.secret];
-		expect(aboutBookings).toHaveLength(18);
+		expect(aboutBookings).toHaveLength(19);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -370,10 +370,10 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 		for (const [name, pending] of aboutBookings) {
 			const { text } = await parsedMail(pending);
 			const isFree =
-				/^(booking|confirmed|moved|reminder|link)-/.test(name) &&
+				/^(booking|confirmed|moved|reminder|link|resent)-/.test(name) &&
 				!/cancelled|late|asked|by-us/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
-			if (isFree && !name.startsWith("link"))
+			if (isFree && !/^(link|resent)/.test(name))
 				expect(text).toContain(arrivalText("2026-11-22", language, translateTo(language)));
 			expect(text.includes(movedLate), name).toBe(/^moved.*late/.test(name));
 			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));
@@ -602,7 +602,7 @@ test.each([
 /** At most in Arabic; English needs a fourth more. */
 const mostWords = `
 80 booking-customer.cancelled unreached-customer
-90 link-customer cancelled-customer
+90 link-customer resent-customer cancelled-customer
 100 expected-customer booking-business
 108 freed-customer
 120 cancelled-customer.late

@@ -46,6 +46,8 @@ type Row =
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
+const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
+	!isLinkExpired(booking.heldDays, riyadhToday(now));
 
 /**
  * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking, `asked` one that its customer has to book
@@ -105,10 +107,9 @@ const rows = {
 		isTrue: (mail) => mail.booking.status === "confirmed" && isUnchanged(mail),
 	},
 	"card-customer": { about: "booking" },
-	"link-customer": {
-		about: "booking",
-		isTrue: ({ booking }, now) => !isLinkExpired(booking.heldDays, riyadhToday(now)),
-	},
+	"link-customer": { about: "booking", isTrue: isLinkOpen },
+	/** For whoever has lost the mail that had it. */
+	"resent-customer": { about: "booking", isTrue: isLinkOpen },
 	"freed-customer": {
 		about: "alert",
 		isTrue: ({ alert, fits }, now) => fits && now < alertEnd(alert.day),

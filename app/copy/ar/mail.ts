@@ -138,6 +138,13 @@ export const mail = {
 			title: "رابط جديد لحجزك",
 			lead: "غيّرنا رابط حجزك، فلم يعد الرابط الذي في رسائلنا السابقة يفتح شيئاً. حجزك كما هو، ورابطه الجديد في هذه الرسالة، فلا تعطه لغيرك.",
 		},
+		/** The same link, for whoever has lost the mail. */
+		resent: {
+			subject: "رابط حجزك رقم {{reference}}",
+			preview: "موعدك {{day}}.",
+			title: "رابط حجزك من جديد",
+			lead: "طُلب رابط هذا الحجز مرة أخرى، وهو كما كان: ترى به حالة حجزك، وتنقل موعدك أو تلغيه. لم تطلبه؟ لا تفعل شيئاً، فلم يتغيّر في حجزك شيء.",
+		},
 		/** A full day has freed, for which somebody waited. */
 		freed: {
 			subject: "توفّر مكان يوم {{day}}",

@@ -127,6 +127,12 @@ export const mail: MailCopy = {
 			title: "A new link to your booking",
 			lead: "We have changed the link to your booking, so the one in our earlier emails no longer opens anything. The booking itself has not changed. Open it from this email from now on, and keep its link to yourself.",
 		},
+		resent: {
+			subject: "The link to your booking {{reference}}",
+			preview: "Your appointment: {{day}}.",
+			title: "The link to your booking again",
+			lead: "Somebody asked for the link to this booking once more. It is the same as before: it shows the booking's status, and lets you move or cancel it. You did not ask? Do nothing; your booking has not changed.",
+		},
 		freed: {
 			subject: "A place is free on {{day}}",
 			preview: "It is not held for you: whoever books first has it.",

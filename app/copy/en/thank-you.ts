@@ -25,11 +25,23 @@ export const thankYou: ThankYouCopy = {
 		title: "Why its details are not here",
 		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		missing:
-			"If you cannot find the email, look in your spam folder, or contact us and we will find your booking.",
+			"If you cannot find the email, look in your spam folder, or ask for your link once more:",
 		none: {
 			title: "Not booked yet?",
 			text: "Choose a service, see its price, and then choose your day.",
 		},
+	},
+	links: {
+		title: "Send me the link to my booking",
+		note: "We send the link to each of your bookings ahead once more, to the email address of that booking.",
+		contact: "Your email or mobile number",
+		hint: "As you entered it when you booked.",
+		submit: "Send me the link",
+		done: {
+			title: "Check your email",
+			lead: "If we have a booking ahead with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
+		},
+		tooManyFromNetwork: `You have asked for the links many times today. Ask again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
@@ -274,6 +286,8 @@ export const thankYou: ThankYouCopy = {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
 			sameEmail: `This is the address that our emails did not reach. Enter another one, or call us on ${formatPhone(profile.unifiedLine)}`,
+			contactWay:
+				"Enter your whole email address, or your mobile number: 10 digits starting with 05",
 			phoneEnding: "Enter the last 4 digits of the mobile you booked with",
 			phoneEndingWrong:
 				"These are not the last 4 digits of the mobile you booked with. Check them and enter them again",

@@ -240,7 +240,7 @@ export const closures = sqliteTable(
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
  * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
- * address, which is not kept here. `link`: the customer's link got another number. `photo`: one was added or removed.
+ * address, which is not kept here. `link`: the customer's link got another number, or was `sent` again. `photo`: one was added or removed.
  */
 export const eventKinds = [
 	"status",
@@ -449,15 +449,19 @@ export const linkAttempts = sqliteTable(
 );
 
 /** Many people may share one address, but no network has this many customers in a day. */
-export const maxFormsPerDay = 30;
+const maxFormsPerDay = 30;
+const maxLinkRequestsPerDay = 5;
 
-/** How many forms of each network were stored in a day; the sender is a keyed hash. */
+/** How many forms of each network were stored in a day, and how often its links were asked for with a mobile or an address: keyed hashes. */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
-		check("daily_senders_limit", sql`${submissions} <= ${sql.raw(String(maxFormsPerDay))}`),
+		check(
+			"daily_senders_limit",
+			sql`${submissions} <= iif(${sender} LIKE 'links %', ${sql.raw(`${maxLinkRequestsPerDay}, ${maxFormsPerDay}`)})`,
+		),
 	],
 );
 

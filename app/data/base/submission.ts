@@ -36,7 +36,7 @@ export type Sender = { network: string; block: string };
  */
 export function countForm(
 	db: Database,
-	sender: Sender | undefined,
+	sender: Pick<Sender, "network"> | undefined,
 	now: Date,
 	isNew: SQL | undefined,
 ) {

@@ -45,12 +45,12 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 	});
 }
 
-/** Staff have ended the links in the earlier mails. */
+/** Staff have ended the links in the earlier mails; or whoever has lost these gets the same link again. */
 export function linkMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, now } = mail;
+	const { booking, kind, now } = mail;
 	const isAhead = !isFinal(booking.status) && booking.bookingDate > riyadhToday(now);
 	return customerDraft(mail, {
-		heading: "customer.newLink",
+		heading: kind === "link-customer" ? "customer.newLink" : "customer.resent",
 		blocks: isAhead ? [changingBlock(booking, { now })] : [],
 	});
 }

@@ -75,6 +75,7 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	"ready-customer": readyMailToCustomer,
 	"card-customer": cardMailToCustomer,
 	"link-customer": linkMailToCustomer,
+	"resent-customer": linkMailToCustomer,
 	"freed-customer": freedMailToCustomer,
 	"contact-business": contactMailToBusiness,
 };

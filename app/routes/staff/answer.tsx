@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
 	expect: staffView.expect.submit,
 	move: staffView.move.submit,
 	"take-back": staffView.takeBack.submit,
+	"send-link": staffView.sendLink.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
 	"remove-photo": staffView.photos.remove,

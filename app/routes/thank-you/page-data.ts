@@ -40,6 +40,8 @@ export type PageData = {
 	linkToKeep?: string;
 	/** To move a booking in, with script. */
 	calendar?: MoveCalendar;
+	/** The links of what is ahead, to a visitor without one who has asked for them. */
+	isSent?: boolean;
 	/** The database failed; with the days for a form that was sent meanwhile. */
 	unavailable?: BookableDays;
 };
@@ -51,7 +53,10 @@ export async function readPageData(request: Request, context: Context) {
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
 	const opened = await bookingForRequest(request, deps);
-	if (!opened || opened.by === "unreadable cookie") return data<PageData>(shown(context));
+	if (!opened || opened.by === "unreadable cookie") {
+		const isSent = new URL(request.url).searchParams.has("sent");
+		return data<PageData>({ ...shown(context), isSent });
+	}
 	if (opened.by === "unreadable link") {
 		const heading = copyFor(language).thankYou.unavailable;
 		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);

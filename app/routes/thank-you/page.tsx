@@ -31,7 +31,8 @@ export function ThankYou(props: Props) {
 	);
 }
 
-function Content({ heading, booking, address, linkToKeep, refused, unavailable }: Props) {
+function Content(props: Props) {
+	const { heading, booking, address, linkToKeep, refused, unavailable, isSent } = props;
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	if (address) return <AddressContent {...{ heading, address, refused }} />;
@@ -49,21 +50,28 @@ function Content({ heading, booking, address, linkToKeep, refused, unavailable }
 	);
 	if (!booking)
 		return (
-			<div className="night thanks" data-state="unknown">
-				<div className="thanks-stage">
-					<BookedCar />
-					<div className="wrap">
-						<Heading heading={heading} />
-						<div className="buttons">
-							{bookAgain}
-							{goHome}
+			<>
+				{refused && (
+					<div className="wrap py-8">
+						<Problem refused={refused} />
+					</div>
+				)}
+				<div className="night thanks" data-state="unknown">
+					<div className="thanks-stage">
+						<BookedCar />
+						<div className="wrap">
+							<Heading heading={heading} />
+							<div className="buttons">
+								{bookAgain}
+								{goHome}
+							</div>
 						</div>
 					</div>
+					<div className="wrap thanks-body">
+						<WithoutReceipt isSent={isSent} refused={refused} />
+					</div>
 				</div>
-				<div className="wrap thanks-body">
-					<WithoutReceipt />
-				</div>
-			</div>
+			</>
 		);
 	const { asked, mailbox, isOpen } = booking;
 	const isUndelivered = !asked && mailbox?.state === "undelivered";

@@ -13,6 +13,7 @@ import {
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
 import { mailsOfRevision, raiseLink } from "#app/data/bookings/booking-changes.ts";
+import { resendByStaff } from "#app/data/bookings/resent-links.ts";
 import {
 	actByStaffLink,
 	type SeenState,
@@ -130,6 +131,15 @@ export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput):
 		const raised = await raiseLink(deps.db, booking.id, link);
 		if (!raised) return { done: true, already: true };
 		queueMails(deps, raised.pendingMails);
+		return { done: true };
+	});
+}
+
+/** For a customer who has lost the mail; the link stays the same. */
+export async function sendLink(deps: Deps, { booking }: { booking: StaffBooking }): Promise<Acted> {
+	if (!booking.email || booking.emailState === "undelivered") return { refused: "notPossible" };
+	return orRefused(deps, "notChanged", "link-not-sent", async () => {
+		queueMails(deps, await resendByStaff(deps.db, booking.id));
 		return { done: true };
 	});
 }

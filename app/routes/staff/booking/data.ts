@@ -17,7 +17,7 @@ import {
 	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { toTakeBack } from "#app/business/bookings/take-back.ts";
+import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
 	type CardLine,
 	cardRefusal,
@@ -78,6 +78,8 @@ export async function shownToStaff(
 		move: await readMoveDays(stored, deps),
 		/** Staff have just moved it. */
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		/** Staff have just sent the customer the link again. */
+		isLinkSent: isJustSent(booking.events.at(-1), deps.now),
 		/** When staff called and nobody answered. */
 		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
@@ -86,6 +88,11 @@ export async function shownToStaff(
 		/** If there is a bucket for them. */
 		photos: await shownPhotos(stored, deps, origin),
 	};
+}
+
+function isJustSent(last: StaffBooking["events"][number] | undefined, now: Date): boolean {
+	const isSent = last?.what === "link" && last.to === "sent" && last.changedBy === "staff-link";
+	return isSent && takeBackEnd(last.changedAt) > now;
 }
 
 async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {

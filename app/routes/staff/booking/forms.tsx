@@ -121,17 +121,29 @@ export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }
 	);
 }
 
-/** Ends the customer's link, which others have seen. */
-export function NewLink({ booking }: Props) {
-	const texts = copy.newLink;
+/** Sends the customer's link again, or ends it because others have seen it. */
+export function CustomerLink({ booking }: Props) {
+	const { sendLink, newLink } = copy;
+	const isReached = booking.email && booking.emailState !== "undelivered";
 	return (
 		<section className="receipt-paper">
-			<FormDisclosure summary={texts.title}>
-				<StaffForm seen={booking}>
+			<FormDisclosure summary={sendLink.title}>
+				<p className="text-sm">
+					{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
+				</p>
+				{isReached && (
+					<StaffForm className="grid">
+						<Submit intent="send-link" variant="quiet">
+							{sendLink.submit}
+						</Submit>
+					</StaffForm>
+				)}
+				<h3 className="font-semibold">{newLink.title}</h3>
+				<StaffForm>
 					<input type="hidden" name="link" value={booking.link} />
-					<p className="text-sm">{booking.email ? texts.mailed : texts.notMailed}</p>
+					<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
 					<Submit intent="new-link" variant="quiet">
-						{texts.submit}
+						{newLink.submit}
 					</Submit>
 				</StaffForm>
 			</FormDisclosure>

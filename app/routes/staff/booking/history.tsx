@@ -58,8 +58,9 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return reason ? `${moved} (${textFor(reasons, reason)})` : moved;
 		}
 		case "coming":
+			return history.coming;
 		case "link":
-			return history[what];
+			return to === "sent" ? history.linkSent : history.link;
 		case "call":
 		case "work":
 		case "email":

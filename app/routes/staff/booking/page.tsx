@@ -24,7 +24,7 @@ import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import type { ShownToStaff } from "./data.ts";
-import { Actions, ExpectForm, NewLink } from "./forms.tsx";
+import { Actions, CustomerLink, ExpectForm } from "./forms.tsx";
 import { History } from "./history.tsx";
 import { MoveForm, OtherWays, type Ways } from "./move.tsx";
 import { Photos } from "./photos.tsx";
@@ -65,6 +65,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					<TakeBack seen={booking} recorded={booking.takeBack} />
 				</div>
 			)}
+			{booking.isLinkSent && (
+				<p role="status" className="staff-wide note">
+					{t("staffView:sendLink.done", { to: `\u2068${booking.email}\u2069` })}
+				</p>
+			)}
 			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
 			<div className="staff-column">
 				{booking.card && <Card {...{ booking }} card={booking.card} lastResult={card} />}
@@ -74,7 +79,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
 				{!booking.isEarly && move}
-				<NewLink {...{ booking }} />
+				<CustomerLink {...{ booking }} />
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />
@@ -113,6 +118,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 			</Answer>
 		);
 	const own = {
+		"send-link": copy.sendLink.errors,
 		move: copy.move.errors,
 		expect: copy.expect.errors,
 		card: copy.card.errors,

@@ -16,6 +16,7 @@ import {
 	actOnBooking,
 	expectCar,
 	renewLink,
+	sendLink,
 } from "#app/use-cases/staff/change-booking.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
@@ -110,6 +111,7 @@ const changes: Record<string, Change> = {
 	expect,
 	move,
 	"take-back": asking(readSeen, takeBack),
+	"send-link": (_form, { booking }, deps) => sendLink(deps, { booking }),
 	"new-link": asking(readNewLink, renewLink),
 	card,
 };

@@ -1,16 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseChange, readChange } from "#app/forms/change.ts";
+import { readText } from "#app/forms/fields.ts";
+import { parseLinks } from "#app/forms/links.ts";
 import { readForm } from "#app/forms/request.ts";
-import { requestContext } from "#app/http/context.ts";
+import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/not-found.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
+import { sign } from "#app/signing/hmac.ts";
 import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
 import { prove } from "#app/use-cases/customer/book-asked.ts";
+import { askLinks } from "#app/use-cases/visitor/ask-links.ts";
 import {
 	type CustomerAction,
 	customerActions,
@@ -22,7 +27,7 @@ import {
 
 /** A change that was not made: the form as it was sent, with the keys of what is said about it. */
 export type RefusedChange = {
-	intent?: FormIntent;
+	intent?: FormIntent | "links";
 	lastResult: SubmissionResult;
 	/** Days to move to instead of one that is full or closed. */
 	otherDays?: Day[];
@@ -34,6 +39,9 @@ export const fileContext = createContext<Response | null>(null);
 /** Moves or cancels a booking, or does what else its customer may, for whoever holds its link and knows the end of its phone number. */
 export async function changeAction(request: Request, context: Readonly<RouterContextProvider>) {
 	const deps = context.get(requestContext);
+	const { searchParams } = new URL(request.url);
+	if (!searchParams.has("booking") && !searchParams.has("address"))
+		return linksAction(request, deps);
 	const { now } = deps;
 	const opened = await bookingForRequest(request, deps);
 	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
@@ -85,4 +93,23 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	}
 	const checked = { ...requested, ...submission.value };
 	return respond(await action.run({ ...input, form: checked }));
+}
+
+/** Somebody without a link asks for it. */
+async function linksAction(request: Request, deps: RequestContext) {
+	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const answer = (lastResult: SubmissionResult, reason: Reason) =>
+		data<RefusedChange>({ intent: "links", lastResult }, responseInit(reason));
+	const refuse = (reason: Reason) => answer(refusedReply(unchecked(form), reason), reason);
+	if (refused) return refuse(refused);
+	if (readText(form, "intent") !== "links") throw notFound();
+	const submission = parseLinks(form);
+	if (submission.status !== "success") return answer(submission.reply(), "invalid");
+	const { contact } = submission.value;
+	const [secret = ""] = deps.secrets;
+	const contactKey = sign(`links ${contact.toLowerCase()}`, secret).slice(0, 24);
+	const asked = await askLinks(deps, { ...submission.value, contactKey }, deps.now);
+	if (asked.refused) return refuse(asked.refused);
+	const language = languageOf(new URL(request.url).searchParams);
+	return redirect(localizedPath(language, "/thank-you?sent=1"), 303);
 }

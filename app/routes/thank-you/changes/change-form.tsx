@@ -99,16 +99,43 @@ export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 	);
 }
 
+/** Where whoever has lost the mail asks for the link again. */
+export function LinksForm({ refused }: { refused?: RefusedChange }) {
+	const { links } = copyFor(useLanguage()).thankYou;
+	const { form, fields, text, isRefused } = useChangeForm("links", refused);
+	return (
+		<FormDisclosure summary={links.title} open={isRefused}>
+			<form {...getFormProps(form)} method="post" className="change-form">
+				<input type="hidden" name="intent" value="links" />
+				<p className="text-muted">{links.note}</p>
+				<TextField
+					{...{ field: fields.contact, text, label: links.contact, hint: links.hint }}
+					{...{ dir: "ltr", autoComplete: "email", autoCapitalize: "none", spellCheck: false }}
+				/>
+				<PhoneEnding field={fields.digits} text={text} />
+				<Button type="submit">{links.submit}</Button>
+			</form>
+		</FormDisclosure>
+	);
+}
+
 /** The section of the form for another booking has the other id, which is in addresses. */
-const formIdOf = (intent: FormIntent) => (intent === "again" ? "again-form" : intent);
+const formIdOf = (intent: FormIntent | "links") => (intent === "again" ? "again-form" : intent);
 
 /** The form of one intent, as it was sent if it was refused. */
-function useChangeForm(intent: FormIntent, refused: RefusedChange | undefined) {
+function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | undefined) {
 	const isRefused = refused?.intent === intent;
 	const lastResult: SubmissionResult | undefined = isRefused ? refused.lastResult : undefined;
-	const [form, fields] = useForm<Record<FieldName, string>>({ id: formIdOf(intent), lastResult });
-	return { form, fields, isRefused, text: useText() };
+	const [form, fields] = useForm<Record<FieldName | LinksField, string>>({
+		id: formIdOf(intent),
+		lastResult,
+	});
+	return { form, fields, isRefused, text: useText(intent) };
 }
+
+/** Of the form without a booking. */
+const linksFields = ["contact", "digits"] as const;
+type LinksField = (typeof linksFields)[number];
 
 type FieldProps = { field: FieldMetadata<string>; text: (key: string) => string };
 
@@ -139,9 +166,9 @@ function AgreeField({ field, text, label }: FieldProps & { label: string }) {
 
 export function Problem({ refused: { intent, lastResult } }: { refused: RefusedChange }) {
 	const { change } = copyFor(useLanguage()).thankYou;
-	const text = useText();
+	const text = useText(intent);
 	const { error } = lastResult;
-	const links = fieldNames.flatMap((field) => {
+	const links = [...linksFields, ...fieldNames].flatMap((field) => {
 		const [key] = error?.[field] ?? [];
 		return key && intent ? [{ href: `#${formIdOf(intent)}-${field}`, text: text(key) }] : [];
 	});
@@ -149,7 +176,9 @@ export function Problem({ refused: { intent, lastResult } }: { refused: RefusedC
 	return <Alert title={links.length > 0 ? change.errorSummary : text(problem)} links={links} />;
 }
 
-function useText() {
+function useText(intent: RefusedChange["intent"]) {
 	const { errors, thankYou } = copyFor(useLanguage());
-	return (key: string) => textFor({ ...errors, ...thankYou.change.errors }, key);
+	const { tooManyFromNetwork } = intent === "links" ? thankYou.links : errors;
+	return (key: string) =>
+		textFor({ ...errors, ...thankYou.change.errors, tooManyFromNetwork }, key);
 }

@@ -5,7 +5,12 @@ import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useDocument } from "#app/document/context.tsx";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
-import { ChangeForm, EmailForm, Problem } from "#app/routes/thank-you/changes/change-form.tsx";
+import {
+	ChangeForm,
+	EmailForm,
+	LinksForm,
+	Problem,
+} from "#app/routes/thank-you/changes/change-form.tsx";
 import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
@@ -16,8 +21,14 @@ import { CallLink, ContactButtons } from "./contact-buttons.tsx";
 import { Essentials } from "./essentials.tsx";
 import type { HeadingCopy } from "./states.ts";
 
+type WithoutProps = {
+	/** The links of what is ahead, to whoever has asked. */
+	isSent?: boolean;
+	refused?: RefusedChange;
+};
+
 /** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
-export function WithoutReceipt() {
+export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = copyFor(language);
 	const { mail, title, text, missing, none } = thankYou.withoutReceipt;
@@ -33,8 +44,18 @@ export function WithoutReceipt() {
 				<h2 id="without-receipt" className="text-2xl">
 					{title}
 				</h2>
-				<p>{text}</p>
-				<p>{missing}</p>
+				{isSent ? (
+					<div role="status" className="note">
+						<p className="font-semibold">{thankYou.links.done.title}</p>
+						<p>{thankYou.links.done.lead}</p>
+					</div>
+				) : (
+					<>
+						<p>{text}</p>
+						<p>{missing}</p>
+						<LinksForm refused={refused} />
+					</>
+				)}
 				<div className="buttons">
 					<ContactButtons />
 				</div>
@@ -121,7 +142,7 @@ export function Unavailable({ days, refused }: UnavailableProps) {
 				<h1 className="display">{title}</h1>
 				<p className="lead mt-5">{lead}</p>
 			</div>
-			{refused?.intent && (
+			{refused?.intent && refused.intent !== "links" && (
 				<div className="changes">
 					{refused.intent === "email" ? (
 						<EmailForm refused={refused} />
