@@ -232,7 +232,7 @@ END;
 -- the column keeps the name and the reason of one change from the next. Another day of what was only asked for is no change.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
 WHEN NEW.change_reason IS NOT 'taken-back'
-	AND (NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND (NEW.booking_date <> OLD.booking_date OR NEW.held_days <> OLD.held_days)))
+	AND (NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND NEW.held_days <> OLD.held_days))
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system'), NEW.change_reason
@@ -610,14 +610,14 @@ END;
 
 -- A mail that was never sent has told nobody; unless its owner was told by a later one. One that failed for good would fail again.
 CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
-WHEN NEW.state = 'dismissed' AND OLD.state = 'waiting' AND NEW.kind = 'freed-customer'
+WHEN NEW.state = 'dismissed' AND OLD.state = 'waiting'
 BEGIN
 	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;
 
 -- Nobody reads what is sent to an address that takes no mail, or whose owner calls it unwanted.
 CREATE TRIGGER day_alerts_returned AFTER UPDATE OF delivery ON mails
-WHEN NEW.kind = 'freed-customer' AND NEW.delivery IN ('bounced', 'complained')
+WHEN NEW.delivery IN ('bounced', 'complained')
 BEGIN
 	DELETE FROM day_alerts WHERE mailbox = (SELECT mailbox FROM day_alerts WHERE id = NEW.alert_id);
 END;
@@ -625,7 +625,7 @@ END;
 -- A mail that failed in the mail service has told nobody. As its owner counts as told at that moment, it is tried again after
 -- half a day, and the next who waits is told meanwhile.
 CREATE TRIGGER day_alerts_failed AFTER UPDATE OF delivery ON mails
-WHEN NEW.kind = 'freed-customer' AND NEW.delivery IN ('failed', 'rejected')
+WHEN NEW.delivery IN ('failed', 'rejected')
 BEGIN
 	UPDATE day_alerts SET free_since = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;

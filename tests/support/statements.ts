@@ -44,7 +44,7 @@ export async function threeBookings() {
 	await insertBooking({ ...booking(3), booking_date: today, held_days: `["${today}"]` });
 }
 
-function booking(id: number): Row {
+export function booking(id: number): Row {
 	return {
 		...{ id, reference: `10000${id}`, submission_key: `key ${id}`, phone_number: `050000000${id}` },
 		...{ email: `person${id}@example.com`, created_at: ago(30) },

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAlert, type Row, rows, run } from "../../support/rows.ts";
+import { anAlert, bookingRow, type Row, rows, run } from "../../support/rows.ts";
 import {
 	ago,
+	booking,
 	correct,
 	end,
 	event,
@@ -31,6 +32,7 @@ const photo = (id: string, more: Row = {}) =>
 		...{ created_at: ago(0), ...more },
 	});
 
+const told_at = ago(1);
 const mails = "SELECT kind, state FROM mails WHERE id LIKE '% before' ORDER BY kind";
 const alerts = "SELECT email, day FROM day_alerts ORDER BY 1, 2";
 const told = "SELECT free_since IS NULL, told_at IS NULL FROM day_alerts ORDER BY id";
@@ -205,8 +207,8 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a freed day that nobody was told of is free again",
 		[
-			alert({ id: 1, free_since: ago(1), told_at: ago(1) }),
-			alert({ id: 2, free_since: ago(2), told_at: ago(2) }, 1),
+			alert({ id: 1, free_since: told_at, told_at }),
+			alert({ id: 2, free_since: told_at, told_at }, 1),
 			"INSERT INTO mails (id, kind, alert_id, created_at) SELECT 'a', 'freed-customer', id, told_at FROM day_alerts WHERE id = 1",
 			"UPDATE mails SET state = 'dismissed' WHERE id = 'a'",
 		],
@@ -216,7 +218,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"one whose mail failed is not",
 		[
-			alert({ id: 1, free_since: ago(1), told_at: ago(1) }),
+			alert({ id: 1, free_since: told_at, told_at }),
 			"INSERT INTO mails (id, kind, alert_id, created_at) SELECT 'a', 'freed-customer', id, told_at FROM day_alerts",
 			"UPDATE mails SET state = 'failed' WHERE id = 'a'",
 		],
@@ -227,23 +229,23 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		(delivery): [string, string[], string, string[]] => [
 			`who waits, when the mail about a freed day is ${delivery}`,
 			[
-				alert({ id: 1, free_since: ago(1), told_at: ago(1) }),
-				alert({ id: 2, free_since: ago(2), told_at: ago(2) }, 1),
+				alert({ id: 2, free_since: told_at, told_at }),
+				alert({ id: 3, free_since: told_at, told_at }, 1),
 				insert("day_alerts", {
 					...anAlert(in10(), "other@example.com"),
-					id: 3,
+					id: 1,
 					free_since: ago(1),
 					told_at: ago(1),
 				}),
-				"INSERT INTO mails (id, kind, alert_id, created_at, state, sent_at, provider_message_id) SELECT 'a', 'freed-customer', id, told_at, 'sent', told_at, 'p' FROM day_alerts WHERE id = 1",
+				"INSERT INTO mails (id, kind, alert_id, created_at, state, sent_at, provider_message_id) SELECT 'a', 'freed-customer', id, told_at, 'sent', told_at, 'p' FROM day_alerts WHERE id = 2",
 				`UPDATE mails SET delivery = '${delivery}', delivery_at = sent_at WHERE id = 'a'`,
 			],
 			told,
 			{
 				bounced: ["0 0"],
 				complained: ["0 0"],
-				failed: ["1 0", "0 0", "0 0"],
-				rejected: ["1 0", "0 0", "0 0"],
+				failed: ["0 0", "1 0", "0 0"],
+				rejected: ["0 0", "1 0", "0 0"],
 				delivered: ["0 0", "0 0", "0 0"],
 			}[delivery],
 		],
@@ -251,7 +253,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a mail about a booking that comes back ends no alert",
 		[
-			alert({ id: 1, free_since: ago(1), told_at: ago(1) }),
+			alert({ id: 1, free_since: told_at, told_at }),
 			mail("booking-customer", { state: "sent", sent_at: ago(1), provider_message_id: "1" }),
 			"UPDATE mails SET delivery = 'bounced', delivery_at = sent_at WHERE kind = 'booking-customer'",
 		],
@@ -423,10 +425,107 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	],
 
 	[
+		"a new link forgets who asked for it, of this booking alone",
+		[set({ changed_by: "staff" }, 2), set({ link: 2, changed_by: "staff-link" })],
+		"SELECT id, changed_by FROM bookings ORDER BY id",
+		["1 ", "2 staff", "3 "],
+	],
+	[
+		"so does a corrected address",
+		[set({ changed_by: "staff" }, 2), set({ email: "new@example.com", changed_by: "customer" })],
+		"SELECT id, changed_by FROM bookings ORDER BY id",
+		["1 ", "2 staff", "3 "],
+	],
+	[
+		"what is taken back is one change more, of this booking alone",
+		[event("call", "staff", { booking_id: 2, revision: 0 }), end("cancelled"), takeBack("pending")],
+		`SELECT id, revision, (SELECT group_concat(revision) FROM booking_events WHERE booking_id = bookings.id) FROM bookings`,
+		["1 2 1,1", "2 0 0", "3 0 "],
+	],
+	[
+		"another day of what was only asked for is no change, and mails nobody",
+		[set({ proof: "asked" }), move("staff")],
+		"SELECT revision, (SELECT count(*) FROM booking_events), (SELECT count(*) FROM mails) FROM bookings WHERE id = 1",
+		["0 0 0"],
+	],
+	[
+		"a mail to the centre that came back is not the customer's",
+		[
+			mail("booking-customer", { ...back, delivery: "delivered" }),
+			mail("booking-business", { ...bounced, provider_message_id: "2" }),
+			correct("new@example.com"),
+		],
+		mails,
+		["booking-business sent", "booking-customer waiting"],
+	],
+	[
+		"what reached the centre later, or another customer, has not reached this one",
+		[
+			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
+			mail("moved-business", { ...back, delivery: "delivered", provider_message_id: "2" }),
+			insert("mails", {
+				...{ id: "other", kind: "booking-customer", booking_id: 2 },
+				...{ ...back, delivery: "delivered", provider_message_id: "3" },
+			}),
+		],
+		"SELECT booking_id FROM undelivered_mails",
+		["1"],
+	],
+	[
+		"what reached the customer later has",
+		[
+			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
+			mail("moved-customer", { ...back, delivery: "delivered", provider_message_id: "2" }),
+		],
+		"SELECT booking_id FROM undelivered_mails",
+		[],
+	],
+	[
+		"nothing is mailed of an erased booking, nothing to a customer without an address, and one mail of what was asked for",
+		[
+			set({ customer_name: "", phone_number: "", email: "", erased_at: ago(0) }),
+			set({ proof: "asked" }, 2),
+			insert("bookings", {
+				...{ ...bookingRow, ...booking(4), ...{ source: "phone", discount_percent: 0, email: "" } },
+			}),
+			...[1, 2, 4].flatMap((booking_id) =>
+				["asked-customer", "booking-customer", "booking-business"].map((kind) =>
+					insert("mails", { id: `${kind} ${booking_id}`, kind, booking_id }),
+				),
+			),
+		],
+		"SELECT id FROM mails WHERE kind <> 'cancelled-customer' ORDER BY id",
+		["asked-customer 2", "booking-business 4"],
+	],
+	[
+		"who has booked another day, or another's day, still waits",
+		[
+			set({ status: "confirmed", changed_by: "staff" }, 2),
+			insert("day_alerts", anAlert(in10(), "person2@example.com")),
+			move("staff"),
+		],
+		alerts,
+		[`person2@example.com ${in10()}`],
+	],
+	[
+		"a call that says confirmed makes no customer known",
+		[event("call", "staff", { to_value: "confirmed" }), alert(), erased()],
+		alerts,
+		[`person1@example.com ${in10()}`],
+	],
+	[
+		"staff see who changed a booking last, what comes and what is today",
+		[event("call", "staff-link"), event("call", "staff", { booking_id: 2 }), end("no-show")],
+		`SELECT reference, last_changed_by,
+			reference IN (SELECT reference FROM upcoming_bookings),
+			reference IN (SELECT reference FROM todays_bookings) FROM booking_cards ORDER BY 1`,
+		["100001 staff-link 0 0", "100002 staff 1 0", "100003 customer 1 1"],
+	],
+	[
 		"the total of a day has neither cancelled bookings nor no-shows",
 		[end("cancelled"), set({ status: "no-show", changed_by: "staff" }, 3)],
-		"SELECT booking_date, bookings, open, cancelled, no_show, total_sar FROM daily_totals ORDER BY 1",
-		[`${today} 1 0 0 1 0`, `${in10()} 2 1 1 0 600`],
+		"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1",
+		[`${today} 1 0 0 1 0 0`, `${in10()} 2 1 1 0 600 521.74`],
 	],
 	[
 		"staff see mails that failed, that wait after a fault, that are late, and those to the centre that came back",

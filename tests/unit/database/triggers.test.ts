@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { aCard, anAlert, messageRow, type Row, rows, run } from "../../support/rows.ts";
+import { aCard, anAlert, bookingRow, messageRow, type Row, rows, run } from "../../support/rows.ts";
 import {
 	ago,
 	cardMade,
@@ -70,6 +70,29 @@ const manyMessages = "too many messages today";
 const dayLater = { created_at: new Date(Date.parse(hourAgo) + 86_400_000).toISOString() };
 const days = "too many corrections today";
 
+const manyBookings = "too many bookings today";
+const heldOn = (day: string) => ({ booking_date: day, held_days: `["${day}"]` });
+/** Another booking than those of `threeBookings`. */
+const book = (id: number, more: Row = {}) =>
+	insert("bookings", {
+		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },
+		...{ phone_number: `05010${10_000 + id}`, email: `another${id}@example.com` },
+		...{ created_at: hourAgo, ...heldOn(in10(id % 200)), ...more },
+	});
+const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
+const samePhone = { phone_number: "0501234567" };
+const byPhone = { source: "phone", discount_percent: 0, email: "" };
+const earlier = (statement: string) => statement.replace(hourAgo, ago(30));
+const corrected = (_: string, index: number) =>
+	event("email", "customer", { booking_id: 4 + index });
+const called = (_: string, index: number) => event("call", "staff", { booking_id: 4 + index });
+/** The board of today. */
+const onBoard = (time = "04:00:00.000", day = today) => ({
+	...byPhone,
+	created_at: `${day}T${time}Z`,
+});
+const calls = (count: number) =>
+	Array.from({ length: count }, (_, index) => book(100 + index, onBoard()));
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 /** What was done before, what somebody tries now, and the rule that refuses it, if one does. */
 test.each<Attempt>([
@@ -373,6 +396,108 @@ test.each<Attempt>([
 		"one a day after the first",
 		[1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" })),
 		message(6, { email: "AB+c@example.com", ...dayLater }),
+	],
+	["a new booking that is proved", [], book(9, { proof: "proved" }), "must be pending"],
+	["a sixth booking of one mobile", five(samePhone), book(9, samePhone), manyBookings],
+	["a fifth one", five(samePhone).slice(1), book(9, samePhone)],
+	["a sixth one a day after the first", five(samePhone), book(9, { ...samePhone, ...dayLater })],
+	["the fifth one sent again", five(samePhone), book(8, samePhone), "UNIQUE"],
+	["a sixth one of another mobile", five(samePhone), book(9)],
+	["a sixth one by telephone, without an address", five(byPhone), book(9, byPhone)],
+	[
+		"a booking for a mailbox to which five were corrected",
+		[...five({ email: "x@example.com" }).map(earlier), ...five().map(corrected)],
+		book(9, { email: "X@example.com" }),
+		manyBookings,
+	],
+	[
+		"one for a mailbox of five that were only called",
+		[...five({ email: "x@example.com" }).map(earlier), ...five().map(called)],
+		book(9, { email: "X@example.com" }),
+	],
+	[
+		"a corrected address with five new bookings",
+		five({ email: "x@example.com" }),
+		correct("X@example.com"),
+		days,
+	],
+	[
+		"one with five old ones",
+		five({ email: "x@example.com" }).map(earlier),
+		correct("X@example.com"),
+	],
+	[
+		"one to which five were corrected",
+		[...five({ email: "x@example.com" }).map(earlier), ...five().map(corrected)],
+		correct("X@example.com"),
+		days,
+	],
+	[
+		"one after another booking was corrected",
+		[
+			...five({ email: "x@example.com" }).map(earlier),
+			event("email", "customer", { booking_id: 2 }),
+		],
+		correct("X@example.com"),
+	],
+	["a forty-first call of one board", calls(40), book(199, onBoard()), "this board"],
+	["one in its first moment", calls(40), book(199, onBoard("03:30:00.000")), "this board"],
+	[
+		"one in its last moment",
+		calls(40),
+		book(199, onBoard("03:29:59.999", dayAfter(today, 1))),
+		"this board",
+	],
+	["a fortieth one", calls(39), book(199, onBoard())],
+	[
+		"a booking from the site after forty calls",
+		calls(40),
+		book(199, { created_at: onBoard().created_at }),
+	],
+	["the last call sent again", calls(40), book(139, onBoard()), "UNIQUE"],
+	["a call of the board after", calls(40), book(199, onBoard("03:30:00.000", dayAfter(today, 1)))],
+	["a call of the board before", calls(40), book(199, onBoard("03:29:59.999"))],
+	[
+		"a call after forty of which one was false",
+		[...calls(40), event("status", "staff", { booking_id: 100, reason: "abuse" })],
+		book(199, onBoard()),
+	],
+	[
+		"a booking on a closed day after another was taken back",
+		[
+			insert("closures", {
+				from_day: in10(1),
+				to_day: in10(1),
+				reason_ar: "عيد",
+				reason_en: "Eid",
+			}),
+			set({ change_reason: "taken-back" }),
+		],
+		set(heldOn(in10(1)), 3),
+		"day is closed",
+	],
+	[
+		"an alert of a day for which few wait",
+		Array.from({ length: 50 }, (_, id) =>
+			insert("day_alerts", anAlert(in10(1), `a${id}@example.com`)),
+		),
+		insert("day_alerts", anAlert(in10())),
+	],
+	[
+		"another moment of a removed photo",
+		[photo("1"), "UPDATE photos SET removed_at = 'now'"],
+		"UPDATE photos SET removed_at = 'later'",
+	],
+	[
+		"a card of an erased customer",
+		[done, set({ customer_name: "", phone_number: "", email: "", erased_at: ago(0) }, 3)],
+		card(),
+		notSold,
+	],
+	[
+		"the same name of the car again",
+		[done, card({}, { car_name: "Red" })],
+		changed({}, { car_name: "Red" }),
 	],
 	["a card of a completed booking", [done], card()],
 	["a card before the car is done", [], card(), notSold],
