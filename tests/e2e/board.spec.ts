@@ -22,7 +22,6 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 import { site } from "../support/site-address.ts";
 import { pressAction, pressSure } from "../support/staff-journey.ts";
 import { translateTo } from "../support/translate.ts";
-import { describeScript } from "../support/visits.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -183,83 +182,77 @@ async function cancelOn(staff: Page) {
 
 const takeBackOn = (staff: Page) => staff.getByRole("button", { name: staffView.takeBack.submit });
 
-for (const javaScriptEnabled of [true, false])
-	describeScript(javaScriptEnabled, () => {
-		test("staff move a booking with few presses, expect the car later, cancel by mistake and take it back on its page and on the board, and its customer reads each @phone", async ({
-			page,
-			context,
-		}) => {
-			test.slow();
-			const receipt = new ReceiptPage(page, "ar");
-			const visitor = await receipt.book();
-			await receipt.followLink();
-			const staff = await context.newPage();
-			await followMail(staff, visitor.phone, staffView.mail.open.pending);
-			const main = page.getByRole("main");
-			const thumb = new Thumb();
-
-			await thumb.press(staff.getByText(staffView.move.title));
-			/** Other tests book on the first days. */
-			const free = staff.locator("#move label:not(:has(.text-sm)) [name=day]:enabled");
-			const day = String(await free.nth(6).getAttribute("value"));
-			await thumb.press(choice(staff, "day", day));
-			thumb.presses++;
-			const reason = staff.getByLabel(staffView.move.reason);
-			await reason.selectOption(staffView.reasons["customer-asked"]);
-			await expectSound(staff, javaScriptEnabled);
-			await thumb.press(staff.getByRole("button", { name: staffView.move.submit }));
-			await expect(staff.getByText(formatDay(day, "ar")).first()).toBeVisible();
-			const chat = staff.getByRole("link", { name: staffView.whatsapp.moved });
-			const url = new URL(String(await chat.getAttribute("href")));
-			expect(url.searchParams.get("text")).toContain(formatDay(day, "ar"));
-			expect(thumb.presses).toBeLessThanOrEqual(4);
-			await page.reload();
-			await expect(main).toContainText(longDate(day, "ar"));
-
-			const later = openDayFrom(dayAfter(day, 2));
-			await staff.getByText(staffView.expect.change).click();
-			await staff.getByLabel(staffView.expect.day).fill(later);
-			await staff.getByLabel(staffView.expect.reason).selectOption(staffView.reasons["more-work"]);
-			await expectSound(staff, javaScriptEnabled);
-			await staff.getByRole("button", { name: staffView.expect.submit }).click();
-			const stored = { bookingDate: day, heldDays: [day], codes: [] };
-			const held = heldDaysUntil(later, stored, closures);
-			const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
-			const seen = days.replace("وتستلم سيارتك", "ويستلم العميل سيارته");
-			await expect(staff.getByText(seen, { exact: true })).toBeVisible();
-			await page.reload();
-			await expect(main).toContainText(formatShortDay(later, "ar"));
-
-			const [booking] = await bookingsOf(visitor.phone);
-			const before = await receipt.heading.innerText();
-			const isCancelled = async () => {
-				await page.reload();
-				return (await receipt.heading.innerText()) !== before;
-			};
-			const cancel = async () => {
-				await cancelOn(staff);
-				expect(await isCancelled()).toBe(true);
-			};
-			const takeBack = takeBackOn(staff);
-			await cancel();
-			await expectSound(staff, javaScriptEnabled);
-			await takeBack.click();
-			await expect(takeBack).toHaveCount(0);
-			expect(await isCancelled()).toBe(false);
-
-			await cancel();
-			await staff.goto(await boardPath());
-			const hasText = String(booking?.reference);
-			const change = staff.locator(".car-card", { hasText, has: takeBack });
-			if (javaScriptEnabled) await expectSound(staff);
-			await change.getByRole("button", { name: staffView.takeBack.submit }).click();
-			await expect(staff.getByText(words.last.what["take-back"])).toBeVisible();
-			expect(await isCancelled()).toBe(false);
-		});
-	});
-
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
+
+	test("staff move a booking with few presses, expect the car later, cancel by mistake and take it back on its page and on the board, and its customer reads each @phone", async ({
+		page,
+		context,
+	}) => {
+		test.slow();
+		const receipt = new ReceiptPage(page, "ar");
+		const visitor = await receipt.book();
+		await receipt.followLink();
+		const staff = await context.newPage();
+		await followMail(staff, visitor.phone, staffView.mail.open.pending);
+		const main = page.getByRole("main");
+		const thumb = new Thumb();
+
+		await thumb.press(staff.getByText(staffView.move.title));
+		/** Other tests book on the first days. */
+		const free = staff.locator("#move label:not(:has(.text-sm)) [name=day]:enabled");
+		const day = String(await free.nth(6).getAttribute("value"));
+		await thumb.press(choice(staff, "day", day));
+		thumb.presses++;
+		const reason = staff.getByLabel(staffView.move.reason);
+		await reason.selectOption(staffView.reasons["customer-asked"]);
+		await thumb.press(staff.getByRole("button", { name: staffView.move.submit }));
+		await expect(staff.getByText(formatDay(day, "ar")).first()).toBeVisible();
+		const chat = staff.getByRole("link", { name: staffView.whatsapp.moved });
+		const url = new URL(String(await chat.getAttribute("href")));
+		expect(url.searchParams.get("text")).toContain(formatDay(day, "ar"));
+		expect(thumb.presses).toBeLessThanOrEqual(4);
+		await page.reload();
+		await expect(main).toContainText(longDate(day, "ar"));
+
+		const later = openDayFrom(dayAfter(day, 2));
+		await staff.getByText(staffView.expect.change).click();
+		await staff.getByLabel(staffView.expect.day).fill(later);
+		await staff.getByLabel(staffView.expect.reason).selectOption(staffView.reasons["more-work"]);
+		await staff.getByRole("button", { name: staffView.expect.submit }).click();
+		const stored = { bookingDate: day, heldDays: [day], codes: [] };
+		const held = heldDaysUntil(later, stored, closures);
+		const days = stayText(stayOf([...held]), "ar", translateTo("ar"));
+		const seen = days.replace("وتستلم سيارتك", "ويستلم العميل سيارته");
+		await expect(staff.getByText(seen, { exact: true })).toBeVisible();
+		await page.reload();
+		await expect(main).toContainText(formatShortDay(later, "ar"));
+
+		const [booking] = await bookingsOf(visitor.phone);
+		const before = await receipt.heading.innerText();
+		const isCancelled = async () => {
+			await page.reload();
+			return (await receipt.heading.innerText()) !== before;
+		};
+		const cancel = async () => {
+			await cancelOn(staff);
+			expect(await isCancelled()).toBe(true);
+		};
+		const takeBack = takeBackOn(staff);
+		await cancel();
+		await takeBack.click();
+		await expect(takeBack).toHaveCount(0);
+		expect(await isCancelled()).toBe(false);
+
+		await cancel();
+		await staff.goto(await boardPath());
+		const hasText = String(booking?.reference);
+		const change = staff.locator(".car-card", { hasText, has: takeBack });
+		await expectSound(staff);
+		await change.getByRole("button", { name: staffView.takeBack.submit }).click();
+		await expect(staff.getByText(words.last.what["take-back"])).toBeVisible();
+		expect(await isCancelled()).toBe(false);
+	});
 
 	test("staff finish a booking that they took back on its page, where axe finds no problem in any state, and the only number to call is the customer's @thorough @phone", async ({
 		page,

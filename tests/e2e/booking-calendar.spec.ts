@@ -221,7 +221,7 @@ const alertEmail = ({ page, copy }: BookingPage) =>
 	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
 eachVisit(twoVisits, (visit) => {
-	test(`a visitor who wants a full day books the nearest one with one click${visit.width}`, async ({
+	test(`a visitor who wants a full day books the nearest one with one click${visit.width}${thoroughIf(!visit.width)}`, async ({
 		page,
 		pageErrors,
 	}) => {

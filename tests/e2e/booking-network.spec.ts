@@ -102,21 +102,6 @@ test("what is typed before the script is masked, kept over a reload and a visit 
 	await booking.expectNoFieldError(booking.name, booking.errors.nameCharacters);
 });
 
-test("who follows a link to another service finds what was typed, and of what was chosen nothing but the service of the link", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(page, "ar", "suv", "ppf-full-matte-xpel");
-	const visitor = newVisitor("ar");
-	await booking.option("polishing-interior").check();
-	await booking.fillIn(visitor);
-	await booking.openHydrated("sedan", "thermal-titanium");
-	await booking.expectFields(visitor);
-	await expect(booking.car("sedan")).toBeChecked();
-	await expect(booking.option("thermal-titanium")).toBeChecked();
-	for (const code of ["ppf-full-matte-xpel", "polishing-interior"])
-		await expect(booking.option(code)).not.toBeChecked();
-});
-
 test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own @thorough", async ({
 	page,
 }) => {
@@ -238,37 +223,38 @@ for (const language of languages)
 
 const { kept } = copies.ar.chrome;
 
-for (const width of ["@phone", "@thorough"])
-	test(`what a visitor typed into the booking form is there after a reload, until it is sent or emptied ${width}`, async ({
-		page,
-	}) => {
-		const booking = await BookingPage.opened(page, "ar");
-		const visitor = newVisitor();
-		await booking.choose("suv", "thermal-titanium");
-		await booking.fillIn(visitor);
-		await expect(page.getByText(kept.text)).toBeHidden();
+test("what a visitor typed into the booking form is there after a reload and a link to another service, which alone is chosen then, until it is sent or emptied @phone", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "ar");
+	const visitor = newVisitor();
+	await booking.choose("suv", "thermal-titanium");
+	await booking.fillIn(visitor);
+	await expect(page.getByText(kept.text)).toBeHidden();
 
-		await page.reload();
-		await booking.waitForHydration();
-		await expect(page.getByText(kept.text)).toBeVisible();
-		await expect(booking.option("thermal-titanium")).toBeChecked();
-		await booking.expectFields(visitor);
+	await page.reload();
+	await booking.waitForHydration();
+	await expect(page.getByText(kept.text)).toBeVisible();
+	await expect(booking.option("thermal-titanium")).toBeChecked();
+	await booking.expectFields(visitor);
 
-		await booking.openHydrated("sedan");
-		await expect(booking.car("sedan")).toBeChecked();
-		await booking.expectFields(visitor);
-		await booking.name.scrollIntoViewIfNeeded();
-		await booking.submit.click();
-		await booking.expectThankYouPage();
+	await booking.openHydrated("sedan", "polishing-interior");
+	await expect(booking.car("sedan")).toBeChecked();
+	await expect(booking.option("polishing-interior")).toBeChecked();
+	await expect(booking.option("thermal-titanium")).not.toBeChecked();
+	await booking.expectFields(visitor);
+	await booking.name.scrollIntoViewIfNeeded();
+	await booking.submit.click();
+	await booking.expectThankYouPage();
 
-		await booking.openHydrated("sedan", "ceramic-interior");
-		await expect(booking.name).toHaveValue("");
-		await booking.name.fill(visitor.name);
-		await page.reload();
-		await page.getByRole("button", { name: kept.empty }).click();
-		await expect(page.getByText(kept.text)).toBeHidden();
-		await expect(booking.name).toHaveValue("");
-	});
+	await booking.openHydrated("sedan", "ceramic-interior");
+	await expect(booking.name).toHaveValue("");
+	await booking.name.fill(visitor.name);
+	await page.reload();
+	await page.getByRole("button", { name: kept.empty }).click();
+	await expect(page.getByText(kept.text)).toBeHidden();
+	await expect(booking.name).toHaveValue("");
+});
 
 test("what a visitor wrote to the centre is kept until it is sent", async ({ page }) => {
 	const contact = await ContactPage.opened(page);

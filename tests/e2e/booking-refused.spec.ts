@@ -172,7 +172,7 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("on a phone the list of what is wrong stands between the header and the stage, and all of it is legible", async ({
+	test("on a phone the list of what is wrong stands between the header and the stage, and all of it is legible @thorough", async ({
 		page,
 		pageErrors,
 	}) => {
@@ -195,7 +195,7 @@ test.describe("without script", () => {
 	});
 
 	/** Each wrong field, and both languages: tests/integration/site/booking-form.test.ts. */
-	test("a visitor is sent to the next incomplete step, updates the summary and sees it", async ({
+	test("a visitor is sent to the next incomplete step, updates the summary and sees it @thorough", async ({
 		page,
 		pageErrors,
 	}) => {

@@ -20,7 +20,7 @@ const due = { sedan: "9,357.50", suv: "9,737.50" };
 const codes = ["thermal-nano-ceramic", "ceramic-exterior", "ppf-full-matte-hexis"];
 
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor puts services on the car and takes them to the form${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor puts services on the car and takes them to the form${width}${thoroughIf(!width || !javaScriptEnabled)}`, async ({
 		page,
 		isMobile,
 	}) => {
@@ -255,7 +255,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const language of languages)
-		test(`a visitor in ${languageNames[language]} with a phone sees the prices of both cars, the button of an offer beside both, and no switch that does nothing${thoroughIf(language === "ar")}`, async ({
+		test(`a visitor in ${languageNames[language]} with a phone sees the prices of both cars, the button of an offer beside both, and no switch that does nothing @thorough`, async ({
 			page,
 		}) => {
 			await page.setViewportSize(phone);

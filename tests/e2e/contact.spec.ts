@@ -13,7 +13,7 @@ import { messagesOf } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
 import { languageNames } from "../support/language-names.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
-import { thoroughIf, visitsWithoutScript, visitsWithScript } from "../support/visits.ts";
+import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 const thanks = "شكراً لتواصلك معنا! سنرد عليك قريباً.";
 const sendFailed = "حدث خطأ أثناء إرسال الرسالة. يرجى المحاولة مرة أخرى.";
@@ -146,25 +146,3 @@ for (const hasTouch of [false, true])
 			await expect(contact.toasts).toHaveCount(0, { timeout: 2000 });
 		});
 	});
-
-test.describe("with JavaScript off", () => {
-	test.use({ javaScriptEnabled: false });
-
-	for (const { language, width } of visitsWithoutScript)
-		test(`a visitor in ${languageNames[language]} sends a message and is thanked, and a reload does not send it again${width}${thoroughIf(!width)}`, async ({
-			page,
-		}) => {
-			const contact = new ContactPage(page, language);
-			const message = newMessage();
-			await contact.open();
-			await contact.fillIn(message);
-			await contact.submit.click();
-			await expect(page.getByRole("status")).toHaveText(thanks);
-			await expect(page.getByRole("status")).toBeInViewport();
-			await expect(page.locator("html")).toHaveAttribute("lang", language);
-			await contact.expectFields(emptyMessage);
-			await page.reload();
-			await expect(page.getByRole("status")).toHaveText(thanks);
-			expect(await messagesOf(message.email)).toMatchObject([message]);
-		});
-});

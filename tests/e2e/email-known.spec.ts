@@ -47,7 +47,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!width)}`, async ({
+	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!width || !javaScriptEnabled)}`, async ({
 		page,
 	}) => {
 		const visitor = newVisitor(language);

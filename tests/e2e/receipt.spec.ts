@@ -21,7 +21,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	/** Its own last. */
 	const widths = width ? [1440, 390] : [390, 1440];
 
-	test(`a customer keeps the link, moves the appointment from the mail, and cancels it${width}`, async ({
+	test(`a customer keeps the link, moves the appointment from the mail, and cancels it${width}${thoroughIf(javaScriptEnabled)}`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -71,35 +71,6 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		for (const intent of ["move", "cancel"] as const)
 			await expect(receipt.form(intent)).toHaveCount(0);
 		await expectSound(page, javaScriptEnabled);
-	});
-
-	test(`a customer who cancels late reads what it may cost, and agrees${width}${thoroughIf(!width)}`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/status of 400/);
-		const receipt = new ReceiptPage(page, language);
-		const { change } = receipt.copy;
-		const visitor = await receipt.book();
-		await setDays(visitor.phone, [daysFromNow(0)]);
-		await receipt.followLink();
-		await expect(page.getByRole("main")).toContainText("50%");
-		await receipt.open("cancel");
-		await receipt.phoneEnding("cancel").fill(visitor.phone.slice(-4));
-		await receipt.submit("cancel");
-
-		await expect(receipt.alert).toContainText(change.errors.agree);
-		await receipt.alert.getByRole("link").click();
-		const agree = receipt.form("cancel").getByRole("checkbox");
-		await expect(agree).toBeInViewport();
-		await expect(agree).toHaveAccessibleDescription(change.errors.agree);
-		await expectReadable(page, widths, "a late change");
-		await expectSound(page, javaScriptEnabled);
-		await agree.check();
-		await receipt.submit("cancel");
-
-		await expect(receipt.heading).toHaveText(receipt.copy.afterwards.cancelled.title);
-		await expect(page.getByRole("main")).toContainText(change.cancelled.late);
 	});
 });
 
@@ -242,7 +213,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expect(booking.name).toHaveValue("");
 	});
 
-	test(`a customer who was reminded says with one press to be coming, reads what is kept, asks to be erased, and takes that back${width}`, async ({
+	test(`a customer who was reminded says with one press to be coming, reads what is kept, asks to be erased, and takes that back${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const receipt = new ReceiptPage(page, language);

@@ -15,7 +15,7 @@ import { eraseVisitor, setDays } from "../support/database.ts";
 import { followMail } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { pressAction, pressSure } from "../support/staff-journey.ts";
-import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 
@@ -49,7 +49,7 @@ async function makeCard(staff: Page, { phone, name }: Visitor) {
 	expect(thumb.presses).toBe(2);
 }
 
-eachVisit(visits, ({ language, width }) => {
+eachVisit(twoVisits, ({ language, width }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	test(`from the booking to a card that names its car, tells its buyer what the warranty means, and outlives its customer @phone${thoroughIf(!width)}`, async ({

@@ -27,7 +27,6 @@ export const twoVisits: Visit[] = [
 export const thoroughIf = (isLeftOut: boolean) => (isLeftOut ? " @thorough" : "");
 
 export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScriptEnabled);
-export const visitsWithoutScript = visits.filter(({ javaScriptEnabled }) => !javaScriptEnabled);
 
 /** Tests of each visit, in its language, with its script or without. */
 export function eachVisit(some: Visit[], tests: (visit: Visit, index: number) => void) {

@@ -44,6 +44,7 @@ for (const { page: path, language, address } of everyAddress)
 			expect.soft(score, sources.join("\n")).toBeLessThan(maxShift);
 		});
 
+		expect.soft(await accessibilityViolations(page), path).toEqual([]);
 		if (isMobile) {
 			await expectReadable(page, [320, 390], path);
 			for (const window of windowsWithBar)
