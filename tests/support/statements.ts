@@ -21,6 +21,10 @@ export const event = (what: EventKind, by: Actor = "staff-link", more: Row = {})
 		...more,
 	});
 export const yesterday = { changed_at: ago(24.01) };
+export const closed = (from = 0, to = from) => {
+	const reasons = { reason_ar: "عيد", reason_en: "Eid" };
+	return insert("closures", { from_day: in10(from), to_day: in10(to), ...reasons });
+};
 export const move = (by: Actor | null, later = 1) =>
 	set({ booking_date: in10(later), held_days: `["${in10(later)}"]`, changed_by: by });
 export const expectOn = (by: Actor, later = 1) =>
@@ -31,7 +35,7 @@ export const takeBack = (status: string) =>
 export const older = (minutes: number) =>
 	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
 export const takeBackCall = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
-export const correct = (email: string, id = 1) => set({ email }, id);
+export const correct = (email = "new@example.com", id = 1) => set({ email }, id);
 export const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
 export const linkSent = event("link", "staff-link", { to_value: "sent" });
 export const cardMade = event("card", "staff-link", { to_value: "made" });

@@ -10,7 +10,7 @@ import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { withExampleHours } from "../../support/example-hours.ts";
-import { erase, firstRow, insertStatement, rows, run } from "../../support/rows.ts";
+import { erase, firstRow, rows, run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
@@ -21,7 +21,6 @@ import {
 	log,
 	mailRow,
 	mailStates,
-	outbox,
 	queue,
 	renewEmailService,
 	waitUntil,
@@ -279,36 +278,6 @@ test.each<[kind: string, at: string, state: string, change?: string]>([
 	expect(await mailRow(`${kind}:x`)).toMatchObject({ state });
 	expect(emailService.recipients()).toEqual(state === "sent" ? [booking.email] : []);
 });
-
-/** The customer's mails of an earlier state are dismissed, the centre's stay until they are wrong. */
-test.each<[by: string, change: string, left: string[], stored: string[]]>([
-	["staff", "status = 'confirmed'", ["booking-b", "moved-b", "reminder-c"], ["confirmed-c"]],
-	["staff", movedOn, ["booking-b"], ["moved-c"]],
-	["customer", movedOn, ["booking-b"], ["moved-b", "moved-c"]],
-	["staff", "status = 'cancelled'", [], ["cancelled-c"]],
-	["customer", "status = 'cancelled'", [], ["cancelled-b", "cancelled-c"]],
-	["staff", "status = 'completed'", [], []],
-	["staff", "status = 'no-show'", [], []],
-])(
-	"after a change by %s (%s) nobody is sent what no longer holds, and who has to know it is told",
-	async (by, change, left, stored) => {
-		const { booking } = await createBooking({ day: "2026-11-26", now: new Date("2026-11-10") });
-		const kinds = ["confirmed-customer", "moved-customer", "moved-business", "reminder-customer"];
-		for (const kind of kinds) {
-			const day = kind === "reminder-customer" ? booking.bookingDate : null;
-			const columns = { id: kind, kind, booking_id: booking.id, revision: 0, day };
-			await insertStatement("mails", columns).run();
-		}
-		await run(`UPDATE bookings SET ${change}, changed_by = '${by}'`);
-		const waiting = (await outbox()).filter(({ state }) => state === "waiting");
-		const kindsOf = (number: number) =>
-			waiting
-				.filter(({ revision }) => revision === number)
-				.map(({ kind }) => kind.replace(/(-.).*/, "$1"))
-				.sort();
-		expect([kindsOf(0), kindsOf(1)]).toEqual([left, stored]);
-	},
-);
 
 test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails } = await createBooking();

@@ -78,12 +78,12 @@ test("of three mails an invalid and an undeliverable one wait for the sweep, and
 	expect(emailService.recipients()).toEqual(["info@example.com"]);
 });
 
-test("fifty bookings at the same time send a hundred mails, none lost, none twice", async () => {
-	const days = Array.from({ length: 50 }, (_, index) => dayFrom(new Date(), 30 + index));
+test("twenty bookings at the same time send forty mails, none lost, none twice", async () => {
+	const days = Array.from({ length: 20 }, (_, index) => dayFrom(new Date(), 30 + index));
 	const stored = await Promise.all(days.map((day) => createBooking({ day })));
 	await Promise.all(stored.map(({ pendingMails }) => enqueue(pendingMails)));
 	await waitUntil(allSent, 60);
 	const recipients = stored.flatMap(({ booking }) => [booking.email, "info@example.com"]);
 	expect(emailService.recipients()).toEqual(recipients.sort());
-	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(100);
+	expect(new Set(emailService.sent.map(({ subject }) => subject)).size).toBe(40);
 });

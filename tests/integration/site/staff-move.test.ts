@@ -361,13 +361,6 @@ describe("staff expect a car of three working days on another day", () => {
 		await expect(run(statement, late)).rejects.toThrow("stay is too long");
 	});
 
-	test("ten times within 24 hours, each of which is mailed", async () => {
-		for (let time = 0; time < 10; time++)
-			expect((await expectOn(time % 2 ? third : fourth)).status).toBe(303);
-		const { tooManyChanges } = staffView.expect.errors;
-		await expectRefused([429, tooManyChanges], () => expectOn(fourth));
-	});
-
 	test("not on a closed day, nor on one until which no bay is free, which is still in the form, nor by a statement once it has ended", async () => {
 		await close(fifth);
 		await expectRefused([400, errors.dateClosed], () => expectOn(fifth));

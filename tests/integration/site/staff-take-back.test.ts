@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { delaySecondsOf } from "#app/business/bookings/mail-kinds.ts";
-import { notes, type StaffAction } from "#app/business/bookings/staff-actions.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { connect, reasonIn } from "#app/data/base/client.ts";
+import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { openBoard, postToBoard } from "../../support/board.ts";
@@ -131,14 +130,6 @@ describe("within ten minutes staff take back", () => {
 		]);
 		expect(await takenDays(day)).toBe(0);
 	});
-
-	test.each(notes)("also if the history has «%s» since, which changes nothing", async (note) => {
-		await press("complete");
-		await recordEvent(note, "noted");
-		expect(await openBooking(own.reference)).toContain(words.submit);
-		expect((await takeBack()).status).toBe(303);
-		expect(await present()).toMatchObject({ status: "confirmed" });
-	});
 });
 
 describe("the mail about a cancellation by staff", () => {
@@ -150,10 +141,6 @@ describe("the mail about a cancellation by staff", () => {
 		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
 		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
-		const delays = (["no-room", undefined, "lapsed", "erased"] as const).map((reason) =>
-			delaySecondsOf("cancelled-customer", reason),
-		);
-		expect(delays).toEqual([takeBackMinutes * 60, undefined, undefined, undefined]);
 		expect(await due(takeBackMinutes + 1)).toEqual([]);
 		expect(await due(16)).toEqual(["cancelled-customer"]);
 		await run("UPDATE mails SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-12 minutes')");
@@ -210,26 +197,6 @@ describe("taking back is refused", () => {
 		const isOffered = (await openBooking(own.reference)).includes(words.submit);
 		expect(isOffered).toBe(change === giveAway);
 		await expectRefused(refused, takeBack);
-	});
-
-	const late = () => minutesLater(takeBackMinutes);
-	const backTo = (status: string) =>
-		`UPDATE bookings SET status = '${status}', changed_by = 'staff-link', change_reason = 'taken-back'`;
-	const callBack = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
-
-	/** As another request would have it, which read the booking before. */
-	test.each<[string, StaffAction, () => Promise<unknown>, sql: string]>([
-		["a minute too late", "complete", late, backTo("confirmed")],
-		["to a status that it did not have", "complete", async () => undefined, backTo("pending")],
-		["if a card was written", "complete", () => recordEvent("card", "made"), backTo("confirmed")],
-		["of a call that reached somebody", "reached", async () => undefined, callBack],
-		["of a call ten minutes ago", "not-reached", late, callBack],
-	])("%s, by the database, too", async (_, intent, meanwhile, sql) => {
-		await press(intent);
-		await meanwhile();
-		const before = await everyRow();
-		expect(await run(sql).catch(reasonIn)).toBe("takeBackLate");
-		expect(await everyRow()).toEqual(before);
 	});
 });
 
