@@ -1,4 +1,6 @@
+import { phoneFrom } from "../../app/business/base/phone.ts";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
+import { forgetSql, type Person } from "../../app/data/bookings/forget.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /**
@@ -34,6 +36,11 @@ function emailFrom(text: string): string | undefined {
 	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
 }
 
+const personFrom = (subject: string): Person => {
+	if (subject.includes("@")) return { email: subject };
+	return phoneFrom(subject) ? { phone: subject } : { reference: subject };
+};
+
 const countWaiting = "SELECT count(*) AS waiting FROM mails WHERE state = 'waiting'";
 
 /** `watch.yml` looks for the beginnings of both sentences. */
@@ -62,24 +69,13 @@ export const statements: Record<string, Statements> = {
 			subject === "--all" ? noneUnsent(results) : `No mail of ${subject} has failed or is late.`,
 	},
 
-	/** The person goes, the sums stay; a trigger cancels what still takes a bay, and deletes the mails. The address enters the SQL as hexadecimal digits. */
 	forget: {
-		example: "noura@example.com",
-		subject: emailFrom,
-		sure: (email) => `Forget ${email} for good, and cancel what is still to come?`,
-		sql: (email) => {
-			const theirs = `lower(email) = CAST(x'${Buffer.from(email).toString("hex")}' AS TEXT)`;
-			return [
-				`SELECT reference, status IN ('pending', 'confirmed')
-					AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours')) AS open
-					FROM bookings WHERE ${theirs}`,
-				`DELETE FROM contact_messages WHERE ${theirs} RETURNING id`,
-				`DELETE FROM day_alerts WHERE ${theirs} RETURNING id`,
-				`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-					WHERE ${theirs} RETURNING reference`,
-			];
-		},
-		rows: ([, messages = [], alerts = [], bookings = []]) =>
+		example: "noura@example.com, 0500000011 or 4TCR7K",
+		subject: (text) => emailFrom(text) ?? phoneFrom(text) ?? referenceFrom(text),
+		sure: (subject) =>
+			`Forget ${referenceFrom(subject) ? `whose mobile booked ${subject}` : subject} for good, and cancel what is still to come?`,
+		sql: (subject) => forgetSql(personFrom(subject)),
+		rows: ([, alerts = [], messages = [], bookings = []]) =>
 			messages.length + alerts.length + bookings.length === 0
 				? []
 				: [
@@ -89,17 +85,15 @@ export const statements: Record<string, Statements> = {
 							alerts_deleted: alerts.length,
 						},
 					],
-		note: ([bookings = []]) =>
+		note: ([open = []]) =>
 			[
-				...bookings
-					.filter(({ open }) => open)
-					.map(
-						({ reference }) =>
-							`${reference} was still to come: it is cancelled, and its days are free.`,
-					),
+				...open.map(
+					({ reference }) =>
+						`${reference} was still to come: it is cancelled, and its days are free.`,
+				),
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),
-		none: (email) => `Nothing is kept about ${email}.`,
+		none: (subject) => `Nothing is kept about ${subject}.`,
 	},
 
 	/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */

@@ -449,10 +449,12 @@ export const linkAttempts = sqliteTable(
 );
 
 /** Many people may share one address, but no network has this many customers in a day. */
-const maxFormsPerDay = 30;
-const maxLinkRequestsPerDay = 5;
+const mostADay = { forms: 30, links: 5, forgotten: 10 };
 
-/** How many forms of each network were stored in a day, and how often its links were asked for with a mobile or an address: keyed hashes. */
+/**
+ * How many forms of each network were stored in a day, how often links were asked for with a mobile or an address, both as keyed hashes,
+ * and how many people staff have forgotten by a link.
+ */
 export const dailySenders = sqliteTable(
 	"daily_senders",
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
@@ -460,7 +462,7 @@ export const dailySenders = sqliteTable(
 		primaryKey({ columns: [day, sender] }),
 		check(
 			"daily_senders_limit",
-			sql`${submissions} <= iif(${sender} LIKE 'links %', ${sql.raw(`${maxLinkRequestsPerDay}, ${maxFormsPerDay}`)})`,
+			sql`${submissions} <= CASE WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
 		),
 	],
 );

@@ -18,7 +18,9 @@ import {
 	photos,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
+import { countForm } from "#app/data/base/submission.ts";
 import { isCardToFinish } from "#app/data/cards/warranty-cards.ts";
+import { forgetSql } from "./forget.ts";
 
 /** Every table with rows about one booking. */
 export const keptTables = {
@@ -67,6 +69,32 @@ export async function setErasureAsked(db: Database, id: number, askedAt: Date | 
 		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
 }
 
+/** The bookings of a mobile, for staff who are about to forget its owner. */
+export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
+	const { reference, bookingDate } = bookings;
+	const isOpen = sql`${bookings.status} IN ('pending', 'confirmed')`;
+	return db
+		.select({
+			reference,
+			bookingDate,
+			isAhead: sql`${isOpen} AND ${bookingDate} >= ${today}`.mapWith(Boolean),
+			isInWork: sql`${isOpen} AND ${isInWorkSql}`.mapWith(Boolean),
+		})
+		.from(bookings)
+		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
+		.orderBy(bookingDate);
+}
+
+/** Staff forget whoever has this mobile. The database rejects too many in a day. */
+export async function forgetByLink(db: Database, phone: string, now: Date) {
+	const [, ...statements] = forgetSql({ phone });
+	const erase = statements.map((statement) => db.run(sql.raw(statement)));
+	await db.batch([countForm(db, { network: "forget" }, now, sql`1`), ...erase]);
+}
+
+const isInWorkSql = sql`EXISTS (SELECT 1 FROM booking_events
+	WHERE booking_events.booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work')`;
+
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
  * finished, staff have a week to do so; a car that is still in the workshop keeps its customer.
@@ -75,7 +103,7 @@ export function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+3 hours') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
-			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work')
+			AND NOT ${isInWorkSql}
 		END`;
 }
 

@@ -19,6 +19,7 @@ const labels: Record<string, string> = {
 	move: staffView.move.submit,
 	"take-back": staffView.takeBack.submit,
 	"send-link": staffView.sendLink.submit,
+	forget: staffView.forget.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,
 	"remove-photo": staffView.photos.remove,

@@ -176,6 +176,39 @@ test("`forget` erases a customer by e-mail in any letter case, keeps the totals,
 	expect(await outbox()).toEqual([]);
 });
 
+describe("`forget` finds a person by mobile or reference, too", () => {
+	const [phoneNumber, email] = ["0541112223", "sara@example.com"];
+
+	test.each<[what: string, subject: (reference: string) => string, messages: number]>([
+		["a mobile as it is read out", () => "+966 54 111 2223", 2],
+		["the reference of a caller without an address", (reference) => reference.toLowerCase(), 2],
+		["an address, which is not of the caller's booking", () => email, 1],
+	])("%s", async (_, subjectOf, messages_deleted) => {
+		const caller = { phoneNumber, source: "phone" } as const;
+		const { booking } = await createBooking({ ...caller, email: "" });
+		await createBooking({ ...caller, email });
+		await createBooking({ email: "other@example.com" });
+		await createMessage(new Date(), { phone: phoneNumber, email: "work@example.com" });
+		await createMessage(new Date(), { email });
+		const day = dayAfter(riyadhToday(new Date()), 9);
+		for (const [index, to] of [email, "other@example.com"].entries())
+			await insertStatement("day_alerts", anAlert(dayAfter(day, index), to)).run();
+		const subject = statements.forget?.subject?.(subjectOf(booking.reference)) ?? "";
+		const { rows } = await run("forget", subject);
+		const bookings_erased = subject.includes("@") ? 1 : 2;
+		expect(rows).toEqual([{ bookings_erased, messages_deleted, alerts_deleted: 1 }]);
+		expect(await rowsOf("forget", subject)).toEqual([]);
+		const kept = await env.DB.prepare("SELECT email FROM day_alerts").all();
+		expect(kept.results).toEqual([{ email: "other@example.com" }]);
+	});
+
+	test("who has only written a message", async () => {
+		await createMessage(new Date(), { phone: phoneNumber });
+		expect(await rowsOf("forget", "0541112224")).toEqual([]);
+		expect(await rowsOf("forget", phoneNumber)).toMatchObject([{ messages_deleted: 1 }]);
+	});
+});
+
 test("`links-off` raises the number in the links for staff", async () => {
 	const number = async () => Number((await rowsOf("links-off"))[0]?.staff_links_now_have_number);
 	const before = await number();
@@ -216,7 +249,7 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 			...["booking-customer:7'", "freed-customer:7 OR 1"],
 		],
 		"void-card": ["", "card-", "card-1 OR 1", "card-0x1", "card-1'"],
-		forget: ["", "x", "x@y", "x y@example.com"],
+		forget: ["", "x", "x@y", "x y@example.com", "05411122", "0541112223'", "4TCR7K' OR"],
 	};
 	for (const [verb, texts] of Object.entries(refused))
 		for (const text of texts) expect(subjectOf(verb, text), text).toBeUndefined();

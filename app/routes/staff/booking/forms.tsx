@@ -126,27 +126,25 @@ export function CustomerLink({ booking }: Props) {
 	const { sendLink, newLink } = copy;
 	const isReached = booking.email && booking.emailState !== "undelivered";
 	return (
-		<section className="receipt-paper">
-			<FormDisclosure summary={sendLink.title}>
-				<p className="text-sm">
-					{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
-				</p>
-				{isReached && (
-					<StaffForm className="grid">
-						<Submit intent="send-link" variant="quiet">
-							{sendLink.submit}
-						</Submit>
-					</StaffForm>
-				)}
-				<h3 className="font-semibold">{newLink.title}</h3>
-				<StaffForm>
-					<input type="hidden" name="link" value={booking.link} />
-					<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
-					<Submit intent="new-link" variant="quiet">
-						{newLink.submit}
+		<FormDisclosure summary={sendLink.title}>
+			<p className="text-sm">
+				{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
+			</p>
+			{isReached && (
+				<StaffForm className="grid">
+					<Submit intent="send-link" variant="quiet">
+						{sendLink.submit}
 					</Submit>
 				</StaffForm>
-			</FormDisclosure>
-		</section>
+			)}
+			<h3 className="font-semibold">{newLink.title}</h3>
+			<StaffForm>
+				<input type="hidden" name="link" value={booking.link} />
+				<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
+				<Submit intent="new-link" variant="quiet">
+					{newLink.submit}
+				</Submit>
+			</StaffForm>
+		</FormDisclosure>
 	);
 }

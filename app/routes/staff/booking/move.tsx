@@ -11,6 +11,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
+import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { DayChoice } from "../day-choice.tsx";
 import { daysText, ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
@@ -71,7 +72,12 @@ export function MoveForm({ booking, sent }: Props) {
 }
 
 /** Instead of a day that cannot be had: the nearest that can, and whose booking would have to move first. */
-export type Ways = { otherDays?: Day[]; inTheWay?: (BookedBriefly & { key: string })[] };
+export type Ways = {
+	otherDays?: Day[];
+	inTheWay?: (BookedBriefly & { key: string })[];
+	/** What the question before it names. */
+	toForget?: ToForget;
+};
 
 export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {
 	const t = useTranslate();

@@ -18,12 +18,13 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, ContactButtons, stateText } from "../form.tsx";
+import { AboutBooking, ContactButtons, PageHead, stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import type { ShownToStaff } from "./data.ts";
+import { Forget, ForgetCheck } from "./forget.tsx";
 import { Actions, CustomerLink, ExpectForm } from "./forms.tsx";
 import { History } from "./history.tsx";
 import { MoveForm, OtherWays, type Ways } from "./move.tsx";
@@ -35,8 +36,10 @@ const errorText = (key: string) => textFor(copy.errors, key);
 
 export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
-	const { view: booking } = loaderData;
-	if (!booking) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
+	const { view } = loaderData;
+	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
+	const { booking } = view;
+	if (!booking) return <PageHead title={copy.forget.done} lead={copy.forget.elsewhere} />;
 	const sent = new URLSearchParams(refused?.sent);
 	const intent = sent.get("intent") ?? "";
 	/** The fields of a form as they were sent, if it was refused. */
@@ -79,7 +82,10 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
 				{!booking.isEarly && move}
-				<CustomerLink {...{ booking }} />
+				<section className="receipt-paper">
+					<CustomerLink {...{ booking }} />
+					<Forget />
+				</section>
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />
@@ -119,11 +125,14 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 		);
 	const own = {
 		"send-link": copy.sendLink.errors,
+		forget: copy.forget.errors,
 		move: copy.move.errors,
 		expect: copy.expect.errors,
 		card: copy.card.errors,
 		"take-back": copy.takeBack.errors,
 	}[intent];
+	const { toForget } = refused.more ?? {};
+	if (intent === "forget" && toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (refused.refused !== "notSure")
 		return (
 			<Answer

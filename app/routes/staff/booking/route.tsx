@@ -2,12 +2,19 @@ import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
-import { readAction, readExpectedDay, readMove, readNewLink, readSeen } from "#app/forms/staff.ts";
+import {
+	readAction,
+	readExpectedDay,
+	readForget,
+	readMove,
+	readNewLink,
+	readSeen,
+} from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withBoardKeys } from "#app/signing/board-link.ts";
 import { newCode } from "#app/signing/card-code.ts";
@@ -18,6 +25,7 @@ import {
 	renewLink,
 	sendLink,
 } from "#app/use-cases/staff/change-booking.ts";
+import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { takeBack } from "#app/use-cases/staff/take-back.ts";
@@ -33,9 +41,12 @@ export default BookingPage;
 export { headers } from "#app/http/action-headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, bookingKey, async (named, deps, { origin }) =>
-		shownToStaff(await readBooking(named, deps), deps, origin, named.board?.day),
-	);
+	show(args, bookingKey, async (named, deps, { origin, searchParams }) => {
+		/** What was forgotten is not there any more. */
+		if (searchParams.has("forgotten") && !(await staffBooking(deps.db, named.reference))) return {};
+		const booking = await readBooking(named, deps);
+		return { booking: await shownToStaff(booking, deps, origin, named.board?.day) };
+	});
 
 /** What a form does with the booking; undefined for what no form of the page sends. */
 type Change = (
@@ -103,6 +114,17 @@ const dropPhoto: Change = async (form, { booking }, { db, now }) => {
 	return { done: true };
 };
 
+/** A second press finds nothing to forget. */
+const forget: Act<NamedBooking, Ways> = async (form, named, deps) => {
+	const asked = readForget(form);
+	if (!asked) return { refused: "unknownIntent" };
+	const done = "&forgotten=yes";
+	if (!(await staffBooking(deps.db, named.reference))) return { done };
+	const booking = await readBooking(named, deps);
+	const { refused, toForget } = await forgetCustomer(deps, { ...asked, booking }, deps.now);
+	return refused ? { refused, more: { toForget } } : { done };
+};
+
 const changes: Record<string, Change> = {
 	...Object.fromEntries(staffActions.map((action) => [action, change])),
 	ready,
@@ -126,15 +148,20 @@ const onBooking =
 		return { done: /photo/.test(readText(form, "intent")) ? "#photos" : "" };
 	};
 
-const actions = Object.fromEntries(
-	Object.entries(changes).map(([intent, change]) => [intent, onBooking(change)]),
-);
+const actions = {
+	...Object.fromEntries(
+		Object.entries(changes).map(([intent, change]) => [intent, onBooking(change)]),
+	),
+	forget,
+};
 
 export const action = (args: Route.ActionArgs) =>
 	act(args, bookingKey, actions, { takesPhotos: true });
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-	const { reference } = loaderData?.view ?? {};
-	const title = reference ? copy.title.replace("{{reference}}", reference) : copy.unavailable.title;
-	return staffTags(title, location);
+	const { view } = loaderData ?? {};
+	const { reference = "" } = view?.booking ?? {};
+	const title = copy.title.replace("{{reference}}", reference);
+	const without = view ? copy.forget.done : copy.unavailable.title;
+	return staffTags(reference ? title : without, location);
 }

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { textFor } from "#app/copy/format/format.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import {
+	aBooking,
+	emptyTables,
+	firstRow,
+	insertStatement,
+	messageRow,
+	recordEvent,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import { expectRefused, pressOn, staffKey, staffPage } from "../../support/staff-page.ts";
+
+collectLog();
+
+const day = firstOpenDay(4);
+const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
+const [phone_number, email] = ["0501112233", "huda@example.com"];
+const huda = (more = {}) => aBooking({ created_at, phone_number, email, ...more }).on(day);
+const words = staffView.forget;
+
+let own = { id: 0, reference: "" };
+
+beforeEach(async () => {
+	await emptyTables();
+	own = await huda().stored("confirmed");
+	await huda({ email: "other@example.com" }).stored("cancelled");
+	await huda({ phone_number: "0501112234" }).stored();
+	await insertStatement("contact_messages", { ...messageRow, phone: phone_number }).run();
+});
+
+const press = (more: Record<string, string> = {}, by?: "board") =>
+	pressOn(own.reference, { intent: "forget", ...more }, { by });
+const typed = () => ({ sure: "yes", reference: own.reference.toLowerCase() });
+const left = async () =>
+	(await rows("SELECT phone_number FROM bookings ORDER BY id")).map((row) => row.phone_number);
+
+test("staff are told what is erased, what stays and what is still ahead, before they type the reference", async () => {
+	const forgotten = await staffPage(`${staffKey(own.reference)}&forgotten=yes`);
+	expect(forgotten).toContain(words.submit);
+	const { html } = await expectRefused([200, words.sure.stays], press);
+	for (const text of [words.elsewhere, words.sure.tell, words.sure.reference, own.reference])
+		expect(html).toContain(text);
+	expect(html).toContain(words.sure.ahead.slice(0, 12));
+	await expectRefused([400, words.errors.forgetReference], () =>
+		press({ ...typed(), reference: "ZZZZZZ" }),
+	);
+	await expectRefused([400, words.errors.forgetReference], () => press({ sure: "yes" }));
+});
+
+test.each(["mail", "board"] as const)(
+	"the %s's link forgets all of a mobile, nobody else's, and a second press does no more",
+	async (by) => {
+		const opened = by === "board" ? "board" : undefined;
+		const answers = [await press(typed(), opened)];
+		answers.push(await press({ ...typed(), revision: "0", lastEvent: "0" }, opened));
+		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+		const key = staffKey(own.reference, by);
+		expect(await staffPage(`${key}&forgotten=yes`)).toContain(words.done);
+		expect(await staffPage(key)).not.toContain(words.done);
+		expect(await left()).toEqual(["", "", "0501112234"]);
+		expect(await rows("SELECT * FROM contact_messages")).toEqual([]);
+		const open = "SELECT reason FROM booking_events WHERE booking_id = ? ORDER BY id DESC";
+		expect(await firstRow(open, own.id)).toEqual({ reason: "erased" });
+	},
+);
+
+test.each<[what: string, before: () => Promise<unknown>, status: number, key: string]>([
+	["a car that is in the workshop", () => recordEvent("work", "in-work"), 409, "forgetInWork"],
+	[
+		"more than ten people in a day",
+		() => run("INSERT INTO daily_senders VALUES (?, 'forget', 10)", riyadhToday(new Date())),
+		429,
+		"tooManyFromNetwork",
+	],
+])("nobody is forgotten with %s", async (_, before, status, key) => {
+	await before();
+	await expectRefused([status, textFor(words.errors, key)], () => press(typed()));
+});
