@@ -38,7 +38,9 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestTranslate, translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
+import { recordFor } from "#app/http/record.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
+import { RecordContext } from "#app/ui/services/record-line.tsx";
 
 /** By the kind of page, and each form's own. */
 const stylesheets: Record<string, string> = {
@@ -75,6 +77,7 @@ export default async function handleRequest(
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
+	const record = page?.kind === "content" ? await recordFor(context) : undefined;
 	const html = await renderDocument(
 		<LanguageContext value={language}>
 			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
@@ -93,11 +96,13 @@ export default async function handleRequest(
 						missingPath: isMissing ? url.pathname : undefined,
 					}}
 				>
-					<ServerRouter
-						context={hydrates ? router : withoutHydrationData(router)}
-						url={request.url}
-						nonce={nonce}
-					/>
+					<RecordContext value={record}>
+						<ServerRouter
+							context={hydrates ? router : withoutHydrationData(router)}
+							url={request.url}
+							nonce={nonce}
+						/>
+					</RecordContext>
 				</DocumentContext>
 			</TranslateContext>
 		</LanguageContext>,

@@ -258,6 +258,14 @@ CREATE TABLE `health_checks` (
 	CONSTRAINT "health_checks_what" CHECK("health_checks"."what" IN ('database', 'cron'))
 );
 --> statement-breakpoint
+CREATE TABLE `proof` (
+	`what` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "proof_what" CHECK("proof"."what" IN ('record')),
+	CONSTRAINT "proof_value" CHECK(json_valid("proof"."value"))
+);
+--> statement-breakpoint
 CREATE TABLE `warranty_cards` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`booking_id` integer,

@@ -79,6 +79,52 @@ WHERE proof IS NOT 'asked'
 GROUP BY booking_date
 ORDER BY booking_date DESC;
 
+-- The centre's own numbers, which the mailer counts from these: no bookings of the seed, whose telephone numbers reach nobody,
+-- none that staff ended as abuse or as booked twice, and none whose customer is erased.
+CREATE VIEW recorded_bookings AS
+SELECT * FROM bookings
+WHERE erased_at IS NULL AND phone_number NOT LIKE '05000000%'
+	AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason IN ('abuse', 'booked-twice'));
+
+-- Cars that were handed over. `expected` is the day that the customer saw when booking, or when moving the appointment: before staff
+-- changed it for the first time since.
+CREATE VIEW recorded_cars AS
+SELECT
+	reference,
+	service_ids,
+	date(status_changed_at, '+3 hours') AS day,
+	coalesce(
+		(
+			SELECT from_value FROM booking_events
+			WHERE booking_id = booked.id AND what IN ('day', 'expected') AND id > coalesce(
+				(SELECT max(id) FROM booking_events WHERE booking_id = booked.id AND what = 'day' AND changed_by = 'customer'), 0
+			)
+			ORDER BY id LIMIT 1
+		),
+		json_extract(held_days, '$[#-1]')
+	) AS expected
+FROM recorded_bookings AS booked
+WHERE status = 'completed';
+
+CREATE VIEW recorded_calls AS
+SELECT
+	reference,
+	date(created_at, '+3 hours') AS day,
+	created_at AS booked_at,
+	(
+		SELECT min(changed_at) FROM booking_events
+		WHERE booking_id = booked.id AND what = 'call' AND to_value <> 'taken-back'
+	) AS called_at
+FROM recorded_bookings AS booked
+WHERE source = 'web' AND proof IS NOT 'asked';
+
+CREATE VIEW recorded_cards AS
+SELECT id, (
+	SELECT max(date(value ->> 'installed', '+' || (value ->> 'years') || ' years')) FROM json_each(lines)
+) AS last_end
+FROM warranty_cards
+WHERE voided_at IS NULL AND (booking_id IS NULL OR booking_id IN (SELECT id FROM recorded_bookings));
+
 CREATE VIEW booking_history AS
 SELECT
 	reference,

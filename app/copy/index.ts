@@ -1,10 +1,15 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { ChromeCopy } from "#app/copy/ar/chrome.ts";
 import * as ar from "#app/copy/ar/index.ts";
+import type { RecordCopy } from "#app/copy/ar/record.ts";
 import type { StayCopy } from "#app/copy/ar/service-facts.ts";
 import * as en from "#app/copy/en/index.ts";
 
-export type Copy = Omit<typeof ar, "chrome" | "stay"> & { chrome: ChromeCopy; stay: StayCopy };
+export type Copy = Omit<typeof ar, "chrome" | "record" | "stay"> & {
+	chrome: ChromeCopy;
+	record: RecordCopy;
+	stay: StayCopy;
+};
 
 export const copies: Record<Language, Copy> = { ar, en };
 

@@ -4,6 +4,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
+import { nextCount } from "#app/business/links/record.ts";
 import { nextChange } from "#app/business/prices/offers.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
@@ -102,7 +103,11 @@ function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
 }
 
 function expiryOf({ kind }: Page, now: Date): number {
-	if (kind === "content") return nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
+	if (kind === "content")
+		return Math.min(
+			nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY,
+			nextCount(now).getTime(),
+		);
 	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }

@@ -16,6 +16,7 @@ const aboutNoBooking: Record<string, string> = {
 	dayAlerts: "asked for by somebody who has not booked that day",
 	dailySenders: "hashes of networks, for a day",
 	healthChecks: "two moments",
+	proof: "counts of last night",
 	settings: "what the owner has set",
 	staffLinks: "a number",
 };

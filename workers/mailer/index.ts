@@ -4,6 +4,7 @@ import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
+import { countRecord } from "#app/data/proof/record.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
@@ -39,6 +40,9 @@ export default {
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
 			await failureOf("photos", () => deletePhotos(env, now, new Date(scheduledTime))),
+			await failureOf("record", async () => {
+				if (isDaily(new Date(scheduledTime))) await countRecord(db, now);
+			}),
 			await failureOf("statistics", async () => {
 				if (isDaily(new Date(scheduledTime))) await renewStatistics(db);
 			}),

@@ -10,6 +10,7 @@ export { mail } from "./mail.ts";
 export { polishing } from "./polishing.ts";
 export { ppf, ppfMatte, ppfSelection } from "./ppf.ts";
 export { privacy } from "./privacy.ts";
+export { record } from "./record.ts";
 export { serviceFacts, specs, stay } from "./service-facts.ts";
 export { morningSheet } from "./staff/morning-sheet.ts";
 export { staffBoard } from "./staff/staff-board.ts";

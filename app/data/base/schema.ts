@@ -28,6 +28,7 @@ import {
 	sources,
 	statuses,
 } from "#app/business/bookings/status.ts";
+import type { CentreRecord } from "#app/business/links/record.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { type CarType, carTypes, type Paint, paints } from "#app/business/prices/service.ts";
 import {
@@ -475,6 +476,21 @@ export const healthChecks = sqliteTable(
 		checkedAt: text("checked_at").notNull(),
 	},
 	({ what }) => [check("health_checks_what", sql`${what} IN ('database', 'cron')`)],
+);
+
+/** What pages show of the centre's own work, ready to be read: its numbers of last night. */
+export const proof = sqliteTable(
+	"proof",
+	{
+		what: text().$type<"record">().primaryKey(),
+		value: text({ mode: "json" }).$type<CentreRecord>().notNull(),
+		/** Raised by each change. */
+		version: integer().notNull().default(1),
+	},
+	({ what, value }) => [
+		check("proof_what", sql`${what} IN ('record')`),
+		check("proof_value", sql`json_valid(${value})`),
+	],
 );
 
 /** The one row with the number that staff links are signed with. */

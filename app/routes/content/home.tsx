@@ -18,6 +18,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
+import { RecordLine } from "#app/ui/services/record-line.tsx";
 import stylesheet from "./home.css?url";
 
 export const meta = contentMeta("/");
@@ -51,6 +52,7 @@ export default function Home() {
 								/>
 							))}
 						</div>
+						<RecordLine />
 					</div>
 				</section>
 			</div>

@@ -10,6 +10,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { RecordLine } from "#app/ui/services/record-line.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
@@ -51,6 +52,7 @@ export function Policy() {
 					<Items items={open.items} />
 					<OpenCardForm />
 				</div>
+				<RecordLine page="/warranty" />
 			</Section>
 		</>
 	);

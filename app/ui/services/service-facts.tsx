@@ -17,6 +17,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
+import { RecordLine } from "./record-line.tsx";
 
 /** What a visitor may book at once: an option, or several together. */
 type PriceRow = { key: string; name: string; difference?: string } & Pick<
@@ -138,7 +139,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 	));
 }
 
-/** What is not in them, below the prices. */
+/** What is not in the prices, below them, and how often the service was done. */
 export function Limits({ page, className = "mt-4" }: { page: PagePath; className?: string }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
@@ -148,7 +149,12 @@ export function Limits({ page, className = "mt-4" }: { page: PagePath; className
 		isWarranted ? limits.warranty : limits.polishing,
 		page === "/services/nano-ceramic" && limits.ceramic,
 	];
-	return <p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>;
+	return (
+		<>
+			<p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>
+			<RecordLine page={page} />
+		</>
+	);
 }
 
 /** What is read last, closed: what to do before and after the visit, what else the owner has said of a service, and more. */

@@ -191,6 +191,18 @@ test("the planner of the database gets statistics once a day, and their failure 
 	expect(await bookings()).toMatchObject([{ name: "" }]);
 });
 
+test("the centre's numbers are counted once a day, at three in Riyadh", async () => {
+	for (const [time, count] of [
+		["23:55", 0],
+		["00:05", 0],
+		["00:00", 1],
+	] as const) {
+		await runCron(new Date(`2026-11-20T${time}:05.000Z`));
+		expect(await rows("SELECT what FROM proof")).toHaveLength(count);
+	}
+	await run("DELETE FROM proof");
+});
+
 test("the privacy page states the retention periods in both languages", () => {
 	for (const { privacy } of Object.values(copies)) {
 		const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join();

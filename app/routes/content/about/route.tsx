@@ -8,6 +8,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
+import { HowWeCount, RecordLine } from "#app/ui/services/record-line.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import stylesheet from "./about.css?url";
 
@@ -40,6 +41,7 @@ export default function About() {
 						</li>
 					))}
 				</ul>
+				<RecordLine className="wrap pb-6" />
 			</div>
 			<Section title={visit.title}>
 				<div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -64,6 +66,7 @@ export default function About() {
 					))}
 				</div>
 			</Section>
+			<HowWeCount />
 			<Section title={place.title} beside>
 				<div>
 					<p>{addressIn(language)}</p>
