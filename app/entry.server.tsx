@@ -19,6 +19,7 @@ import {
 	homeScript,
 	keepScript,
 	lightScript,
+	printScript,
 	shrinkScript,
 	speculationRules,
 	sumScript,
@@ -123,7 +124,7 @@ export default async function handleRequest(
 						speculationRules,
 						...(isStaff
 							? [sumScript, shrinkScript]
-							: [homeScript, lightScript, keepScript, unveilScript]),
+							: [homeScript, lightScript, keepScript, unveilScript, printScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

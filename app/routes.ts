@@ -11,6 +11,7 @@ export default [
 	route("services/car-polishing", "routes/content/car-polishing.tsx"),
 
 	route("booking", "routes/booking/route.tsx"),
+	route("quote", "routes/quote/route.tsx"),
 	route("day-alert", "routes/day-alert/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),

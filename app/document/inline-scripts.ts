@@ -3,6 +3,7 @@ import {
 	addUp,
 	keepTyped,
 	moveLight,
+	printSheet,
 	headScript as run,
 	shrinkPhotos,
 	tooltips,
@@ -21,6 +22,9 @@ export const lightScript = isServer ? `(${moveLight})()` : "";
 
 /** On the page of a booking. */
 export const unveilScript = isServer ? `(${unveil})()` : "";
+
+/** On the sheet of a quote. */
+export const printScript = isServer ? `(${printSheet})()` : "";
 
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";

@@ -341,3 +341,8 @@ export function shrinkPhotos() {
 		for (const element of waiting) element.disabled = false;
 	});
 }
+
+/** Of the link to print a quote; the link that is sent shows it only. */
+export function printSheet() {
+	if (location.hash === "#print") addEventListener("load", () => print());
+}

@@ -103,8 +103,10 @@ export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
 
-/** Takes an address for a full day, and ends such an alert: in no menu and no search engine. */
+/** Takes an address for a full day, and ends such an alert. */
 export const dayAlertPath = "/day-alert";
+/** In no menu and no search engine. */
+export const unlistedPaths = [dayAlertPath, "/quote"];
 
 /** Addresses without a page. */
 const filePaths = [
@@ -137,7 +139,7 @@ export function pagesOfKind(kind: PageKind): Page[] {
 }
 
 function kindAt(path: string): PageKind | undefined {
-	const isPersonal = path === dayAlertPath || staffPaths.includes(path);
+	const isPersonal = unlistedPaths.includes(path) || staffPaths.includes(path);
 	return isPersonal ? "personal" : pageAt(path)?.kind;
 }
 

@@ -69,6 +69,8 @@ export const profile = {
 	 * several days. Without it, or on a day on which the centre is not open so long: in the opening hours.
 	 */
 	arrival: undefined as OpeningHours | undefined,
+	/** For how many days the prices of a quote hold for whoever books. Without it a quote says that they may change. */
+	quoteDays: undefined as number | undefined,
 	/** When the morning sheet is mailed, which ends the board of the day before. */
 	sheetAt: "06:30",
 	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */

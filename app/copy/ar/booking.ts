@@ -1,11 +1,17 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
-/** Only on paper: the head of the summary when /booking is printed. */
+/** The sheet of a quote, and the head of the summary when /booking is printed. */
 export const quote = {
 	title: "عرض سعر",
 	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
-	date: "الأسعار بتاريخ {{date}}.",
+	date: "الأسعار بتاريخ {{date}}، وقد تتغيّر قبل أن تحجز.",
+	/** In its place, once the owner has said how long they hold. */
+	until: "تسري هذه الأسعار لمن يحجز حتى {{until}}. وإن تغيّرت في الموقع قبله فاتصل بنا نحجز لك بها.",
+	noDay: "لا يحجز هذا العرض يوماً. والأيام المتاحة في صفحة الحجز.",
+	book: "احجز بهذا العرض",
+	send: "أرسله إلى نفسك على واتساب",
+	message: "عرض سعر من {{centre}}، {{date}}\n\n{{car}}\n{{lines}}\n\n{{sum}}\n{{url}}",
 };
 
 export type QuoteCopy = typeof quote;
@@ -84,6 +90,7 @@ export const booking = {
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
 		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
 		update: "حدّث الملخص",
+		print: "اطبع عرض السعر",
 		/** Spoken when it changes. */
 		live: "المطلوب {{due}} ريال بعد خصم 5%، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",

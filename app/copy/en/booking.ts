@@ -5,7 +5,13 @@ import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
 export const quote: QuoteCopy = {
 	title: "Quote",
 	notInvoice: "This is a quote, not a tax invoice.",
-	date: "Prices as of {{date}}.",
+	date: "Prices as of {{date}}; they may change before you book.",
+	until:
+		"These prices hold for bookings made until {{until}}. If the site shows others before then, call us and we book at these.",
+	noDay: "This quote does not hold a day. The free days are on the booking page.",
+	book: "Book from this quote",
+	send: "Send it to yourself on WhatsApp",
+	message: "Quote from {{centre}}, {{date}}\n\n{{car}}\n{{lines}}\n\n{{sum}}\n{{url}}",
 };
 
 export const booking: BookingCopy = {
@@ -73,6 +79,7 @@ export const booking: BookingCopy = {
 		discount:
 			"The discount is taken off when you pay at the centre; the VAT shown here is computed before it.",
 		update: "Update the summary",
+		print: "Print a quote",
 		live: "SAR {{due}} due after 5% off, VAT included",
 		liveNone: "You have not chosen a service yet",
 		below: ". Next step: ",

@@ -20,8 +20,6 @@ type Props = {
 	quote: Quote;
 	/** Those of the quote, and those that are leaving. */
 	lines?: ShownLine[];
-	/** Shows the tax at once. */
-	isOpen?: boolean;
 };
 
 /** A service with its option and its price. */
@@ -39,7 +37,7 @@ function QuoteLine({ line, language }: { line: ShownLine; language: Language }) 
 	);
 }
 
-export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen }: Props) {
+export function QuoteTable({ copy, language, quote, lines = quote.lines }: Props) {
 	const withDue = quote.discountHalalas > 0;
 	const renderRow = (
 		label: string,
@@ -55,35 +53,29 @@ export function QuoteTable({ copy, language, quote, lines = quote.lines, isOpen 
 		</div>
 	);
 	return (
-		<>
-			<dl className="grid gap-2">
-				{lines.map((line) => (
-					<QuoteLine key={keyOf(line)} line={line} language={language} />
-				))}
-				{renderRow(
-					copy.total,
-					quote.total * 100,
-					`mt-2 border-t border-line pt-3 ${withDue ? "" : "text-xl font-semibold"}`,
-				)}
-				{withDue && (
-					<>
-						{renderRow(
-							withValues(copy.discountRow, { discountPercent: `${quote.discountPercent}` }),
-							quote.discountHalalas,
-							"text-muted",
-							{ minus: minusSign },
-						)}
-						{renderRow(copy.due, quote.dueHalalas, "text-xl font-semibold")}
-					</>
-				)}
-			</dl>
-			<details open={isOpen} className="disclosure text-sm text-muted">
-				<summary className="py-2 underline underline-offset-4">{copy.vat}</summary>
-				<dl className="grid gap-2">
-					{renderRow(copy.subtotal, quote.subtotalHalalas, "", { format: formatHalalas })}
-					{renderRow(copy.vat, quote.vatHalalas, "", { format: formatHalalas })}
-				</dl>
-			</details>
-		</>
+		<dl className="grid gap-2">
+			{lines.map((line) => (
+				<QuoteLine key={keyOf(line)} line={line} language={language} />
+			))}
+			{renderRow(
+				copy.subtotal,
+				quote.subtotalHalalas,
+				"mt-2 border-t border-line pt-3 text-sm text-muted",
+				{ format: formatHalalas },
+			)}
+			{renderRow(copy.vat, quote.vatHalalas, "text-sm text-muted", { format: formatHalalas })}
+			{renderRow(copy.total, quote.total * 100, withDue ? "" : "text-xl font-semibold")}
+			{withDue && (
+				<>
+					{renderRow(
+						withValues(copy.discountRow, { discountPercent: `${quote.discountPercent}` }),
+						quote.discountHalalas,
+						"text-muted",
+						{ minus: minusSign },
+					)}
+					{renderRow(copy.due, quote.dueHalalas, "text-xl font-semibold")}
+				</>
+			)}
+		</dl>
 	);
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { allowsMotion } from "#app/ui/basic/price.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
-import { QuoteHead } from "./quote-head.tsx";
 import { StayLengths } from "./stay-lengths.tsx";
 
 export function quoteOf({ car, selection }: Choice): Quote | undefined {
@@ -29,6 +31,9 @@ export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
 	const language = useLanguage();
 	const quote = quoteOf(choice);
 	const lines = useShownLines(quote?.lines);
+	const { car = "sedan", selection: services } = choice;
+	const path = choicePath("/quote", { car, services, day: chosenDay.day });
+	const quotePath = `${localizedPath(language, path)}#print`;
 	return (
 		<section
 			id="booking-summary"
@@ -36,13 +41,19 @@ export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
 			className="after-services"
 		>
 			<ServerHtml id="quote-head" className="contents">
-				<QuoteHead firstDay={chosenDay.days.firstDay} />
+				{/* Bookings start tomorrow. */}
+				<QuoteHead today={dayAfter(chosenDay.days.firstDay, -1)} />
 			</ServerHtml>
 			<h2 id="booking-summary-title" className="step-title">
 				{copy.title}
 			</h2>
 			{quote ? (
-				<QuoteTable copy={copy} language={language} quote={quote} lines={lines} />
+				<>
+					<QuoteTable copy={copy} language={language} quote={quote} lines={lines} />
+					<a className="py-1 text-sm underline underline-offset-4" href={quotePath}>
+						{copy.print}
+					</a>
+				</>
 			) : (
 				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
 			)}

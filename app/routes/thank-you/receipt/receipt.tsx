@@ -47,7 +47,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
 					language={language}
 					quote={totalOf(booking.lines, booking.discountPercent)}
-					isOpen
 				/>
 				{isOpen && <p className="text-sm text-muted">{receipt.payAtCentre}</p>}
 				<p className="hidden text-sm print:block">{identity[language]}</p>

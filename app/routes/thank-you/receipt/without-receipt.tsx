@@ -121,7 +121,6 @@ export function AddressContent({ heading, address, refused }: AddressProps) {
 					copy={receipt}
 					language={language}
 					quote={totalOf(address.lines, address.discountPercent)}
-					isOpen
 				/>
 			</div>
 			<CallLink />

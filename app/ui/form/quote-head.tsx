@@ -1,0 +1,40 @@
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { type CarType, carTypes } from "#app/business/prices/service.ts";
+import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+
+type Props = { today: Day; car?: CarType };
+
+/** Heads the sheet of a quote, and the summary of /booking on paper, where the chosen car's name is shown by its style. */
+export function QuoteHead({ today, car }: Props) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { quote, booking, chrome } = copyFor(language);
+	const { quoteDays } = profile;
+	const until = quoteDays && formatDay(dayAfter(today, quoteDays), language);
+	const cars = car ? [car] : carTypes;
+	const Title = car ? "h1" : "h2";
+	return (
+		<div className="quote-head">
+			<Title className="title mb-2">{quote.title}</Title>
+			<p>{quote.notInvoice}</p>
+			<p>
+				{until
+					? t("quote:until", { until })
+					: t("quote:date", { date: formatDay(today, language) })}
+			</p>
+			<p>{identity[language]}</p>
+			<p>
+				{chrome.call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</p>
+			{cars.map((type) => (
+				<p key={type} className={`mt-5 text-lg font-semibold ${car ? "" : `for-${type}`}`}>
+					{booking.car[type].name}
+				</p>
+			))}
+		</div>
+	);
+}
