@@ -258,6 +258,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
 		"photos.moment": [moments, () => photo],
+		"proof.what": [["record"], () => ({ value: "{}" })],
 		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
 		"warranty_cards.car_mark": [carMarks, () => card],
 		"warranty_cards.void_reason": [voidReasons, () => ({ ...card, voided_at: moment })],
@@ -276,7 +277,7 @@ test("of each list the database takes every member and nothing else, whatever co
 		const [table = "", column = ""] = name.split(".");
 		for (const member of [...members, "something-else"]) {
 			await emptyTables();
-			for (const kept of ["warranty_cards", "health_checks"]) await run(`DELETE FROM ${kept}`);
+			for (const kept of ["health_checks", "proof"]) await run(`DELETE FROM ${kept}`);
 			if (table !== "bookings") await insertBooking();
 			await insertStatement("contact_messages", messageRow).run();
 			if (table !== "day_alerts") await insertStatement("day_alerts", { ...alert, id: 1 }).run();
