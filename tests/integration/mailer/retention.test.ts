@@ -192,15 +192,17 @@ test("the planner of the database gets statistics once a day, and their failure 
 });
 
 test("the centre's numbers are counted once a day, at three in Riyadh", async () => {
+	const counted = "FROM proof WHERE what = 'record'";
+	await run(`DELETE ${counted}`);
 	for (const [time, count] of [
 		["23:55", 0],
 		["00:05", 0],
 		["00:00", 1],
 	] as const) {
 		await runCron(new Date(`2026-11-20T${time}:05.000Z`));
-		expect(await rows("SELECT what FROM proof")).toHaveLength(count);
+		expect(await rows(`SELECT what ${counted}`)).toHaveLength(count);
 	}
-	await run("DELETE FROM proof");
+	await run(`DELETE ${counted}`);
 });
 
 test("the privacy page states the retention periods in both languages", () => {
