@@ -40,6 +40,7 @@ import { hydrationContext, incompleteContext, requestContext } from "#app/http/c
 import { requestTranslate, translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
 import { recordFor } from "#app/http/record.ts";
+import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { RecordContext } from "#app/ui/services/record-line.tsx";
 
@@ -58,12 +59,14 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { now, requestId } = context.get(requestContext);
+	const { now, requestId, settings: readSettings } = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageOf(url.searchParams);
 	const { errors } = router.staticHandlerContext;
 	const isMissing = status === 404;
 	const isError = errors !== null && !isMissing;
+	const mayBeOld = isMissing || isError || kindOf(url) === "content";
+	const settings = await readSettings({ mayBeOld });
 	const isComplete = !isError && !context.get(incompleteContext);
 	const isShared = status === 200 && request.method !== "POST" && isComplete;
 	const page = isShared ? sharedPageAt(url) : undefined;
@@ -82,36 +85,38 @@ export default async function handleRequest(
 	const html = await renderDocument(
 		<LanguageContext value={language}>
 			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
-				<DocumentContext
-					value={{
-						path: url.pathname,
-						search: url.search,
-						today: riyadhToday(now),
-						isInArabic,
-						hydrates,
-						stylesheet,
-						nonce,
-						error: isError
-							? { title: copyFor(language).chrome.crash.head.title, requestId }
-							: undefined,
-						missingPath: isMissing ? url.pathname : undefined,
-					}}
-				>
-					<RecordContext value={record}>
-						<ServerRouter
-							context={hydrates ? router : withoutHydrationData(router)}
-							url={request.url}
-							nonce={nonce}
-						/>
-					</RecordContext>
-				</DocumentContext>
+				<SettingsContext value={settings}>
+					<DocumentContext
+						value={{
+							path: url.pathname,
+							search: url.search,
+							today: riyadhToday(now),
+							isInArabic,
+							hydrates,
+							stylesheet,
+							nonce,
+							error: isError
+								? { title: copyFor(language).chrome.crash.head.title, requestId }
+								: undefined,
+							missingPath: isMissing ? url.pathname : undefined,
+						}}
+					>
+						<RecordContext value={record}>
+							<ServerRouter
+								context={hydrates ? router : withoutHydrationData(router)}
+								url={request.url}
+								nonce={nonce}
+							/>
+						</RecordContext>
+					</DocumentContext>
+				</SettingsContext>
 			</TranslateContext>
 		</LanguageContext>,
 	);
 
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
-	if (page) setCaching(headers, page, now);
+	if (page) setCaching(headers, page);
 	else if (isForm && !headers.has("Cache-Control")) headers.set("Cache-Control", revalidateOnBack);
 	headers.set(
 		"Content-Security-Policy",

@@ -48,6 +48,8 @@ const refusals = {
 	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
+	/** A service that is booked by telephone only, or not now. */
+	notOffered: { status: 400, field: "services" },
 	/** Fields of a booking by telephone; each has its own message. */
 	invalid: { status: 400 },
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },

@@ -2,6 +2,7 @@
  * Fills the local database with bookings, messages and mails to look at: `npm run db:seed [-- --fresh]`. They are
  * stored by the site's own functions, so they are what the site would have stored. It cannot reach production.
  */
+
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
@@ -19,6 +20,7 @@ import { connect, reasonIn } from "../app/data/base/client.ts";
 import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
+import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { chooseDatabase } from "./lib/database.ts";
@@ -42,6 +44,7 @@ const { env, dispose } = await getPlatformProxy<Env>({
 	remoteBindings: false,
 });
 const db = connect(env.DB);
+const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
 try {
 	if (values.fresh)
 		for (const table of ["mails", "bookings", "contact_messages", "closures"])
@@ -125,7 +128,7 @@ async function book(index: number, later: number) {
 		phoneNumber: phone,
 		email: more.withoutEmail ? "" : email,
 		car,
-		quote: quoteFor(codes, car, more.source),
+		quote: quoteFor(priceList, codes, car, more.source),
 		bookingDate,
 		heldDays: heldDays(bookingDate, workingDaysOf(codes)),
 		language,

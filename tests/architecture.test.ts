@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 		...["refusals", "business"],
 	],
 	document: ["ui", "copy", "business"],
-	seo: ["copy", "business"],
+	seo: ["ui", "copy", "business"],
 	ui: ["forms", "copy", "business"],
 	forms: ["http", "copy", "refusals", "business"],
 	"use-cases": ["http", "mail", "data", "refusals", "business"],
@@ -38,9 +38,10 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		base: [],
 		centre: ["base"],
 		prices: ["base", "centre"],
-		bookings: ["base", "centre", "prices"],
+		settings: ["base", "centre", "prices"],
+		bookings: ["base", "centre", "prices", "settings"],
 		warranty: ["base", "prices", "bookings"],
-		links: ["base", "centre", "prices", "bookings", "warranty"],
+		links: ["base", "centre", "prices", "settings", "bookings", "warranty"],
 	},
 	copy: {
 		format: [],
@@ -51,6 +52,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 	},
 	data: {
 		base: [],
+		settings: ["base"],
 		mails: ["base"],
 		cards: ["base"],
 		photos: ["base"],
@@ -121,6 +123,11 @@ test("mail/ imports only types from data/", () => {
 		({ name, to }) => partOf(name) === "mail" && partOf(to) === "data",
 	);
 	expect(ofData.filter(({ typeOnly }) => !typeOnly)).toEqual([]);
+});
+
+test("what the specification says of prices and hours is read by the settings alone", () => {
+	const readers = allImports.filter(({ to }) => to === "app/business/settings/defaults.ts");
+	expect(readers.map(({ name }) => name)).toEqual(["app/business/settings/settings.ts"]);
 });
 
 test("business/ imports no library", () => {

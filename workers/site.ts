@@ -9,21 +9,25 @@ import { log, logError } from "#app/http/log.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { redirectToPage } from "#app/http/redirect-to-page.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
+import { isOld, type KnownSettings, knownSettings, refreshSettings } from "#app/http/settings.ts";
 import { methodNotAllowed } from "../app/http/not-found.ts";
 import { pageRequest } from "../app/http/redirect-to-page.ts";
 
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
 
-type Arrival = { now: Date; requestId: string };
+type Arrival = { now: Date; requestId: string; known?: KnownSettings };
 
 const handleRequest = createRequestHandler<Env>({
 	build,
 	// Without this, the adapter makes a plain object, in which no loader finds its context: every page would be a 500.
 	getLoadContext: ({ context: { cloudflare } }) => {
 		const { env, request, waitUntil } = cloudflare;
-		const { now, requestId } = cloudflare.data as Arrival;
-		return contextFor(env, request, now, requestId, waitUntil);
+		const arrival = cloudflare.data as Arrival;
+		const { now, requestId } = arrival;
+		return contextFor(env, request, now, requestId, waitUntil, (known) => {
+			arrival.known = known;
+		});
 	},
 });
 
@@ -54,19 +58,21 @@ export default {
 	async fetch(received, env, context) {
 		const began = Date.now();
 		const now = clock();
-		const cached = pageCache?.match(received, now);
+		const cached = pageCache?.match(received, now, knownSettings(env.DB));
 		if (cached) {
+			if (isOld(env.DB, now)) {
+				const waitUntil = context.waitUntil.bind(context);
+				refreshSettings(env.DB, { now, requestId: crypto.randomUUID(), waitUntil });
+			}
 			if (hits++ % hitsPerLogLine === 0)
 				logRequest(received, cached, { cache: "hit", oneOf: hitsPerLogLine });
 			return cached;
 		}
 		const request = pageRequest(received);
 		const requestId = crypto.randomUUID();
-		const rendered = withSecurityHeaders(
-			await respond(request, env, context, { now, requestId }),
-			request,
-		);
-		const response = (await pageCache?.store(request, rendered, now)) ?? rendered;
+		const arrival: Arrival = { now, requestId };
+		const rendered = withSecurityHeaders(await respond(request, env, context, arrival), request);
+		const response = (await pageCache?.store(request, rendered, now, arrival.known)) ?? rendered;
 		logRequest(request, response, {
 			requestId,
 			cache: response === rendered ? "none" : "stored",

@@ -14,7 +14,7 @@ const themeColour = "#0b6b45";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, today, hydrates, isInArabic, missingPath, nonce } = useDocument();
+	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -43,7 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<ServerHtml id="footer">
-					<Footer {...{ language, path, today }} />
+					<Footer {...{ language, path }} />
 				</ServerHtml>
 				{hydrates ? (
 					<>

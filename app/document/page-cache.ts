@@ -5,7 +5,7 @@ import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 import { nextCount } from "#app/business/links/record.ts";
-import { nextChange } from "#app/business/prices/offers.ts";
+import type { SettingsOn } from "#app/business/settings/settings.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
 /** The addresses that the site itself links to; only their HTML is worth keeping. */
@@ -23,23 +23,23 @@ export function sharedPageAt({ pathname, search }: URL): Page | undefined {
 }
 
 /** Who may keep a shared page. Browsers ask again each time; the edge reads its own header, and removes it. */
-export function setCaching(headers: Headers, { kind }: Page, now: Date): void {
-	const isContent = kind === "content";
-	headers.set("Cache-Control", isContent ? "public, max-age=0" : revalidateOnBack);
-	if (isContent) headers.set(edgeHeader, edgeLifetime(now));
+export function setCaching(headers: Headers, { kind }: Page): void {
+	headers.set("Cache-Control", kind === "content" ? "public, max-age=0" : revalidateOnBack);
 }
 
 const edgeHeader = "Cloudflare-CDN-Cache-Control";
-const freshSeconds = 300;
-const staleSeconds = 86_400;
+/** Together five minutes: as long as a content page may say what the owner has changed. */
+const freshSeconds = 60;
+const staleSeconds = 240;
+const secondsIfDown = 86_400;
 
 /** Fresh, then sent stale while a new copy is fetched or while that fails, but never once the page has changed. */
-function edgeLifetime(now: Date): string {
-	const change = nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY;
-	const left = Math.floor((change - now.getTime()) / 1000);
+function edgeLifetime(now: Date, changesAt: number): string {
+	const left = Math.floor((changesAt - now.getTime()) / 1000);
 	const fresh = Math.min(freshSeconds, left);
 	const stale = Math.min(staleSeconds, left - fresh);
-	return `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`;
+	const ifDown = Math.min(secondsIfDown, left - fresh);
+	return `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ifDown}`;
 }
 
 /** Going back restores the form with the same submission id, so sending it again is not a second submission. */
@@ -52,46 +52,55 @@ type CachedPage = {
 	/** In milliseconds; from then on the page is rendered again. */
 	storedAt: number;
 	expiresAt: number;
+	/** When something else holds, for the edge. */
+	changesAt: number;
+	/** What it was rendered with. */
+	known: Known;
 	/** Byte offsets of the values that differ in each response. */
 	offsets?: { submissionId: number; shownAt: number };
 };
+
+/** The settings of a page: when they are others, it is rendered again. */
+type Known = { on: SettingsOn };
 
 /** A form page shows which days are full or closed. */
 const formPageMs = 60_000;
 
 /**
- * Caches shared pages as bytes: an isolate renders a content page once for each language until it changes, a form page
+ * Caches shared pages as bytes: an isolate renders a content page once for each language until it or the settings change, a form page
  * once a minute and at midnight. A deploy starts new isolates, so it never serves an old page.
  */
 export class PageCache {
 	#pages = new Map<string, CachedPage>();
 
-	match(request: Request, now: Date): Response | undefined {
+	match(request: Request, now: Date, known?: Known): Response | undefined {
 		const { method } = request;
 		if (method !== "GET" && method !== "HEAD") return;
 		const cached = this.#pages.get(cacheKey(request));
-		if (!cached || !isFresh(cached, now)) return;
-		if (cached.etag) cached.init.headers.set(edgeHeader, edgeLifetime(now));
+		if (!cached || cached.known !== known || !isFresh(cached, now)) return;
+		if (cached.etag) cached.init.headers.set(edgeHeader, edgeLifetime(now, cached.changesAt));
 		if (cached.etag && request.headers.get("If-None-Match")?.includes(cached.etag))
 			return new Response(null, { status: 304, headers: cached.init.headers });
 		return new Response(method === "HEAD" ? null : fill(cached, now), cached.init);
 	}
 
 	/** Caches the response if it is a shared page, and returns the response to send. */
-	async store(request: Request, response: Response, now: Date): Promise<Response> {
+	async store(request: Request, response: Response, now: Date, known?: Known): Promise<Response> {
 		const page = sharedPageAt(new URL(request.url));
-		if (!page || request.method !== "GET" || response.status !== 200) return response;
+		if (!page || !known || request.method !== "GET" || response.status !== 200) return response;
 		const bytes = new Uint8Array(await response.arrayBuffer());
 		const headers = new Headers(response.headers);
 		const init = { status: 200, headers };
-		const times = { storedAt: now.getTime(), expiresAt: expiryOf(page, now) };
-		const cached: CachedPage = { bytes, init, ...times };
+		const changesAt = nextChangeOf(known, now);
+		const times = { storedAt: now.getTime(), expiresAt: expiryOf(page, now, changesAt), changesAt };
+		const cached: CachedPage = { bytes, init, known, ...times };
 		if (page.kind === "form") {
 			cached.offsets = offsetsIn(bytes);
 			if (!cached.offsets) return new Response(bytes, init);
 		} else {
 			cached.etag = `"${createHash("sha256").update(bytes).digest("base64").slice(0, 16)}"`;
 			headers.set("ETag", `W/${cached.etag}`);
+			headers.set(edgeHeader, edgeLifetime(now, cached.changesAt));
 		}
 		this.#pages.set(cacheKey(request), cached);
 		return new Response(fill(cached, now), cached.init);
@@ -102,12 +111,13 @@ function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
 	return now.getTime() >= storedAt && now.getTime() < expiresAt;
 }
 
-function expiryOf({ kind }: Page, now: Date): number {
-	if (kind === "content")
-		return Math.min(
-			nextChange(now)?.getTime() ?? Number.POSITIVE_INFINITY,
-			nextCount(now).getTime(),
-		);
+function nextChangeOf(known: Known, now: Date): number {
+	const { nextChange } = known.on(riyadhToday(now));
+	return nextChange ? momentInRiyadh(nextChange, "00:00").getTime() : Number.POSITIVE_INFINITY;
+}
+
+function expiryOf({ kind }: Page, now: Date, changesAt: number): number {
+	if (kind === "content") return Math.min(changesAt, nextCount(now).getTime());
 	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }

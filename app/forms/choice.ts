@@ -1,7 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Language } from "#app/business/base/language.ts";
+import { isOffered } from "#app/business/prices/catalogue.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
-import { type CarType, type Paint, paintFrom } from "#app/business/prices/service.ts";
+import {
+	type CarType,
+	type Paint,
+	type PriceList,
+	paintFrom,
+} from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
 
 /** The parts of the form that can have an error, in the order of the checks. */
@@ -51,6 +57,11 @@ export function readChoice(form: { getAll(name: string): unknown[] }): Choice {
 
 /** What was chosen in a form as Conform has parsed it. */
 export const choiceIn = (sent: Sent) => readChoice(formOf(sent));
+
+/** Without what cannot be booked on the site now. */
+export function offeredChoice({ selection, ...choice }: Choice, list: PriceList): Choice {
+	return { ...choice, selection: selection.filter((code) => isOffered(list, code, "web")) };
+}
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */
 export function lastStepOf({ car, selection }: Choice): 1 | 2 | 3 {

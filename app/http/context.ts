@@ -1,9 +1,13 @@
 import { createContext, RouterContextProvider } from "react-router";
+import { riyadhToday } from "#app/business/base/calendar.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
+import type { KnownSettings } from "#app/data/settings/settings.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
+import { isOld, knownSettings, readSettings, specifiedSettings } from "./settings.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type RequestContext = {
@@ -25,6 +29,8 @@ export type RequestContext = {
 	mayCheckHealth: () => Promise<boolean>;
 	/** Undefined without Cloudflare in front. */
 	sender: () => Sender | undefined;
+	/** What the owner has set, as it holds today. Asked for once in a request; `mayBeOld` by a minute. */
+	settings: (may?: { mayBeOld: boolean }) => Promise<Settings>;
 };
 
 export const requestContext = createContext<RequestContext>();
@@ -41,6 +47,8 @@ export function contextFor(
 	now: Date,
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
+	/** Told which settings the response is made with. */
+	onSettings?: (known: KnownSettings) => void,
 ): RouterContextProvider {
 	const secrets = secretsFrom(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
@@ -48,8 +56,23 @@ export function contextFor(
 	const client = clientKey(request.headers.get("CF-Connecting-IP"));
 	const db = connect(env.DB);
 	const context = new RouterContextProvider();
+	const today = riyadhToday(now);
+	let asked: Promise<Settings> | undefined;
+	const read = async (mayBeOld: boolean) => {
+		const isEnough = mayBeOld && !isOld(env.DB, now);
+		const known = isEnough
+			? knownSettings(env.DB)
+			: await readSettings({ db, now, requestId, waitUntil });
+		if (known) onSettings?.(known);
+		else context.set(incompleteContext, true);
+		return known ? known.on(today) : specifiedSettings(now);
+	};
 	context.set(requestContext, {
 		db,
+		settings: ({ mayBeOld } = { mayBeOld: false }) => {
+			asked ??= read(mayBeOld);
+			return asked;
+		},
 		mailQueue: env.MAIL_QUEUE,
 		bucket: env.PHOTOS,
 		now,

@@ -1,8 +1,14 @@
 import { comma, type Language } from "#app/business/base/language.ts";
 import type { Page, PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
-import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
+import {
+	carTypes,
+	type Option,
+	type PriceList,
+	type Service,
+} from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
@@ -29,11 +35,11 @@ export function offeredServices(language: Language, services: Service[] = catalo
 	return [...listed, ...others].map((name) => ({ "@type": "Service", name }));
 }
 
-export function serviceOfPage(page: Page, language: Language) {
+export function serviceOfPage(page: Page, language: Language, list: PriceList) {
 	const { path } = page;
 	const copy = serviceCopy(page, language);
 	if (!copy) return;
-	const options = serviceOptions(catalogue).filter(
+	const options = offeredOptions(list).filter(
 		({ service, option }) =>
 			service.learnMore === path ||
 			listedServices.some(
@@ -48,7 +54,7 @@ export function serviceOfPage(page: Page, language: Language) {
 		"@id": `${pageUrl(path, "ar")}#service`,
 		description: copy.lead,
 		areaServed: { "@type": "City", name: profile.address.city[language] },
-		provider: businessSummary(language),
+		provider: businessSummary(language, list),
 	};
 }
 
@@ -60,23 +66,17 @@ function serviceCopy(page: Page, language: Language) {
 	return { name, lead: copy.lead };
 }
 
-type ServiceOption = { service: Service; option: Option };
-
-function serviceOptions(services: Service[]): ServiceOption[] {
-	return services.flatMap((service) => service.options.map((option) => ({ service, option })));
-}
-
 /** One offer for each option and car type, because the price depends on both. */
-function offersOf(options: ServiceOption[], language: Language) {
+function offersOf(options: OptionFacts[], language: Language) {
 	const { car: cars } = copyFor(language).booking;
-	return options.flatMap(({ service, option }) =>
+	return options.flatMap(({ service, option, price }) =>
 		carTypes.map((car) => ({
 			"@type": "Offer",
 			name: [service.name[language], option.name[language], cars[car].name].join(comma[language]),
 			url: pageUrl("/booking", language),
 			priceSpecification: {
 				"@type": "UnitPriceSpecification",
-				price: option.price[car],
+				price: price[car],
 				priceCurrency: "SAR",
 				valueAddedTaxIncluded: true,
 			},

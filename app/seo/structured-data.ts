@@ -1,25 +1,29 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "react-router";
 import { type Language, languageOf } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
+import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
 import { type Page, type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import { type OpeningHours, profile, type Season } from "#app/business/centre/profile.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { headTags, pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 import { offeredServices, serviceOfPage } from "./services.ts";
 
 /** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
-export function structuredDataOf(path: PagePath, language: Language): object[] {
+export function structuredDataOf(path: PagePath, language: Language, settings: Settings): object[] {
 	const page = pageAt(path);
-	if (path === "/") return [business(language)];
+	if (path === "/") return [business(language, settings)];
 	const trail = breadcrumbs(page, language);
-	if (path === "/about" || path === "/contact") return [business(language), trail];
-	if (path === "/faq") return [questions(language), trail];
-	const service = serviceOfPage(page, language);
+	if (path === "/about" || path === "/contact") return [business(language, settings), trail];
+	if (path === "/faq") return [questions(language, settings), trail];
+	const service = serviceOfPage(page, language, settings.priceList);
 	return service ? [service, trail] : [trail];
 }
 
-function breadcrumbs(page: Page, language: Language) {
+export function breadcrumbs(page: Page, language: Language) {
 	return {
 		"@type": "BreadcrumbList",
 		itemListElement: trailTo(page).map(({ path, copy }, index) => ({
@@ -36,12 +40,12 @@ function trailTo(page: Page): Page[] {
 	return [...trailTo(pageAt(page.parent ?? "/")), page];
 }
 
-function questions(language: Language) {
+function questions(language: Language, settings: Settings) {
 	return {
 		"@type": "FAQPage",
 		"@id": `${pageUrl("/faq", language)}#questions`,
 		inLanguage: language,
-		mainEntity: copyFor(language)
+		mainEntity: filledCopy(language, settings)
 			.faq.groups.flatMap(({ items }) => items)
 			.map(({ question, answer }) => ({
 				"@type": "Question",
@@ -51,13 +55,13 @@ function questions(language: Language) {
 	};
 }
 
-/** The `meta` function of a page whose copy is not in its loader data. */
+/** The `meta` function of a page whose copy is not in its loader data. React Router calls it while it renders `<Meta>`. */
 export function contentMeta(path: PagePath): MetaFunction {
-	return ({ location }) => {
-		const page = pageAt(path);
+	return function useMeta({ location }) {
+		const settings = useSettings();
 		const language = languageOf(new URLSearchParams(location.search));
-		const { head } = copyFor(language)[page.copy];
-		return headTags(path, head, language, structuredDataOf(path, language));
+		const { head } = filledCopy(language, settings)[pageAt(path).copy];
+		return headTags(path, head, language, structuredDataOf(path, language, settings));
 	};
 }
 
@@ -72,10 +76,10 @@ export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
-export function business(language: Language) {
-	const { coordinates, email, hours, origin } = profile;
+export function business(language: Language, { hours, priceList }: Settings) {
+	const { coordinates, email, origin } = profile;
 	return {
-		...businessSummary(language),
+		...businessSummary(language, priceList),
 		image: `${origin}/images/og-card.jpg`,
 		geo: { "@type": "GeoCoordinates", ...coordinates },
 		contactPoint: {
@@ -89,8 +93,8 @@ export function business(language: Language) {
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),
 		],
-		...(profile.seasons.length > 0 && {
-			specialOpeningHoursSpecification: profile.seasons.flatMap(seasonHours),
+		...(hours.seasons.length > 0 && {
+			specialOpeningHoursSpecification: hours.seasons.flatMap(seasonHours),
 		}),
 		sameAs: Object.values(profile.social),
 		areaServed: profile.areasServed.map((area) => area[language]),

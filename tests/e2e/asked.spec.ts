@@ -1,6 +1,5 @@
 import { pathToFileURL } from "node:url";
 import { localizedPath } from "#app/business/base/language.ts";
-import { unproved } from "#app/business/bookings/capacity.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
@@ -14,6 +13,7 @@ import { layoutProblems } from "../support/layout.ts";
 import { fileOfMail, followMail } from "../support/mailbox.ts";
 import { expectReadable } from "../support/readable.ts";
 import { formOf, ReceiptPage } from "../support/receipt-page.ts";
+import { unproved } from "../support/settings.ts";
 import { site } from "../support/site-address.ts";
 import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
 

@@ -11,6 +11,7 @@ import { boxOf, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { layoutShifts, maxShift } from "../support/layout-shift.ts";
+import { priceList, priceOf } from "../support/settings.ts";
 import { eachVisit, thoroughIf, visits } from "../support/visits.ts";
 
 /** From the price list: 600 + 450 + 8800, and 800 + 450 + 9000. */
@@ -151,9 +152,9 @@ const pages = [
 
 /** Of each option of a page, the prices that can be seen are those of these cars. */
 async function expectPricesOf(page: Page, path: string, ...cars: CarType[]) {
-	for (const { option } of factsOf(path)) {
+	for (const { option } of factsOf(priceList, path)) {
 		const shown = page.locator(`[id="${option.code}"] :is(td, .prices p):has(bdi):visible`);
-		const prices = cars.map((car) => new RegExp(formatRiyals(option.price[car])));
+		const prices = cars.map((car) => new RegExp(formatRiyals(priceOf(option.code)[car])));
 		await expect(shown, `${path} ${option.code}`).toHaveText(prices);
 	}
 }
@@ -190,8 +191,8 @@ for (const language of languages)
 			await expect(carsOf(page).last()).toBeChecked();
 			await expectPricesOf(page, path, "suv");
 			for (const query of await bookingQueries(page)) expect(query).toMatch(/^\?carType=suv(&|$)/);
-			for (const { option } of factsOf(path)) {
-				const { sedan, suv } = option.price;
+			for (const { option } of factsOf(priceList, path)) {
+				const { sedan, suv } = priceOf(option.code);
 				if (sedan === suv) continue;
 				const buttons = page.locator(`main a[href*="&"][href*="=${option.code}"]:visible`);
 				for (const button of await buttons.all()) {
@@ -210,7 +211,7 @@ for (const language of languages)
 		const polishing = page.locator(".service-card", {
 			hasText: home.services.cards.polishing.title,
 		});
-		const { sedan, suv } = lowestPriceFrom("/services/car-polishing");
+		const { sedan, suv } = lowestPriceFrom(priceList, "/services/car-polishing") ?? priceOf("");
 		await expect(polishing.getByText(formatRiyals(suv), { exact: true })).toBeVisible();
 		await expect(polishing.getByText(formatRiyals(sedan), { exact: true })).toBeHidden();
 		await play.getByRole("radio", { name: home.play.cars.sedan, exact: true }).check();

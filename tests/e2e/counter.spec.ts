@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { optionOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
@@ -13,12 +12,13 @@ import { expect, test } from "../support/browser.ts";
 import { bookingsOf, storeConfirmed } from "../support/database.ts";
 import { firstOpenDay } from "../support/days.ts";
 import { expectReadable } from "../support/readable.ts";
+import { priceList, priceOf } from "../support/settings.ts";
 import { describeScript, thoroughIf } from "../support/visits.ts";
 
 const { book, booked, close } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;
-const price = formatRiyals(optionOf(service)?.price[car] ?? 0);
-const sum = formatRiyals(quoteFor([service], car).total);
+const price = formatRiyals(priceOf(service)[car]);
+const sum = formatRiyals(quoteFor(priceList, [service], car).total);
 
 /** What was refused, and WhatsApp, which cannot be reached here. */
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400|wa\.me/));
@@ -145,7 +145,9 @@ test("with script the sum is there at once, for the chosen car, staff who leave 
 	const shown = page.locator(".counter-sum");
 	const interior = "polishing-interior";
 	const expectSum = (codes: string[], car: CarType) =>
-		expect(shown.locator("output:visible")).toHaveText(formatRiyals(quoteFor(codes, car).total));
+		expect(shown.locator("output:visible")).toHaveText(
+			formatRiyals(quoteFor(priceList, codes, car).total),
+		);
 	await choice(page, "thermal", service).click();
 	await expect(shown).toBeHidden();
 	await choice(page, "carType", "suv").click();

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/catalogue.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { decodeEntities } from "./elements.ts";
+import { bays, priceList } from "./settings.ts";
 import { afterwards, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
@@ -40,7 +40,7 @@ export async function postToBoard(
 export const phoneFields = (fields: FormFields = {}): FormFields => ({
 	...bookingFields({ email: "" }),
 	language: "ar",
-	priceList: priceListFingerprint,
+	priceList: fingerprintOf(priceList),
 	intent: "book",
 	...fields,
 });

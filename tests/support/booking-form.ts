@@ -3,6 +3,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { spreadDay } from "./days.ts";
 import { decodeEntities, elementsIn, fieldsIn, textOf, textsById } from "./elements.ts";
+import { priceList } from "./settings.ts";
 
 export { decodeEntities };
 
@@ -31,7 +32,7 @@ export function bookingFields(overrides: FormFields = {}): FormFields {
 
 const codes = ["thermal-titanium", "ceramic-interior", "ceramic-exterior"];
 /** What that booking costs. */
-export const bookingTotal = quoteFor(codes, "suv").total;
+export const bookingTotal = quoteFor(priceList, codes, "suv").total;
 
 export function encodeForm(fields: FormFields): URLSearchParams {
 	return new URLSearchParams(

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
+import { bays, priceList } from "./settings.ts";
 import { site } from "./site-address.ts";
 
 export const bookingsOf = (phone: string) =>
@@ -64,7 +64,7 @@ export const mailsOf = (phone: string) =>
 
 /** Bookings by telephone until the day is full; returns their ids. The site remembers what it has read of the days for a second. */
 export async function fillByTelephone(day: string): Promise<number[]> {
-	const { lines, total } = quoteFor(["polishing-interior"], "suv");
+	const { lines, total } = quoteFor(priceList, ["polishing-interior"], "suv");
 	const today = riyadhToday(new Date());
 	/** On several boards, because each takes forty bookings; and none books more than a year ahead. */
 	const daysLeft = 365 - (Date.parse(day) - Date.parse(today)) / 86_400_000;
@@ -104,7 +104,7 @@ type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...st
 /** A booking by telephone, made twenty days ago and confirmed, as no form makes it; returns its caller's mobile. */
 export async function storeConfirmed({ name, codes, days }: Stored): Promise<string> {
 	const phone = `05${String(randomInt(1e8)).padStart(8, "0")}`;
-	const { lines, total } = quoteFor(codes, "suv");
+	const { lines, total } = quoteFor(priceList, codes, "suv");
 	const created = `${dayAfter(riyadhToday(new Date()), -20)}T09:00:00.000Z`;
 	await query(
 		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)

@@ -11,6 +11,7 @@ import type {
 } from "#app/data/base/schema.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { plainJpeg } from "./photos.ts";
+import { priceList, settings } from "./settings.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -23,7 +24,7 @@ const soldFor: Record<string, number> = {
 
 export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBooking {
 	const { carType = "suv", bookingDate = "2026-11-22" } = overrides;
-	const offered = quoteFor(codes ?? Object.keys(soldFor), carType).lines;
+	const offered = quoteFor(priceList, codes ?? Object.keys(soldFor), carType).lines;
 	const { lines, total } = totalOf(
 		offered.map((line) => ({ ...line, price: soldFor[line.code] ?? line.price })),
 		0,
@@ -80,6 +81,7 @@ function sampleCard({ lines, bookingDate }: StoredBooking) {
 
 /** While cancelling the sample is still free of charge. */
 export const mailSettings: MailSettings = {
+	centre: settings,
 	inbox: "centre@example.com",
 	secret: "only for these tests",
 	staffGeneration: 1,

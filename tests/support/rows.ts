@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
+import { bays, priceList } from "./settings.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
@@ -74,7 +74,7 @@ export const soldLines = (...lines: [code: string, price: number | string][]): R
 
 /** Services of the price list, as they are sold for a sedan. */
 export function sold(...codes: string[]): Row {
-	const { lines, total } = quoteFor(codes, "sedan");
+	const { lines, total } = quoteFor(priceList, codes, "sedan");
 	return { service_ids: JSON.stringify(codes), lines: JSON.stringify(lines), total_price: total };
 }
 

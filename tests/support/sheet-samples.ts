@@ -4,6 +4,7 @@ import type { Mail } from "#app/mail/parts/draft.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { mailSettings, sampleBooking } from "./mail-samples.ts";
+import { settings } from "./settings.ts";
 
 const selections = [
 	["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
@@ -86,5 +87,5 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 export async function sampleSheetMail(bookings: number): Promise<Mail> {
 	const sheet = sampleSheet(bookings);
 	const links = await sheetLinks(sheet, mailSettings);
-	return morningSheetMail(sheet, mailSettings.inbox, links);
+	return morningSheetMail(sheet, settings, mailSettings.inbox, links);
 }

@@ -4,10 +4,11 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
+import { priceList } from "./settings.ts";
 
 const db = connect(env.DB);
 /** What a booking here has, if nothing else is said. */
-export const soldQuote = quoteFor(["thermal-titanium", "ceramic-exterior"], "suv");
+export const soldQuote = quoteFor(priceList, ["thermal-titanium", "ceramic-exterior"], "suv");
 
 let customers = 0;
 

@@ -5,7 +5,7 @@ import { type Language, languages } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { pages } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { offers } from "#app/business/prices/offers.ts";
+import { sampleOffer } from "#app/business/prices/offers.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { films } from "#app/business/prices/specs.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
@@ -23,13 +23,15 @@ import {
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayLine, stayText } from "#app/copy/sentences/days.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { sentencesIn } from "../support/sentences.ts";
+import { settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
 
 const arabic = sentencesIn(copies.ar);
 const english = sentencesIn(copies.en);
-const arabicNames = sentencesIn({ catalogue, films, offers, warrantyTable }).filter(({ path }) =>
-	path.endsWith(".ar"),
+const arabicNames = sentencesIn({ catalogue, films, sampleOffer, warrantyTable }).filter(
+	({ path }) => path.endsWith(".ar"),
 );
 
 /** What only staff read. */
@@ -139,7 +141,7 @@ test("both languages have the same sentences with the same placeholders, except 
 });
 
 test.each(languages)("in %s, titles and descriptions fit what search engines show", (language) => {
-	const heads = Object.entries(copies[language]).flatMap(([page, words]) =>
+	const heads = Object.entries(filledCopy(language, settings)).flatMap(([page, words]) =>
 		"head" in words ? [{ page, ...words.head }] : [],
 	);
 	expect(heads.length).toBe(pages.length);

@@ -4,7 +4,6 @@ import { type Language, languages } from "#app/business/base/language.ts";
 import { isToCustomer, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { optionFacts } from "#app/business/links/service-facts.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
@@ -17,7 +16,6 @@ import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { isProof, referenceInToken } from "#app/signing/booking-link.ts";
 import { emlOf } from "../support/eml.ts";
-import { withExampleHours } from "../support/example-hours.ts";
 import {
 	everyMail,
 	mailSettings,
@@ -25,9 +23,8 @@ import {
 	sampleBooking,
 	sampleMessage,
 } from "../support/mail-samples.ts";
+import { optionFacts, settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
-
-withExampleHours();
 
 const { inbox } = mailSettings;
 const { legal } = profile;
@@ -139,7 +136,7 @@ describe.each(languages)("in %s", (language) => {
 			expect(text.includes(wish), reason).toBe(isWanted);
 			expect(text.includes(expected.call.split("{{phone}}")[0] ?? ""), reason).toBe(!isWanted);
 			expect(text, reason).toContain(
-				arrivalText(booking.bookingDate, language, translateTo(language)),
+				arrivalText(settings, booking.bookingDate, language, translateTo(language)),
 			);
 		}
 	});
@@ -152,7 +149,7 @@ describe.each(languages)("in %s", (language) => {
 			const { html, text } = await parsedMail({ ...pending, booking });
 			const chats = whatsappTexts(booking).map((text) => [
 				staffView.whatsapp[text],
-				whatsappToCustomer(text, booking, translateTo("ar")),
+				whatsappToCustomer(settings, text, booking, translateTo("ar")),
 			]);
 			expect(chatsIn(html), name).toEqual(Object.fromEntries(chats));
 			for (const [, href = ""] of chats) expect(text).toContain(href);
@@ -374,7 +371,9 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 				!/cancelled|late|asked|by-us/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !/^(link|resent)/.test(name))
-				expect(text).toContain(arrivalText("2026-11-22", language, translateTo(language)));
+				expect(text).toContain(
+					arrivalText(settings, "2026-11-22", language, translateTo(language)),
+				);
 			expect(text.includes(movedLate), name).toBe(/^moved.*late/.test(name));
 			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));
 		}

@@ -8,11 +8,9 @@ import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor, escapeText, foldLine } from "#app/mail/calendar/calendar-file.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { withExampleHours } from "../support/example-hours.ts";
 import { mailSettings, pendingMail, sampleBooking } from "../support/mail-samples.ts";
+import { settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
-
-withExampleHours();
 
 function eventIn(file: string) {
 	const calendar = new ICAL.Component(ICAL.parse(file));
@@ -24,14 +22,14 @@ function eventIn(file: string) {
 const encoder = new TextEncoder();
 
 test("a calendar program reads an event of both days of the front film, with place, services and what is to pay", () => {
-	const { event, component } = eventIn(calendarFileFor(sampleBooking(), "ar"));
+	const { event, component } = eventIn(calendarFileFor(settings, sampleBooking(), "ar"));
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe(`سيارتك في ${profile.name.ar}`);
 	expect(event.location).toContain(addressIn("ar"));
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
-	expect(event.description).toContain(arrivalText("2026-11-22", "ar", translateTo("ar")));
+	expect(event.description).toContain(arrivalText(settings, "2026-11-22", "ar", translateTo("ar")));
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-10T08:30:00Z");
 });
 
@@ -59,7 +57,7 @@ test.each<[string, BookingMailKind, Partial<StoredBooking>, string]>([
 test("until staff confirm, the calendar says that the booking was received, and always when it changed last", () => {
 	const changedAt = "2026-11-21T09:10:11.000Z";
 	const description = (status: Status) => {
-		const file = calendarFileFor(sampleBooking({ status, changedAt, revision: 1 }), "ar");
+		const file = calendarFileFor(settings, sampleBooking({ status, changedAt, revision: 1 }), "ar");
 		const { component, event } = eventIn(file);
 		expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-21T09:10:11Z");
 		return event.description;
@@ -71,7 +69,7 @@ test("until staff confirm, the calendar says that the booking was received, and 
 });
 
 test("the English file is in English, without a link to the booking, in lines of 75 octets that end with CRLF", () => {
-	const file = calendarFileFor(sampleBooking(), "en");
+	const file = calendarFileFor(settings, sampleBooking(), "en");
 	const { event } = eventIn(file);
 	expect(event.summary).toBe(`Your car at ${profile.name.en}`);
 	expect(event.location).toBe(`${profile.name.en}\n${addressIn("en")}`);
@@ -107,5 +105,7 @@ test("text cannot start a new calendar line", () => {
 });
 
 test("a booking without a day has no calendar file", () => {
-	expect(() => calendarFileFor(sampleBooking({ bookingDate: "2026-02-30" }), "ar")).toThrow();
+	expect(() =>
+		calendarFileFor(settings, sampleBooking({ bookingDate: "2026-02-30" }), "ar"),
+	).toThrow();
 });

@@ -11,6 +11,7 @@ import { mailFor } from "#app/mail/kinds/mail.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { everyMail, mailSettings } from "../support/mail-samples.ts";
+import { settings } from "../support/settings.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
 import { translateTo } from "../support/translate.ts";
 
@@ -22,7 +23,7 @@ const byPhone = { discountPercent: 0 };
 function partsOf(bookings: number, change: Partial<SheetBooking> = {}) {
 	const sheet = sampleSheet(bookings);
 	if (sheet.today[0]) Object.assign(sheet.today[0], change);
-	const { html, text } = morningSheetMail(sheet, inbox);
+	const { html, text } = morningSheetMail(sheet, settings, inbox);
 	return [html, text];
 }
 
@@ -64,7 +65,7 @@ test("both parts have room for each serial number and note", () => {
 });
 
 test("on a narrow phone the day of the sheet stays on one line", () => {
-	const { html } = morningSheetMail(sampleSheet(1), inbox);
+	const { html } = morningSheetMail(sampleSheet(1), settings, inbox);
 	const day = unbroken(formatDay("2026-11-22", "ar"));
 	expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]* ${day}</h1>`));
 });
@@ -84,7 +85,7 @@ test("no link to a booking or a chat stands in a line of text, where a thumb mis
 test("staff write the link for a new address into the chat, which is readable in text", () => {
 	const url = "https://www.example.com/x?address=b";
 	const links = { bookings: new Map(), addresses: new Map([["4TCR55", url]]) };
-	const { html, text } = morningSheetMail(sampleSheet(3), inbox, links);
+	const { html, text } = morningSheetMail(sampleSheet(3), settings, inbox, links);
 	expect(html).toContain(encodeURIComponent(`\n${url}`));
 	expect(text).not.toContain("%20");
 });
@@ -139,7 +140,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);
 			const [text] = whatsappTexts(booking);
-			const chat = whatsappToCustomer(text, booking, translateTo("ar"));
+			const chat = whatsappToCustomer(settings, text, booking, translateTo("ar"));
 			const ofEmail = whatsappAboutEmail(booking, "@", translateTo("ar")).split("%40");
 			if (!undelivered.rows.includes(booking)) expect(url.href).toBe(new URL(chat).href);
 			else for (const part of ofEmail) expect(url.href).toContain(part);

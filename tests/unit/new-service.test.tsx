@@ -16,27 +16,33 @@ const wheels: Service = {
 		{
 			code: "wheels-coating",
 			name: { ar: "طلاء سيراميك", en: "Ceramic coating" },
-			price: { sedan: 333, suv: 444 },
 			carPart: "ceramic-ext",
 		},
 	],
 };
 
 /** The price list with one more entry, and every other price higher by as much as makes none equal to an earlier one; no other file changes. */
-const priceList = "#app/business/prices/price-list.ts";
+const list = "#app/business/prices/price-list.ts";
+const ownPrices = "#app/business/settings/defaults.ts";
 const raise = 13;
 vi.resetModules();
-vi.doMock(priceList, async (original) => {
-	const own = await original<typeof import("#app/business/prices/price-list.ts")>();
-	const catalogue = structuredClone(own.catalogue);
-	for (const { price } of catalogue.flatMap(({ options }) => options)) {
+vi.doMock(list, async (original) => {
+	const { catalogue } = await original<typeof import("#app/business/prices/price-list.ts")>();
+	return { catalogue: [...catalogue, wheels] };
+});
+vi.doMock(ownPrices, async (original) => {
+	const { defaults } = await original<typeof import("#app/business/settings/defaults.ts")>();
+	const prices = structuredClone(defaults.prices);
+	for (const price of Object.values(prices)) {
 		price.sedan += raise;
 		price.suv += raise;
 	}
-	return { catalogue: [...catalogue, wheels] };
+	prices["wheels-coating"] = { sedan: 333, suv: 444 };
+	return { defaults: { ...defaults, prices } };
 });
 const facts = await import("#app/business/links/service-facts.ts");
-const { factsOf, optionFacts, switchedOptions } = facts;
+const { factsOf, switchedOptions } = facts;
+const { optionFacts, priceList, settings } = await import("../support/settings.ts");
 const { quoteFor } = await import("#app/business/prices/quote.ts");
 const { selectionFrom } = await import("#app/business/prices/selection.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
@@ -47,11 +53,13 @@ const { default: routes } = await import("#app/routes.ts");
 const { ServicesStep } = await import("#app/routes/booking/steps/services-step.tsx");
 const { structuredDataOf } = await import("#app/seo/structured-data.ts");
 const { LanguageContext, TranslateContext } = await import("#app/ui/basic/translate.ts");
+const { SettingsContext } = await import("#app/ui/basic/settings.ts");
 const { Footer } = await import("#app/ui/frame/footer.tsx");
 const { translateTo } = await import("../support/translate.ts");
 const { mailSettings, pendingMail, sampleBooking } = await import("../support/mail-samples.ts");
 afterAll(() => {
-	vi.doUnmock(priceList);
+	vi.doUnmock(list);
+	vi.doUnmock(ownPrices);
 	vi.resetModules();
 });
 
@@ -65,8 +73,7 @@ const pages: [path: string, Page: ComponentType][] = await Promise.all(
 );
 
 const today = "2026-11-22";
-const pricesOf = (facts: typeof optionFacts) =>
-	facts.flatMap(({ option }) => Object.values(option.price));
+const pricesOf = (facts: typeof optionFacts) => facts.flatMap(({ price }) => Object.values(price));
 const everyPrice = [...new Set(pricesOf(optionFacts))];
 
 /** As a whole number: "350" is not in "2,350". */
@@ -83,10 +90,12 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 			<MemoryRouter initialEntries={[path]}>
 				<LanguageContext value={language}>
 					<TranslateContext value={translateTo(language)}>
-						<DocumentContext value={{ path, search: "", today, hydrates: false, stylesheet: "" }}>
-							{element}
-							<Footer {...{ language, path, today }} />
-						</DocumentContext>
+						<SettingsContext value={settings}>
+							<DocumentContext value={{ path, search: "", today, hydrates: false, stylesheet: "" }}>
+								{element}
+								<Footer {...{ language, path }} />
+							</DocumentContext>
+						</SettingsContext>
 					</TranslateContext>
 				</LanguageContext>
 			</MemoryRouter>,
@@ -99,15 +108,15 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		/** The bar at the bottom says the lowest one. */
 		expect(pricesIn(html, everyPrice)).not.toEqual([]);
 		if (path === "/services/ppf-selection") return;
-		const prices = [...new Set(pricesOf(factsOf(path)))];
+		const prices = [...new Set(pricesOf(factsOf(priceList, path)))];
 		expect(pricesIn(html, prices)).toEqual(prices);
 	});
 
 	test("the car of the first page has the new prices and adds them up", () => {
 		const [, Home] = pages.find(([path]) => path === "/") ?? [];
 		const html = render("/", Home && <Home />);
-		for (const { option } of switchedOptions) {
-			const { sedan, suv } = option.price;
+		for (const { price } of switchedOptions(priceList)) {
+			const { sedan, suv } = price;
 			expect(pricesIn(html, [sedan, suv])).toHaveLength(2);
 			expect(html).toContain(`data-sedan="${sedan}" data-suv="${suv}"`);
 		}
@@ -132,7 +141,7 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 				for (const words of [name, "333"]) expect(part).toContain(words);
 		}
 
-		const structuredData = JSON.stringify(structuredDataOf("/", language));
+		const structuredData = JSON.stringify(structuredDataOf("/", language, settings));
 		expect(structuredData).toContain(wheels.name[language]);
 	});
 });
@@ -144,5 +153,8 @@ test("a service added to the price list is read from the form and priced", () =>
 	const { selection, valid } = selectionFrom(form);
 	const codes = ["polishing-interior", "wheels-coating"];
 	expect({ selection, valid }).toEqual({ selection: codes, valid: true });
-	expect(quoteFor(selection, "suv").lines[1]).toMatchObject({ code: "wheels-coating", price: 444 });
+	expect(quoteFor(priceList, selection, "suv").lines[1]).toMatchObject({
+		code: "wheels-coating",
+		price: 444,
+	});
 });

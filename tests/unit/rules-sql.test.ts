@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { bays, maxDaysLonger, unproved, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { maxDaysLonger, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
@@ -10,6 +10,7 @@ import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { bays, unproved } from "../support/settings.ts";
 
 const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");
 const rules = readFileSync(file, "utf8").split("\n\n");

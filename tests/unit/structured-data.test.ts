@@ -1,4 +1,6 @@
-import type { MetaArgs } from "react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MetaArgs, MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
@@ -6,20 +8,22 @@ import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
+import { SettingsContext } from "#app/ui/basic/settings.ts";
+import { priceList, priceOf, settings } from "../support/settings.ts";
 
 test.each(languages)("the business in %s has one id", (language) => {
 	const identity = { "@type": "AutoRepair", "@id": `${profile.origin}/#business` };
-	expect(business(language)).toMatchObject(identity);
+	expect(business(language, settings)).toMatchObject(identity);
 });
 
 test("the business has the specification's hours: until midnight from Saturday to Thursday, and from noon on Friday", () => {
-	const { openingHoursSpecification } = business("ar");
+	const { openingHoursSpecification } = business("ar", settings);
 	const [week, friday] = openingHoursSpecification;
 	expect(week?.dayOfWeek).toHaveLength(6);
 	expect(week).toMatchObject({ opens: "10:00", closes: "00:00" });
 	const dayOfWeek = ["Friday"];
 	expect(friday).toMatchObject({ dayOfWeek, opens: "12:00", closes: "15:00" });
-	expect(business("en").openingHoursSpecification).toEqual(openingHoursSpecification);
+	expect(business("en", settings).openingHoursSpecification).toEqual(openingHoursSpecification);
 });
 
 test("the six services of the specification are offered", () => {
@@ -36,7 +40,10 @@ test("the six services of the specification are offered", () => {
 test("every page but the home page has a breadcrumb list", () => {
 	for (const page of pagePaths) {
 		const breadcrumbs = (
-			structuredDataOf(page, "en") as { "@type": string; itemListElement?: { item: string }[] }[]
+			structuredDataOf(page, "en", settings) as {
+				"@type": string;
+				itemListElement?: { item: string }[];
+			}[]
 		).find((data) => data["@type"] === "BreadcrumbList");
 		const steps = breadcrumbs?.itemListElement?.map(({ item }) => item);
 		const ends = [`${profile.origin}/?lang=en`, `${profile.origin}${page}?lang=en`];
@@ -52,7 +59,10 @@ test("no value in the structured data, and no tag of a page, is empty", () => {
 		(typeof value === "object" && Object.values(value).some(hasEmptyValue));
 	for (const page of pagePaths)
 		for (const language of languages)
-			for (const part of [structuredDataOf(page, language), tagsAt(page, `?lang=${language}`)])
+			for (const part of [
+				structuredDataOf(page, language, settings),
+				tagsAt(page, `?lang=${language}`),
+			])
 				expect(hasEmptyValue(part), page).toBe(false);
 });
 
@@ -73,18 +83,25 @@ test("a shared link has a card in its language, and its canonical URL no other p
 	expect(found).toContainEqual({ tagName: "link", rel: "canonical", href });
 });
 
+/** As React Router does, which calls it while it renders. */
 function tagsAt(page: PagePath, search: string) {
-	return contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
+	let tags: MetaDescriptor[] = [];
+	const Head = () => {
+		tags = contentMeta(page)({ location: { search } } as MetaArgs) ?? [];
+		return null;
+	};
+	renderToStaticMarkup(createElement(SettingsContext, { value: settings }, createElement(Head)));
+	return tags;
 }
 
 test("the service pages have every price for each car type, VAT included", () => {
 	const pages = ["thermal-insulation", "nano-ceramic", "car-polishing", "ppf-selection"] as const;
 	const offers = pages.flatMap(
-		(name) => serviceOfPage(pageAt(`/services/${name}`), "ar")?.offers ?? [],
+		(name) => serviceOfPage(pageAt(`/services/${name}`), "ar", priceList)?.offers ?? [],
 	);
 	const specifications = offers.map(({ priceSpecification }) => priceSpecification);
 	const listed = catalogue.flatMap(({ options }) =>
-		options.flatMap(({ price }) => [price.sedan, price.suv]),
+		options.flatMap(({ code }) => [priceOf(code).sedan, priceOf(code).suv]),
 	);
 	expect(specifications.map(({ price }) => price).sort()).toEqual(listed.sort());
 	const inRiyals = { priceCurrency: "SAR", valueAddedTaxIncluded: true };

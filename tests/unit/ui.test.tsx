@@ -9,27 +9,31 @@ import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { iconNames } from "#app/ui/basic/icon.tsx";
+import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";
+import { settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
 
 const markupOf = (language: Language, element: ReactNode) =>
 	renderToStaticMarkup(
 		<LanguageContext value={language}>
-			<TranslateContext value={translateTo(language)}>{element}</TranslateContext>
+			<TranslateContext value={translateTo(language)}>
+				<SettingsContext value={settings}>{element}</SettingsContext>
+			</TranslateContext>
 		</LanguageContext>,
 	);
 
 test("a screen reader hears what the hours in the footer are, and every visitor reads who runs the site", () => {
-	const html = markupOf("en", <Footer language="en" path="/" today="2026-11-20" />);
+	const html = markupOf("en", <Footer language="en" path="/" />);
 	expect(html).toContain(`<span class="sr-only">${copyFor("en").chrome.hours.heading}: </span>`);
 	const { name, unifiedNumber, vatNumber } = profile.legal;
 	for (const fact of [name.en, unifiedNumber, vatNumber]) expect(html).toContain(fact);
 });
 
 test("staff scroll past no links to the shop, and no button that books or calls it", () => {
-	const html = markupOf("ar", <Footer language="ar" path={staffPath("day")} today="2026-11-20" />);
+	const html = markupOf("ar", <Footer language="ar" path={staffPath("day")} />);
 	expect(html).not.toMatch(/href="\/booking|tel:/);
 	expect(html).toContain(profile.legal.name.ar);
 });

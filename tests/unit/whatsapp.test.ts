@@ -15,6 +15,7 @@ import {
 	whatsappWithCard,
 	whatsappWithReceipt,
 } from "#app/copy/sentences/whatsapp.ts";
+import { priceList, settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
 
 /** Staff read Arabic; the text has the language of the booking. */
@@ -35,7 +36,7 @@ function messageIn(url: string): string {
 	return searchParams.get("text") ?? "";
 }
 
-const { lines } = quoteFor(["thermal-titanium"], "sedan");
+const { lines } = quoteFor(priceList, ["thermal-titanium"], "sedan");
 const closed = { from: "2026-11-22", to: "2026-11-24" };
 
 const bookingIn = (language: Language) => ({
@@ -55,15 +56,15 @@ const bookingIn = (language: Language) => ({
 describe.each(languages)("in %s", (language) => {
 	const booking = bookingIn(language);
 	const name = language === "ar" ? "نورة السالم" : booking.customerName;
-	const say = (text: WhatsappText) => whatsappToCustomer(text, booking, t);
+	const say = (text: WhatsappText) => whatsappToCustomer(settings, text, booking, t);
 	const about = (freeDays: string[], reason?: string, proposed?: string[]) =>
-		whatsappAboutClosure({ ...booking, freeDays, proposed }, { ...closed, reason }, t);
+		whatsappAboutClosure(settings, { ...booking, freeDays, proposed }, { ...closed, reason }, t);
 	const said = (...texts: WhatsappText[]) =>
 		texts.map((text): [text: string, url: string] => [text, say(text)]);
 	const named = [
 		...said(...beforeWork),
-		["receipt", whatsappWithReceipt(booking, receiptUrl, t)],
-		["receipt without a link", whatsappWithReceipt(booking, undefined, t)],
+		["receipt", whatsappWithReceipt(settings, booking, receiptUrl, t)],
+		["receipt without a link", whatsappWithReceipt(settings, booking, undefined, t)],
 		["e-mail", whatsappAboutEmail(booking, receiptUrl, t)],
 		["closure", about(["2026-11-25", "2026-11-26"])],
 		["closure without another day", about([])],
@@ -83,7 +84,9 @@ describe.each(languages)("in %s", (language) => {
 			expect(message.split("\n").at(-1)).toBe("4TCR7K");
 			expect(message).not.toMatch(/\{\{|[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
 			if (/^(confirmed|reminder|receipt)/.test(text))
-				expect(message).toContain(arrivalText("2026-11-22", language, translateTo(language)));
+				expect(message).toContain(
+					arrivalText(settings, "2026-11-22", language, translateTo(language)),
+				);
 			if (/^(receipt|e-mail|card)$/.test(text)) expect(message.split("\n")).toContain(receiptUrl);
 		},
 	);
@@ -109,12 +112,19 @@ describe.each(languages)("in %s", (language) => {
 		expect(reminder).toContain(deadline);
 		const free = { ar: "مجانيان", en: "free" }[language];
 		expect(reminder).toContain(free);
-		const late = whatsappToCustomer("reminder", { ...booking, change: { cost: "late" } }, t);
+		const late = whatsappToCustomer(
+			settings,
+			"reminder",
+			{ ...booking, change: { cost: "late" } },
+			t,
+		);
 		expect(messageIn(late)).not.toContain(free);
 		for (const discountPercent of [0, 5, 12]) {
-			const ready = messageIn(whatsappToCustomer("ready", { ...booking, discountPercent }, t));
+			const ready = messageIn(
+				whatsappToCustomer(settings, "ready", { ...booking, discountPercent }, t),
+			);
 			expect(ready).toContain(formatAmount(dueHalalasOf({ lines, discountPercent })));
-			for (const line of hoursOn("2026-11-23", language)) expect(ready).toContain(line);
+			for (const line of hoursOn(settings, "2026-11-23", language)) expect(ready).toContain(line);
 		}
 	});
 });

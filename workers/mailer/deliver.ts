@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	isStillTrue,
 	isToCustomer,
@@ -6,6 +7,7 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
+import type { SettingsOn } from "#app/business/settings/settings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
@@ -41,6 +43,8 @@ export type Dependencies = {
 	/** Of the site, where it is not the one of the profile. */
 	origin: string | undefined;
 	retrySeconds: number[];
+	/** What the owner has set, asked for once in a batch. */
+	centre: () => Promise<SettingsOn>;
 	clock: () => Date;
 };
 
@@ -68,7 +72,7 @@ export async function deliver(message: Message, dependencies: Dependencies): Pro
 async function deliverMail(
 	job: MailJob,
 	message: Message,
-	{ db, bucket, send, clock, ...sender }: Dependencies,
+	{ db, bucket, send, clock, centre: readCentre, ...sender }: Dependencies,
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
@@ -85,7 +89,8 @@ async function deliverMail(
 		return message.ack();
 	}
 
-	if (!isStillTrue(claim.mail, startedAt)) {
+	const centre = (await readCentre())(riyadhToday(startedAt));
+	if (!isStillTrue(claim.mail, centre, startedAt)) {
 		await endLease(db, job.mailId, { state: "dismissed" });
 		logAs("dismissed");
 		return message.ack();
@@ -93,7 +98,7 @@ async function deliverMail(
 
 	let sent: SentMail;
 	try {
-		const mail = await compose({ db, bucket }, claim.mail, { ...sender, now: startedAt });
+		const mail = await compose({ db, bucket }, claim.mail, { ...sender, centre, now: startedAt });
 		const { to } = mail;
 		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
 	} catch (error) {
@@ -173,7 +178,7 @@ async function compose(
 	for (const row of sheet.unread)
 		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
 	const links = sheetLinks(sheet, settings);
-	return morningSheetMail(sheet, settings.inbox, links);
+	return morningSheetMail(sheet, settings.centre, settings.inbox, links);
 }
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {

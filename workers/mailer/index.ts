@@ -5,6 +5,7 @@ import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
 import { countRecord } from "#app/data/proof/record.ts";
+import { newestSettings } from "#app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
@@ -32,7 +33,7 @@ export default {
 		const db = connect(env.DB);
 		const now = new Date();
 		const failed = [
-			await failureOf("reminders", () => remind(db, now)),
+			await failureOf("reminders", async () => remind(db, await readSettings(db), now)),
 			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
 			await failureOf("ended-alerts", () => endAlerts(db, now)),
@@ -95,11 +96,32 @@ const isDaily = (scheduled: Date) => /T00:0[0-4]/.test(scheduled.toISOString());
 
 function dependenciesFor(env: MailerEnv): Dependencies {
 	const { from, ...settings } = settingsFrom(env);
+	const db = connect(env.DB);
 	return {
 		...settings,
-		db: connect(env.DB),
+		db,
 		bucket: env.PHOTOS,
 		send: emailServiceTransport(env.EMAIL, from),
+		centre: once(async () => (await readSettings(db)).on),
 		clock: () => new Date(),
 	};
+}
+
+/** Of a batch. What could not be read is read again. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+	let reading: Promise<Value> | undefined;
+	return () => {
+		reading ??= read().catch((error) => {
+			reading = undefined;
+			throw error;
+		});
+		return reading;
+	};
+}
+
+async function readSettings(db: Database) {
+	const known = await newestSettings(db);
+	for (const row of known.unread)
+		console.error(JSON.stringify({ event: "setting-not-read", ...row }));
+	return known;
 }

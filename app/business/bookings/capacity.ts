@@ -8,15 +8,11 @@ import {
 } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 
-/** How many cars the centre can work on at the same time. */
-export const bays = 6;
-
 /**
- * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days` and the view
- * `days_over_share`. One bay of each day stays for the telephone.
+ * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days`. The view `days_over_share` leaves
+ * them half of the bays of each day, and keeps one for the telephone.
  */
 export const unproved = {
-	perDay: Math.floor(bays / 2),
 	/** Bay-days of one network, and of the block that it is part of, in bookings of so many days. */
 	perSender: 12,
 	perBlock: 24,

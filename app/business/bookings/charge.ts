@@ -1,5 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
-import { freeChangeDeadline, opening } from "./deadline.ts";
+import { freeChangeDeadline, type Opens, opening } from "./deadline.ts";
 import type { WorkState } from "./staff-actions.ts";
 import type { Actor } from "./status.ts";
 
@@ -17,24 +17,24 @@ export type Chargeable = {
 /** By which right moving or cancelling costs nothing now; `late`: it may cost something. */
 export type Cost = "free" | "withdrawal" | "movedByCentre" | "late";
 
-export function costOfChange(booking: Chargeable, now: Date): Cost {
+export function costOfChange(settings: Opens, booking: Chargeable, now: Date): Cost {
 	if (booking.work) return "late";
 	if (booking.movedByCentre) return "movedByCentre";
-	if (now < freeChangeDeadline(booking.bookingDate)) return "free";
+	if (now < freeChangeDeadline(settings, booking)) return "free";
 	return now <= withdrawalEnd(booking) ? "withdrawal" : "late";
 }
 
 /** Until when that is free, whatever the centre does. */
-export function freePeriodEnd(booking: Chargeable): Date {
-	const deadline = freeChangeDeadline(booking.bookingDate);
+export function freePeriodEnd(settings: Opens, booking: Chargeable): Date {
+	const deadline = freeChangeDeadline(settings, booking);
 	const end = withdrawalEnd(booking);
 	return deadline > end ? deadline : end;
 }
 
 /** Undefined: until the work begins. */
-export function freeUntil(booking: Chargeable): Date | undefined {
-	const end = freePeriodEnd(booking);
-	return booking.movedByCentre || end >= opening(booking.bookingDate) ? undefined : end;
+export function freeUntil(settings: Opens, booking: Chargeable): Date | undefined {
+	const end = freePeriodEnd(settings, booking);
+	return booking.movedByCentre || end >= opening(settings, booking) ? undefined : end;
 }
 
 /** The last millisecond of the last day, so that it is shown as a time of that day. */
@@ -44,9 +44,10 @@ function withdrawalEnd({ createdAt }: Chargeable): Date {
 }
 
 /** What the pages of a booking say before it is changed. */
-export function changeTerms(booking: Chargeable, now: Date) {
-	const [cost, until] = [costOfChange(booking, now), freeUntil(booking)];
-	return { cost, until, moment: until ?? freePeriodEnd(booking) };
+export function changeTerms(settings: Opens, booking: Chargeable, now: Date) {
+	const cost = costOfChange(settings, booking, now);
+	const until = freeUntil(settings, booking);
+	return { cost, until, moment: until ?? freePeriodEnd(settings, booking) };
 }
 
 type Cancelled = Chargeable & { changedAt: string; changedLate: boolean };
@@ -54,13 +55,14 @@ type Event = { changedBy?: Actor | null; reason?: string | null };
 
 /** What cancelling has cost. Undefined if that is not known, as when staff cancelled at the customer's wish. */
 export function costOfCancelled(
+	settings: Opens,
 	{ changedAt, changedLate, ...booking }: Cancelled,
 	{ changedBy, reason }: Event,
 ): Cost | "byCentre" | undefined {
 	if (!changedBy || reason === "customer-asked") return;
 	if (changedBy !== "customer") return "byCentre";
 	if (changedLate) return "late";
-	const cost = costOfChange(booking, new Date(changedAt));
+	const cost = costOfChange(settings, booking, new Date(changedAt));
 	/** The database wrote the moment a little later than the site decided. */
 	return cost === "late" ? "withdrawal" : cost;
 }

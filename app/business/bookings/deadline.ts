@@ -1,6 +1,6 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
-import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { stayOf } from "./capacity.ts";
 import type { WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
@@ -40,18 +40,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 const reminderTime = "17:00";
 const reminderDaysBefore = 2;
 
-export function opening(day: Day): Date {
-	return momentInRiyadh(day, openingHoursOn(day).opens);
+export type Opens = Pick<Settings, "opensOn">;
+/** What decides the opening that a customer was told of: the day, and since when. */
+export type Dated = { bookingDate: Day; createdAt: string };
+
+export function opening({ opensOn }: Opens, { bookingDate, createdAt }: Dated): Date {
+	return momentInRiyadh(bookingDate, opensOn(bookingDate, createdAt));
 }
 
 /** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
-export function freeChangeDeadline(day: Day): Date {
-	return new Date(opening(day).getTime() - dayMs);
+export function freeChangeDeadline(settings: Opens, booking: Dated): Date {
+	return new Date(opening(settings, booking).getTime() - dayMs);
 }
 
 /** Moving and cancelling are still possible then, but may cost something: see charge.ts. */
-export function isAfterDeadline(day: Day, now: Date): boolean {
-	return now >= freeChangeDeadline(day);
+export function isAfterDeadline(settings: Opens, booking: Dated, now: Date): boolean {
+	return now >= freeChangeDeadline(settings, booking);
 }
 
 /** When the reminder is sent: while changes are still free of charge. */
@@ -60,15 +64,16 @@ export function reminderMoment(day: Day): Date {
 }
 
 /** Not after the deadline for free changes: a later reminder could only name a price. */
-export function isReminderDue(day: Day, now: Date): boolean {
-	return now >= reminderMoment(day) && !isAfterDeadline(day, now);
+export function isReminderDue(settings: Opens, day: Day, now: Date): boolean {
+	const booked = { bookingDate: day, createdAt: now.toISOString() };
+	return now >= reminderMoment(day) && !isAfterDeadline(settings, booked, now);
 }
 
-export function daysToRemindOf(now: Date): Day[] {
+export function daysToRemindOf(settings: Opens, now: Date): Day[] {
 	const today = riyadhToday(now);
 	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>
 		dayAfter(today, ahead + 1),
-	).filter((day) => isReminderDue(day, now));
+	).filter((day) => isReminderDue(settings, day, now));
 }
 
 type Appointment = { status: Status; bookingDate: Day; heldDays: Day[]; work: WorkState | null };

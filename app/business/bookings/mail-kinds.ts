@@ -1,7 +1,7 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { alertEnd } from "./day-alert.ts";
-import { isLinkExpired, isReminderDue, mayLapse } from "./deadline.ts";
+import { isLinkExpired, isReminderDue, mayLapse, type Opens } from "./deadline.ts";
 import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 import { takeBackMinutes } from "./take-back.ts";
@@ -24,7 +24,7 @@ type BookingMail = {
 type AlertMail = { alert: { day: Day }; fits: boolean };
 
 /** Whether the mail would tell the present state of what it is about; without it, it always does. */
-type IsTrue<Mail> = (mail: Mail, now: Date) => boolean;
+type IsTrue<Mail> = (mail: Mail, now: Date, settings: Opens) => boolean;
 type BookingRow = {
 	about: "booking";
 	/** The change that it tells, whose former value and reason are read with it. */
@@ -94,8 +94,8 @@ const rows = {
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
-		isTrue: ({ booking, day = "" }, now) =>
-			!isFinal(booking.status) && booking.bookingDate === day && isReminderDue(day, now),
+		isTrue: ({ booking, day = "" }, now, settings) =>
+			!isFinal(booking.status) && booking.bookingDate === day && isReminderDue(settings, day, now),
 	},
 	"unreached-customer": {
 		about: "booking",
@@ -150,7 +150,7 @@ type KnownMail =
 	| ({ kind: KindAbout<"alert">; booking?: undefined } & AlertMail)
 	| { kind: KindAbout<"message" | "day">; booking?: undefined };
 
-export function isStillTrue(mail: KnownMail, now: Date): boolean {
-	if (mail.booking) return mailKinds[mail.kind].isTrue?.(mail, now) ?? true;
+export function isStillTrue(mail: KnownMail, settings: Opens, now: Date): boolean {
+	if (mail.booking) return mailKinds[mail.kind].isTrue?.(mail, now, settings) ?? true;
 	return "alert" in mail ? rows[mail.kind].isTrue(mail, now) : true;
 }

@@ -6,32 +6,55 @@ import {
 	isFriday,
 	riyadhClock,
 } from "#app/business/base/calendar.ts";
-import { type OpeningHours, profile, type Season } from "./profile.ts";
+import type { Localized } from "#app/business/base/language.ts";
 
-export function seasonOn(day: Day, seasons: Season[] = profile.seasons): Season | undefined {
+/** Riyadh time; 24:00 is midnight. A closing time that is not after the opening time is on the next day. */
+export type OpeningHours = { opens: string; closes: string };
+
+type WeekHours = { weekdays: OpeningHours; friday: OpeningHours };
+
+/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
+export type Season = WeekHours & {
+	name: Localized;
+	/** Both days are included. */
+	from: Day;
+	to: Day;
+};
+
+export type Hours = WeekHours & {
+	fridayOnContactPage: OpeningHours;
+	seasons: Season[];
+	/** From when to when a car should come on its first day; else in the opening hours. */
+	arrival?: OpeningHours;
+};
+
+/** Whether the owner states the same hours for Friday everywhere. */
+export function isSureOfFriday({ friday, fridayOnContactPage: other }: Hours): boolean {
+	return friday.opens === other.opens && friday.closes === other.closes;
+}
+
+export function seasonOn(seasons: Season[], day: Day): Season | undefined {
 	return seasons.find(({ from, to }) => from <= day && day <= to);
 }
 
 /** For pages, which show dated hours until they are over. */
-export function seasonsAhead(today: Day, seasons: Season[] = profile.seasons): Season[] {
+export function seasonsAhead(seasons: Season[], today: Day): Season[] {
 	return seasons.filter(({ to }) => today <= to).sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 export function openingHoursOn(
+	{ seasons, ...usual }: WeekHours & { seasons: Season[] },
 	day: Day,
-	seasons: Season[] = profile.seasons,
-	usual: Pick<Season, "weekdays" | "friday"> = profile.hours,
 ): OpeningHours {
-	const { weekdays, friday } = seasonOn(day, seasons) ?? usual;
+	const { weekdays, friday } = seasonOn(seasons, day) ?? usual;
 	return isFriday(day) ? friday : weekdays;
 }
 
 /** When a car should come, if the centre is open then by all hours that the owner states for the day. */
-export function arrivalOn(day: Day): OpeningHours | undefined {
-	const { arrival } = profile;
-	const { friday, fridayOnContactPage } = profile.hours;
-	const hours = openingHoursOn(day);
-	const stated = hours === friday ? [friday, fridayOnContactPage] : [hours];
+export function arrivalOn(hours: Hours, day: Day): OpeningHours | undefined {
+	const { arrival, friday, fridayOnContactPage } = hours;
+	const own = openingHoursOn(hours, day);
+	const stated = own === friday ? [friday, fridayOnContactPage] : [own];
 	const isOpen = (open: OpeningHours) =>
 		arrival && arrival.opens >= open.opens && (endsNextDay(open) || arrival.closes <= open.closes);
 	return stated.every(isOpen) ? arrival : undefined;
@@ -40,28 +63,30 @@ export function arrivalOn(day: Day): OpeningHours | undefined {
 /** What can be said of this moment, and until when it holds today, if that is known. */
 export type OpenNow = { is: "open" | "closed" | "closedToday" | "unsure"; until?: string };
 
-/** As long as the owner states two different hours for Friday, only what both agree on. */
-export function openNow(now: Date, closed: ClosedDays[] = []): OpenNow {
-	const hours: Record<"weekdays" | "friday" | "fridayOnContactPage", OpeningHours> = profile.hours;
-	const { weekdays, friday, fridayOnContactPage } = hours;
-	const one = openBy({ weekdays, friday }, now, closed);
-	const other = openBy({ weekdays, friday: fridayOnContactPage }, now, closed);
+/** As long as the owner states two different hours for Friday, only what both agree on. The night before has hours of its own day. */
+export function openNow(
+	hoursOn: (day: Day) => Hours,
+	now: Date,
+	closed: ClosedDays[] = [],
+): OpenNow {
+	const one = openBy(hoursOn, now, closed);
+	const byContactPage = (day: Day) => {
+		const hours = hoursOn(day);
+		return { ...hours, friday: hours.fridayOnContactPage };
+	};
+	const other = openBy(byContactPage, now, closed);
 	if (one.is !== other.is) return { is: "unsure" };
 	return one.until === other.until ? one : { is: one.is };
 }
 
 /** Hours that end after midnight belong to the day on which they begin. */
-function openBy(
-	usual: Pick<Season, "weekdays" | "friday">,
-	now: Date,
-	closed: ClosedDays[],
-): OpenNow {
+function openBy(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): OpenNow {
 	const { day: today, time } = riyadhClock(now);
-	const hoursOn = (day: Day) =>
-		closureOn(day, closed) ? undefined : openingHoursOn(day, profile.seasons, usual);
-	const last = hoursOn(dayAfter(today, -1));
+	const ownHours = (day: Day) =>
+		closureOn(day, closed) ? undefined : openingHoursOn(hoursOn(day), day);
+	const last = ownHours(dayAfter(today, -1));
 	if (last && endsNextDay(last) && time < last.closes) return { is: "open", until: last.closes };
-	const hours = hoursOn(today);
+	const hours = ownHours(today);
 	if (!hours) return { is: "closedToday" };
 	const { opens, closes } = hours;
 	if (time < opens) return { is: "closed", until: opens };

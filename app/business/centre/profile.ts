@@ -1,20 +1,9 @@
 import { comma, type Localized } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 
-/** Riyadh time; 24:00 is midnight. */
-export type OpeningHours = { opens: string; closes: string };
-
-/** Both days are included. */
-export type Season = {
-	name: Localized;
-	from: string;
-	to: string;
-	weekdays: OpeningHours;
-	friday: OpeningHours;
-};
-
 /**
- * The owner's facts. Pages, mails and structured data read them from this file only.
+ * The owner's facts that change once in years; the others are settings. Pages, mails and structured data read them from this file
+ * only.
  * The values are neutral placeholders.
  */
 export const profile = {
@@ -50,7 +39,6 @@ export const profile = {
 		x: "https://x.com/example",
 		youtube: "https://www.youtube.com/@example",
 	},
-	priceRange: "SAR 350–12000",
 	areasServed: [
 		{ ar: "الرياض", en: "Riyadh" },
 		{ ar: "المونسية", en: "Al Munsiyah" },
@@ -58,23 +46,10 @@ export const profile = {
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
 	] satisfies Localized[],
-	/** Riyadh time; 24:00 is midnight. The owner states different Friday hours on the contact page than elsewhere. */
-	hours: {
-		weekdays: { opens: "10:00", closes: "24:00" },
-		friday: { opens: "12:00", closes: "15:00" },
-		fridayOnContactPage: { opens: "14:00", closes: "24:00" },
-	},
-	/**
-	 * From when to when a car should come on its first day, such as { opens: "10:00", closes: "12:00" }; also one that stays for
-	 * several days. Without it, or on a day on which the centre is not open so long: in the opening hours.
-	 */
-	arrival: undefined as OpeningHours | undefined,
 	/** For how many days the prices of a quote hold for whoever books. Without it a quote says that they may change. */
 	quoteDays: undefined as number | undefined,
 	/** When the morning sheet is mailed, which ends the board of the day before. */
 	sheetAt: "06:30",
-	/** Hours for some weeks of the year, such as Ramadan's. Pages show them beside the usual hours until their last day is over. */
-	seasons: [] as Season[],
 } as const;
 
 export function addressIn(language: keyof Localized): string {

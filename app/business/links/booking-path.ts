@@ -1,44 +1,52 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import { lowestPriceOf, serviceOf } from "#app/business/prices/catalogue.ts";
-import { type CarType, carTypes, type Paint, type Service } from "#app/business/prices/service.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+import {
+	type CarType,
+	carTypes,
+	type Paint,
+	type Price,
+	type PriceList,
+} from "#app/business/prices/service.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { cheapest, factsOf, optionFacts, together } from "./service-facts.ts";
+import {
+	bookingPathWith,
+	cheapest,
+	everyOption,
+	factsOf,
+	isOnline,
+	lowestPriceOf,
+} from "./service-facts.ts";
 
 export const filmPages: Record<Film, PagePath> = {
 	glossy: "/services/ppf",
 	matte: "/services/ppf-matte",
 };
 
-export function lowestPriceFrom(page: string): Record<CarType, number> {
-	return lowestPriceOf(factsOf(page).map(({ option }) => option));
+/** Of what the page describes; undefined if nothing of it is offered. */
+export function lowestPriceFrom(list: PriceList, page: string): Price | undefined {
+	return lowestPriceOf(factsOf(list, page));
 }
 
 /** Nothing that the page describes costs more, for either car. */
-export function hasOnePrice(page: string): boolean {
-	return new Set(factsOf(page).flatMap(({ option }) => Object.values(option.price))).size === 1;
+export function hasOnePrice(list: PriceList, page: string): boolean {
+	return new Set(factsOf(list, page).flatMap(({ price }) => Object.values(price))).size === 1;
 }
 
 /**
  * What the bar of a page names, and opens the form with: the option that the page sells first, or the one with the lowest price; by its
- * service, where the page has several.
+ * service, where the page has several. Undefined if nothing of the page can be booked on the site.
  */
-export function firstOptionOf(page: string): {
-	service: Service;
-	name: Localized;
-	price: Record<CarType, number>;
-	path: string;
-} {
-	const facts = factsOf(page);
+export function firstOptionOf(list: PriceList, page: string) {
+	const facts = factsOf(list, page).filter(isOnline);
 	const first = facts.find(({ option }) => option.code === pageAt(page)?.books);
-	const { service, option, bookingPath } = first ?? cheapest(facts);
+	const least = first ?? cheapest(facts);
+	const lowest = lowestPriceOf(facts);
+	if (!least || !lowest) return;
+	const { service, option, bookingPath } = least;
 	const isOnly = facts.every((fact) => fact.service === service);
-	return {
-		service,
-		name: isOnly ? (option.short ?? option.name) : service.name,
-		price: first ? option.price : lowestPriceFrom(page),
-		path: bookingPath,
-	};
+	const name: Localized = isOnly ? (option.short ?? option.name) : service.name;
+	return { service, name, price: first ? first.price : lowest, path: bookingPath };
 }
 
 /** Names the booking whose details fill in the form. It is not enough by itself: see app/signing/receipt-cookie.ts. */
@@ -59,10 +67,11 @@ export function againPath(
 	return `/booking?${query}`;
 }
 
+const polishing: PagePath = "/services/car-polishing";
 const pathsWithoutCar = [
 	"/booking",
-	...optionFacts.map(({ bookingPath }) => bookingPath),
-	together(factsOf("/services/car-polishing")).bookingPath,
+	...everyOption.map((one) => bookingPathWith([one])),
+	bookingPathWith(everyOption.filter(({ service }) => service.learnMore === polishing)),
 ];
 
 /** Every address of the booking page that the site links to. The head script adds the car that the visitor has chosen. */

@@ -1,5 +1,4 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { type Offer, offerErrors, offers, permissionIsValid } from "#app/business/prices/offers.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
 
 const placeholderNames = ["مركز العناية بالسيارات", "Car Care Centre"];
@@ -13,8 +12,7 @@ const placeholderPattern = /\bexample\b|مثال|^\d{1,4}0{5,}\d?$/i;
 export const confirmations: Record<string, string> = {
 	"profile.coordinates and profile.map": "",
 	"profile.areasServed": "",
-	"profile.hours: the two different Friday hours": "",
-	"capacity: the number of bays": "",
+	"settings: prices, hours, above all the two of Friday, and the number of bays": "",
 	"price list: the working days of each service": "",
 	"retention: the months that personal data is kept": "",
 	"privacy: mailbox, papers and backups are erased in the same time": "",
@@ -30,29 +28,19 @@ export const confirmations: Record<string, string> = {
 	"terms: read by a lawyer": "",
 };
 
-/** What is not the owner's yet: placeholders of the profile, errors of the offers, a claim without its source, and facts that nobody has confirmed. */
+/** What is not the owner's yet: placeholders of the profile, a claim without its source, and facts that nobody has confirmed. */
 export function remainingPlaceholders(
 	facts: object = profile,
-	plannedOffers = offers,
 	confirmed = confirmations,
 	{ of, percent } = heatClaim,
 ): string[] {
 	return [
 		...placeholderPaths(facts).map((path) => `profile.${path}`),
-		...plannedOffers.flatMap((offer) =>
-			remainingInOffer(offer).map((what) => `offers: ${offer.name.en}: ${what}`),
-		),
 		...(of ? [] : [`heatClaim.of in sunlight.ts: of which heat the ${percent}% are`]),
 		...Object.entries(confirmed).flatMap(([fact, by]) =>
 			by.trim() ? [] : [`not confirmed: ${fact}`],
 		),
 	];
-}
-
-/** The licence names the dates: as long as it is missing, they are invented. */
-function remainingInOffer(offer: Offer): string[] {
-	const dates = permissionIsValid(offer) ? [] : ["dates"];
-	return [...new Set([...dates, ...offerErrors(offer)])];
 }
 
 function placeholderPaths(facts: object): string[] {

@@ -1,5 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
-import { factsOf } from "./service-facts.ts";
+import { codesOn } from "./service-facts.ts";
 
 /** Over how many days the numbers are counted, and below how many cars they say nothing. */
 export const recordDays = 90;
@@ -51,7 +51,7 @@ export function recordOf(
 	cards: number,
 ): CentreRecord {
 	const services = recordedPages.map((page) => {
-		const codes = factsOf(page).map(({ option }) => option.code);
+		const codes = codesOn(page);
 		const ofPage = cars.filter((car) => car.codes.some((code) => codes.includes(code)));
 		const last = ofPage.map(({ day }) => day).reduce((one, day) => (day > one ? day : one), "");
 		return [page, { cars: ofPage.length, last: last || undefined }];

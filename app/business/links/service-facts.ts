@@ -1,13 +1,23 @@
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
+import { lowestOf } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
-import type { CarType, Option, Service } from "#app/business/prices/service.ts";
+import type {
+	CarType,
+	Offering,
+	Option,
+	Price,
+	PriceList,
+	Service,
+} from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 
 /** What a car owner asks before booking. Nothing is stored here: prices, days and years each have their own table. */
 export type OptionFacts = {
 	service: Service;
 	option: Option;
+	price: Price;
+	offered: Offering;
 	workingDays: number;
 	/** From the day of installation. */
 	warrantyYears?: number;
@@ -15,45 +25,86 @@ export type OptionFacts = {
 	bookingPath: string;
 };
 
-/** For each option of the services that a page, or a page below it, describes. */
-export function factsOf(page: string): OptionFacts[] {
-	return optionFacts.filter(
-		({ service: { learnMore } }) => learnMore === page || pageAt(learnMore).parent === page,
-	);
+/** For each option of the services that a page, or a page below it, describes, unless it is not offered now. */
+export function factsOf(list: PriceList, page: string): OptionFacts[] {
+	return offeredOptions(list).filter(({ service }) => describes(page, service));
+}
+
+/** Of every option of these services, whether it is offered now or not. */
+export function codesOn(page: string): string[] {
+	return everyOption
+		.filter(({ service }) => describes(page, service))
+		.map(({ option }) => option.code);
+}
+
+function describes(page: string, { learnMore }: Service): boolean {
+	return learnMore === page || pageAt(learnMore).parent === page;
 }
 
 /** Options of one service in one booking: they are done side by side. */
 export function together(facts: OptionFacts[]) {
 	const codes = facts.map(({ option }) => option.code);
-	const price = (car: CarType) => facts.reduce((sum, { option }) => sum + option.price[car], 0);
+	const price = (car: CarType) => facts.reduce((sum, fact) => sum + fact.price[car], 0);
 	return {
 		price: { sedan: price("sedan"), suv: price("suv") },
 		workingDays: workingDaysOf(codes),
-		bookingPath: `/booking?${facts.map(({ service, option }) => `${service.field}=${option.code}`).join("&")}`,
+		bookingPath: bookingPathWith(facts),
 	};
 }
 
-export const optionFacts: OptionFacts[] = catalogue.flatMap((service) =>
-	service.options.map((option) => ({
-		service,
-		option,
-		workingDays: workingDaysOf([option.code]),
-		warrantyYears: warrantyYearsOf(option.code),
-		bookingPath: `/booking?${service.field}=${option.code}`,
-	})),
+export function bookingPathWith(options: Pick<OptionFacts, "service" | "option">[]): string {
+	return `/booking?${options.map(({ service, option }) => `${service.field}=${option.code}`).join("&")}`;
+}
+
+export const everyOption = catalogue.flatMap((service) =>
+	service.options.map((option) => ({ service, option })),
 );
 
+const known = new WeakMap<PriceList, OptionFacts[]>();
+
+/** On the site or by telephone. */
+export function offeredOptions(list: PriceList): OptionFacts[] {
+	const found =
+		known.get(list) ??
+		everyOption.flatMap(({ service, option }): OptionFacts[] => {
+			const { code } = option;
+			const [price, offered = "online"] = [list.prices[code], list.offered[code]];
+			if (!price || offered === "none") return [];
+			return [
+				{
+					...{ service, option, price, offered },
+					workingDays: workingDaysOf([code]),
+					warrantyYears: warrantyYearsOf(code),
+					bookingPath: bookingPathWith([{ service, option }]),
+				},
+			];
+		});
+	known.set(list, found);
+	return found;
+}
+
+export function isOnline({ offered }: OptionFacts): boolean {
+	return offered === "online";
+}
+
 /** Of each part of the car the option with the lowest price, in the order of the price list. */
-export const switchedOptions = optionFacts.filter(
-	(fact) => fact === cheapest(optionFacts.filter((other) => isSamePart(fact, other))),
-);
+export function switchedOptions(list: PriceList): OptionFacts[] {
+	const facts = offeredOptions(list).filter(isOnline);
+	return facts.filter(
+		(fact) => fact === cheapest(facts.filter((other) => isSamePart(fact, other))),
+	);
+}
 
 function isSamePart(one: OptionFacts, other: OptionFacts): boolean {
 	return one.option.carPart === other.option.carPart;
 }
 
-export function cheapest(facts: OptionFacts[]): OptionFacts {
-	return facts.reduce((least, fact) =>
-		fact.option.price.sedan < least.option.price.sedan ? fact : least,
-	);
+/** Undefined of none. */
+export function cheapest(facts: OptionFacts[]): OptionFacts | undefined {
+	return facts.toSorted((one, other) => one.price.sedan - other.price.sedan)[0];
+}
+
+/** Undefined of none. */
+export function lowestPriceOf(facts: OptionFacts[]): Price | undefined {
+	return facts.length > 0 ? lowestOf(facts.map(({ price }) => price)) : undefined;
 }

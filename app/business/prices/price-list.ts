@@ -12,7 +12,7 @@ const exterior = {
 	short: { ar: "خارجي", en: "Exterior" },
 };
 
-/** A service added here appears in the booking form, quotes, mails and structured data. */
+/** A service added here, with its price in `defaults.ts`, appears in the booking form, quotes, mails and structured data. */
 export const catalogue: Service[] = [
 	{
 		id: "thermal",
@@ -24,14 +24,12 @@ export const catalogue: Service[] = [
 			{
 				code: "thermal-nano-ceramic",
 				name: { ar: "نانو سيراميك", en: "Nano ceramic" },
-				price: { sedan: 600, suv: 800 },
 				carPart: "thermal",
 				afterCare: ["warranty"],
 			},
 			{
 				code: "thermal-titanium",
 				name: { ar: "تيتانيوم", en: "Titanium" },
-				price: { sedan: 1500, suv: 1650 },
 				carPart: "thermal",
 				afterCare: ["warranty"],
 			},
@@ -44,16 +42,10 @@ export const catalogue: Service[] = [
 		choice: "many",
 		learnMore: "/services/nano-ceramic",
 		options: [
-			{
-				code: "ceramic-interior",
-				...interior,
-				price: { sedan: 450, suv: 450 },
-				carPart: "ceramic-int",
-			},
+			{ code: "ceramic-interior", ...interior, carPart: "ceramic-int" },
 			{
 				code: "ceramic-exterior",
 				...exterior,
-				price: { sedan: 450, suv: 450 },
 				carPart: "ceramic-ext",
 				afterCare: ["washing", "warranty"],
 			},
@@ -70,17 +62,10 @@ export const catalogue: Service[] = [
 			{
 				code: "ppf-front-glossy-hexis",
 				name: hexis,
-				price: { sedan: 2500, suv: 2850 },
 				carPart: "ppf-front",
 				afterCare: ["warranty"],
 			},
-			{
-				code: "ppf-front-glossy-xpel",
-				name: xpel,
-				price: { sedan: 3000, suv: 4000 },
-				carPart: "ppf-front",
-				afterCare: ["warranty"],
-			},
+			{ code: "ppf-front-glossy-xpel", name: xpel, carPart: "ppf-front", afterCare: ["warranty"] },
 		],
 	},
 	{
@@ -91,20 +76,8 @@ export const catalogue: Service[] = [
 		bayDays: 3,
 		learnMore: "/services/ppf",
 		options: [
-			{
-				code: "ppf-full-glossy-hexis",
-				name: hexis,
-				price: { sedan: 7700, suv: 8500 },
-				carPart: "ppf-gloss",
-				afterCare: ["warranty"],
-			},
-			{
-				code: "ppf-full-glossy-xpel",
-				name: xpel,
-				price: { sedan: 10000, suv: 11000 },
-				carPart: "ppf-gloss",
-				afterCare: ["warranty"],
-			},
+			{ code: "ppf-full-glossy-hexis", name: hexis, carPart: "ppf-gloss", afterCare: ["warranty"] },
+			{ code: "ppf-full-glossy-xpel", name: xpel, carPart: "ppf-gloss", afterCare: ["warranty"] },
 		],
 	},
 	{
@@ -119,7 +92,6 @@ export const catalogue: Service[] = [
 				code: "ppf-full-matte-hexis",
 				name: hexis,
 				short: { ar: "مطفي HEXIS", en: "Matte HEXIS" },
-				price: { sedan: 8800, suv: 9000 },
 				carPart: "ppf-matte",
 				afterCare: ["warranty"],
 			},
@@ -127,7 +99,6 @@ export const catalogue: Service[] = [
 				code: "ppf-full-matte-xpel",
 				name: xpel,
 				short: { ar: "مطفي XPEL", en: "Matte XPEL" },
-				price: { sedan: 11000, suv: 12000 },
 				carPart: "ppf-matte",
 				afterCare: ["warranty"],
 			},
@@ -140,18 +111,8 @@ export const catalogue: Service[] = [
 		choice: "many",
 		learnMore: "/services/car-polishing",
 		options: [
-			{
-				code: "polishing-interior",
-				...interior,
-				price: { sedan: 350, suv: 450 },
-				carPart: "polish-int",
-			},
-			{
-				code: "polishing-exterior",
-				...exterior,
-				price: { sedan: 600, suv: 800 },
-				carPart: "polish-ext",
-			},
+			{ code: "polishing-interior", ...interior, carPart: "polish-int" },
+			{ code: "polishing-exterior", ...exterior, carPart: "polish-ext" },
 		],
 	},
 ];

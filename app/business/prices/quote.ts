@@ -1,7 +1,7 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { optionOf, serviceOf } from "./catalogue.ts";
 import type { Selection } from "./selection.ts";
-import type { CarType } from "./service.ts";
+import type { CarType, PriceList } from "./service.ts";
 
 /** One sold option, with the names and the price the visitor saw. */
 export type Line = {
@@ -28,30 +28,29 @@ export type Quote = {
 };
 
 export const vatPercent = 15;
-export const onlineDiscountPercent = 5;
 
-/** By where it is booked, now: a booking keeps the percent under which it was made. By telephone there is no discount. */
-const discountPercents = { web: onlineDiscountPercent, phone: 0 };
-
+/** By telephone there is no discount. A booking keeps the percent under which it was made. */
 export function quoteFor(
+	{ prices, percent }: Pick<PriceList, "prices" | "percent">,
 	selection: Selection,
 	car: CarType,
-	source: keyof typeof discountPercents = "web",
+	source: "web" | "phone" = "web",
 ): Quote {
 	return totalOf(
 		selection.flatMap((code) => {
 			const service = serviceOf(code);
 			const option = optionOf(code);
-			if (!service || !option) return [];
+			const price = prices[code]?.[car];
+			if (!service || !option || price === undefined) return [];
 			return {
 				code,
 				service: service.name,
 				option: option.name,
-				price: option.price[car],
+				price,
 				group: service.choice === "one" ? service.field : undefined,
 			};
 		}),
-		discountPercents[source],
+		source === "web" ? percent : 0,
 	);
 }
 

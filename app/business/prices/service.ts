@@ -1,5 +1,6 @@
 import type { Localized } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
+import type { Offer } from "./offers.ts";
 
 export const carTypes = ["sedan", "suv"] as const;
 export type CarType = (typeof carTypes)[number];
@@ -25,10 +26,24 @@ export type Option = {
 	name: Localized;
 	/** On a button, where the page says the rest. */
 	short?: Localized;
-	/** Whole riyals, VAT included. */
-	price: Record<CarType, number>;
 	carPart: CarPart;
 	afterCare?: AfterCare[];
+};
+
+/** Whole riyals, VAT included. */
+export type Price = Record<CarType, number>;
+
+/** How an option can be booked: on the site and by telephone, by telephone only, or not now. */
+export const offerings = ["online", "phone", "none"] as const;
+export type Offering = (typeof offerings)[number];
+
+/** What is sold on a day, by the code of the option. */
+export type PriceList = {
+	prices: Record<string, Price>;
+	offered: Record<string, Offering>;
+	/** What booking on the site takes off, in whole per cent. While an offer lasts, it is that of the offer. */
+	percent: number;
+	offer?: Offer;
 };
 
 export type Service = {

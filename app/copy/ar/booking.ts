@@ -20,7 +20,8 @@ export const booking = {
 	name: "احجز موعدك",
 	head: {
 		title: `احجز موعدك | ${profile.name.ar}`,
-		description: `احجز موعدك للعزل الحراري أو النانو سيراميك أو أفلام حماية الطلاء PPF أو التلميع في ${profile.address.city.ar}. ترى السعر شاملاً الضريبة قبل أن تحجز، وتدفع في المركز بخصم 5%.`,
+		description: `احجز موعدك للعزل الحراري أو النانو سيراميك أو أفلام حماية الطلاء PPF أو التلميع في ${profile.address.city.ar}. ترى السعر شاملاً الضريبة قبل أن تحجز، وتدفع في المركز بخصم {{discount}}%.`,
+		description_none: `احجز موعدك للعزل الحراري أو النانو سيراميك أو أفلام حماية الطلاء PPF أو التلميع في ${profile.address.city.ar}. ترى السعر شاملاً الضريبة قبل أن تحجز، وتدفع في المركز.`,
 		keywords: `حجز موعد, حجز عزل حراري, حجز نانو سيراميك, حجز PPF, حجز تلميع سيارات, أسعار العزل الحراري, ${profile.address.city.ar}`,
 	},
 	title: "احجز موعدك",
@@ -51,6 +52,8 @@ export const booking = {
 		},
 	},
 	services: {
+		/** Below the choices of a group. */
+		byPhone: "بالهاتف فقط: {{options}}. اتصل بنا على {{phone}}.",
 		legend: "اختر خدماتك",
 		hint: pricesIncludeVat.ar,
 		filmsLegend: "أفلام حماية الطلاء PPF",
@@ -82,17 +85,24 @@ export const booking = {
 		vat: "ضريبة القيمة المضافة 15%",
 		total: "الإجمالي شامل الضريبة",
 		discountRow: "خصم الحجز عبر الموقع {{discountPercent}}%",
+		discountRow_offer: "{{offer}}، خصم {{discountPercent}}%",
 		due: "المطلوب في المركز",
 		/** In the bar, which has no row for the discount. */
-		dueShort: "تدفع بعد خصم 5%",
+		dueShort: "تدفع بعد خصم {{discount}}%",
+		dueShort_none: "تدفع في المركز",
 		/** Above the lowest price of what is chosen, before the car is. */
-		fromShort: "بعد خصم 5%",
+		fromShort: "بعد خصم {{discount}}%",
+		fromShort_none: "شاملاً الضريبة",
 		payAtCentre: "الدفع في المركز عند إتمام العمل، نقداً أو بالبطاقة.",
+		discount_none: "",
+		/** Below the sums, while an offer lasts. */
+		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
 		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
 		update: "حدّث الملخص",
 		print: "اطبع عرض السعر",
 		/** Spoken when it changes. */
-		live: "المطلوب {{due}} ريال بعد خصم 5%، شاملاً الضريبة",
+		live: "المطلوب {{due}} ريال بعد خصم {{discount}}%، شاملاً الضريبة",
+		live_none: "المطلوب {{due}} ريال، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
 		/** Follows them when a choice has opened the next step, with its heading. */
 		below: ". الخطوة التالية: ",
@@ -123,6 +133,7 @@ export const booking = {
 			calendar: "تقويم الحجز",
 			nearest: "أقرب الأيام المتاحة",
 			friday: "يوم الجمعة اتصل بنا قبل أن تأتي.",
+			friday_sure: "",
 			struck: "اليوم المشطوب مغلق أو اكتملت حجوزاته.",
 			choose: "اختر يوماً",
 			chooseOrType: "اختر يوماً أو اكتب تاريخه",

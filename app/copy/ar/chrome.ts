@@ -1,5 +1,5 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatHours, formatNumber } from "#app/copy/format/format.ts";
+import { formatNumber } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 
 export const chrome = {
@@ -15,7 +15,11 @@ export const chrome = {
 	theme: { label: "مظهر الموقع", light: "فاتح", dark: "داكن", system: "حسب الجهاز" },
 	call: { label: "اتصل بنا" },
 	/** The bar of a phone, on pages that describe no service. */
-	bar: { book: "احجز موعدك بخصم 5%", from: "الخدمات من {{price}}" },
+	bar: {
+		book: "احجز موعدك بخصم {{discount}}%",
+		book_none: "احجز موعدك",
+		from: "الخدمات من {{price}}",
+	},
 	footer: {
 		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، وضمان ما نركّبه مكتوب لك.",
 		quickLinks: "روابط سريعة",
@@ -45,10 +49,11 @@ export const chrome = {
 	},
 	hours: {
 		heading: "ساعات العمل",
-		weekdays: `من السبت إلى الخميس: ${formatHours(profile.hours.weekdays, "ar")}`,
-		friday: `الجمعة: ${formatHours(profile.hours.friday, "ar")}`,
+		weekdays: "من السبت إلى الخميس: {{weekdayHours}}",
+		friday: "الجمعة: {{fridayHours}}",
 		/** Two readings of the hours on Friday stand on this site until the owner decides. */
 		fridayNote: "اتصل بنا قبل أن تأتي يوم الجمعة.",
+		fridayNote_sure: "",
 		season: "{{name}} ({{from}} – {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
 	},
 	years_zero: "لا سنوات",

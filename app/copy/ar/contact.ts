@@ -1,5 +1,4 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatHours } from "#app/copy/format/format.ts";
 
 export const contact = {
 	name: "تواصل معنا",
@@ -35,11 +34,12 @@ export const contact = {
 	},
 	hours: {
 		label: "ساعات العمل",
-		weekdays: { days: "من السبت إلى الخميس", times: formatHours(profile.hours.weekdays, "ar") },
+		weekdays: { days: "من السبت إلى الخميس", times: "{{weekdayHours}}" },
 		friday: {
 			days: "الجمعة",
-			times: formatHours(profile.hours.fridayOnContactPage, "ar"),
+			times: "{{contactHours}}",
 			note: "اتصل بنا قبل أن تأتي يوم الجمعة.",
+			note_sure: "",
 		},
 	},
 	form: {

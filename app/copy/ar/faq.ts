@@ -1,10 +1,12 @@
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
-import { formatPhone, formatTime } from "#app/copy/format/format.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 
-const { weekdays, friday } = profile.hours;
+const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني حتى 24 ساعة قبل أن نفتح في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
+const openingHours =
+	"نستقبلك من السبت إلى الخميس بين\u00A0{{weekdayOpens}} و{{weekdayCloses}}، والجمعة بين\u00A0{{fridayOpens}} و{{fridayCloses}}.";
 
 /** Of which heat the claim is. */
 const heat = {
@@ -17,6 +19,8 @@ type Item = {
 	question: string;
 	/** What search engines read, too. */
 	answer: string[];
+	/** While booking online takes nothing off. */
+	answer_none?: string[];
 	saysHours?: true;
 	/** The offers of its group follow the answer. */
 	lists?: true;
@@ -119,10 +123,8 @@ export const faq = {
 			items: [
 				{
 					question: "كيف أحجز موعداً؟",
-					answer: [
-						`احجز من صفحة الحجز ولك خصم 5%، أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني حتى 24 ساعة قبل أن نفتح في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`,
-						`نستقبلك من السبت إلى الخميس بين\u00A0${formatTime(weekdays.opens, "ar")} و${formatTime(weekdays.closes, "ar")}، والجمعة بين\u00A0${formatTime(friday.opens, "ar")} و${formatTime(friday.closes, "ar")}.`,
-					],
+					answer: [`احجز من صفحة الحجز ولك خصم {{discount}}%، ${call}`, openingHours],
+					answer_none: [`احجز من صفحة الحجز، ${call}`, openingHours],
 					more: { "/booking": "صفحة الحجز" },
 					saysHours: true,
 				},

@@ -5,13 +5,15 @@ export const home = {
 	name: "الرئيسية",
 	head: {
 		title: `${profile.name.ar} | عزل وحماية وتلميع في ${profile.address.city.ar}`,
-		description: `عزل حراري للزجاج، ونانو سيراميك، وأفلام حماية الطلاء PPF، وتلميع للسيارات في ${profile.address.city.ar}. ضمان يصل إلى 10 سنوات على الأفلام، وخصم 5% عند الحجز عبر الموقع.`,
+		description: `عزل حراري للزجاج، ونانو سيراميك، وأفلام حماية الطلاء PPF، وتلميع للسيارات في ${profile.address.city.ar}. ضمان يصل إلى 10 سنوات على الأفلام، وخصم {{discount}}% عند الحجز عبر الموقع.`,
+		description_none: `عزل حراري للزجاج، ونانو سيراميك، وأفلام حماية الطلاء PPF، وتلميع للسيارات في ${profile.address.city.ar}. ضمان يصل إلى 10 سنوات على الأفلام، والحجز عبر الموقع.`,
 		keywords: `العناية بالسيارات ${profile.address.city.ar}, عزل حراري للسيارات, نانو سيراميك, أفلام حماية الطلاء, PPF, تلميع السيارات, حجز موعد`,
 	},
 	hero: {
 		title: "سيارتك كما تحب أن تراها",
 		text: `حماية وعزل وتلميع، في حي ${profile.address.district.ar} ب${profile.address.city.ar}.`,
-		book: "احجز الآن بخصم 5%",
+		book: "احجز الآن بخصم {{discount}}%",
+		book_none: "احجز الآن",
 		pictureAlt: sharingImageAlt.ar,
 		/** Names the handle of the light, and says what it has passed. */
 		light: "اكشف عن السيارة",
@@ -19,9 +21,10 @@ export const home = {
 		rendered: "صورة مرسومة بالحاسوب",
 	},
 	offer: {
-		percent: "خصم {{percent}}%",
-		prices: "{{now}} بدلاً من {{before}}، شاملاً الضريبة",
-		until: "يسري العرض حتى {{day}}",
+		percent: "خصم {{percent}}% على ما تحجزه عبر الموقع",
+		/** Of the sample, which has no percentage yet. */
+		sample: "خصم على جميع الخدمات",
+		until: "لمن يحجز حتى {{day}}، ولو كان موعده بعده",
 		licence: "ترخيص التخفيضات رقم {{licence}}",
 		unlicensed: "نموذج للعرض فقط، لم يصدر له ترخيص تخفيضات بعد",
 	},
@@ -46,7 +49,8 @@ export const home = {
 		/** Instead of the sums, until something is chosen. */
 		none: "اختر خدمة لترى سعرها هنا.",
 		book: "احجز ما اخترته",
-		note: "صورة مرسومة بالحاسوب، بأقل سعر لكل خدمة، شاملاً الضريبة. والمجموع بعد خصم 5%.",
+		note: "صورة مرسومة بالحاسوب، بأقل سعر لكل خدمة، شاملاً الضريبة. والمجموع بعد خصم {{discount}}%.",
+		note_none: "صورة مرسومة بالحاسوب، بأقل سعر لكل خدمة، شاملاً الضريبة.",
 	},
 	/** After a figure each. */
 	promises: {

@@ -26,7 +26,12 @@ export const polishing = {
 		],
 		ask: "هل تشك في خدش؟ أرسل صورته على واتساب.",
 	},
-	cta: { title: "احجز موعد التلميع", text: "خصم 5% عند الحجز عبر الموقع.", book: "احجز الآن" },
+	cta: {
+		title: "احجز موعد التلميع",
+		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_none: "ترى السعر واليوم قبل أن تحجز.",
+		book: "احجز الآن",
+	},
 };
 
 export type PolishingCopy = typeof polishing;

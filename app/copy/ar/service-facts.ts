@@ -1,6 +1,12 @@
 import { vatPercent } from "#app/business/prices/quote.ts";
 
 export const serviceFacts = {
+	/** In the price table, in place of "book". */
+	byPhone: "بالهاتف",
+	byPhoneLine: "{{option}} يُحجز بالهاتف: {{phone}}",
+	/** All options of a page are gone. */
+	noneLeft: "لا نقدّم هذه الخدمة الآن.",
+	others: "ما نقدّمه وأسعاره",
 	title: "السعر والمدة والضمان",
 	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },
 	withoutWarranty: "ليس في جدول الضمان",

@@ -42,7 +42,12 @@ export const thermal = {
 		],
 		advice: "وقد تتغيّر الأنظمة، فراجع المرور قبل أن تختار.",
 	},
-	cta: { title: "احجز موعد العزل", text: "خصم 5% عند الحجز عبر الموقع.", book: "احجز الآن" },
+	cta: {
+		title: "احجز موعد العزل",
+		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
+		text_none: "ترى السعر واليوم قبل أن تحجز.",
+		book: "احجز الآن",
+	},
 };
 
 export type ThermalCopy = typeof thermal;

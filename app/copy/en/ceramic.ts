@@ -45,5 +45,10 @@ export const ceramic: CeramicCopy = {
 		wash: "then wash",
 		washFrom: "Wash from {{day}}",
 	},
-	cta: { title: "Book your nano ceramic", text: "5% off when you book online.", book: "Book Now" },
+	cta: {
+		title: "Book your nano ceramic",
+		text: "{{discount}}% off when you book online.",
+		text_none: "You see the price and the day before you book.",
+		book: "Book Now",
+	},
 };

@@ -1,5 +1,4 @@
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatHours } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import type { ChromeCopy } from "../ar/chrome.ts";
 
@@ -12,7 +11,11 @@ export const chrome: ChromeCopy = {
 	language: { label: "العربية" },
 	theme: { label: "Appearance", light: "Light", dark: "Dark", system: "System" },
 	call: { label: "Call us" },
-	bar: { book: "Book online, 5% off", from: "Services from {{price}}" },
+	bar: {
+		book: "Book online, {{discount}}% off",
+		book_none: "Book online",
+		from: "Services from {{price}}",
+	},
 	footer: {
 		tagline:
 			"From its glass to its paint, we look after your car, and what we install has its warranty in writing.",
@@ -43,9 +46,10 @@ export const chrome: ChromeCopy = {
 	},
 	hours: {
 		heading: "Opening hours",
-		weekdays: `Saturday to Thursday: ${formatHours(profile.hours.weekdays, "en")}`,
-		friday: `Friday: ${formatHours(profile.hours.friday, "en")}`,
+		weekdays: "Saturday to Thursday: {{weekdayHours}}",
+		friday: "Friday: {{fridayHours}}",
 		fridayNote: "Please call before you come on a Friday.",
+		fridayNote_sure: "",
 		season: "{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
 	years_one: "{{count}} year",

@@ -1,6 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
-import { formatHours, formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 
@@ -9,6 +9,10 @@ const heat = {
 	energy: "It is of all the sun's energy, according to the manufacturer's data sheet.",
 	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun's energy, according to the manufacturer's data sheet.`,
 };
+
+const call = `or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}. Cancelling is free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work.`;
+const openingHours =
+	"We're open Saturday to Thursday {{weekdayOpens}} to {{weekdayCloses}}, and Friday {{fridayOpens}} to {{fridayCloses}}.";
 
 export const faq: FaqCopy = {
 	name: "FAQ",
@@ -104,10 +108,8 @@ export const faq: FaqCopy = {
 			items: [
 				{
 					question: "How do I book?",
-					answer: [
-						`Book on the booking page and get 5% off, or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}. Cancelling is free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work.`,
-						`We're open Saturday to Thursday ${formatHours(profile.hours.weekdays, "en")}, and Friday ${formatHours(profile.hours.friday, "en")}.`,
-					],
+					answer: [`Book on the booking page and get {{discount}}% off, ${call}`, openingHours],
+					answer_none: [`Book on the booking page, ${call}`, openingHours],
 					more: { "/booking": "The booking page" },
 					saysHours: true,
 				},

@@ -35,5 +35,10 @@ export const polishing: PolishingCopy = {
 		],
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",
 	},
-	cta: { title: "Book your polishing", text: "5% off when you book online.", book: "Book Now" },
+	cta: {
+		title: "Book your polishing",
+		text: "{{discount}}% off when you book online.",
+		text_none: "You see the price and the day before you book.",
+		book: "Book Now",
+	},
 };

@@ -33,7 +33,8 @@ export const ppf: PpfCopy = {
 	},
 	cta: {
 		title: "Choose your film and book your day",
-		text: "You get 5% off when you book online.",
+		text: "You get {{discount}}% off when you book online.",
+		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},
 };
@@ -76,7 +77,8 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	cta: {
 		title: "Choose your film and book your day",
-		text: "You get 5% off when you book online.",
+		text: "You get {{discount}}% off when you book online.",
+		text_none: "You see the price and the day before you book.",
 		book: "Book Now",
 	},
 };

@@ -2,6 +2,10 @@ import { vatPercent } from "#app/business/prices/quote.ts";
 import type { ServiceFactsCopy, SpecsCopy, StayCopy } from "#app/copy/ar/service-facts.ts";
 
 export const serviceFacts: ServiceFactsCopy = {
+	byPhone: "By phone",
+	byPhoneLine: "{{option}} is booked by phone: {{phone}}",
+	noneLeft: "We do not offer this service at the moment.",
+	others: "What we offer, with prices",
 	title: "Price, time and warranty",
 	columns: { option: "Type", stay: "Expected stay", warranty: "Warranty", book: "Booking" },
 	withoutWarranty: "Not in the warranty table",

@@ -78,7 +78,7 @@ export const terms: TermsCopy = {
 			heading: "Payment",
 			paragraphs: [
 				"Payment is due when the work is done. We accept cash, credit cards and debit cards.",
-				`${pricesIncludeVat.en} 5% is taken off if you booked online. The VAT in the booking summary is computed before that discount, and on your invoice after it.`,
+				`${pricesIncludeVat.en} If you booked online, the discount that the site showed when you booked, if any, is taken off. The VAT in the booking summary is computed before that discount, and on your invoice after it.`,
 				"In our other written offers, prices exclude VAT unless stated otherwise.",
 			],
 		},

@@ -46,5 +46,10 @@ export const thermal: ThermalCopy = {
 		],
 		advice: "Rules change, so check with the traffic department before you choose.",
 	},
-	cta: { title: "Book your insulation", text: "5% off when you book online.", book: "Book Now" },
+	cta: {
+		title: "Book your insulation",
+		text: "{{discount}}% off when you book online.",
+		text_none: "You see the price and the day before you book.",
+		book: "Book Now",
+	},
 };

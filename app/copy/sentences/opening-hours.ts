@@ -1,35 +1,40 @@
 import { type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { arrivalOn, seasonOn, seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import { profile } from "#app/business/centre/profile.ts";
-import { type Offer, permissionIsValid } from "#app/business/prices/offers.ts";
+import {
+	arrivalOn,
+	isSureOfFriday,
+	openingHoursOn,
+	seasonOn,
+	seasonsAhead,
+} from "#app/business/centre/opening-hours.ts";
+import { isLicence, type Offer } from "#app/business/prices/offers.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
 import { chrome as english } from "#app/copy/en/chrome.ts";
 import { formatDay, formatHours, formatWeekday } from "#app/copy/format/format.ts";
-import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 
 const notes = { ar: arabic.hours.fridayNote, en: english.hours.fridayNote };
 
 /** The hours of a booked day: of its season, or the usual ones. */
-export function hoursOn(day: Day, language: Language): string[] {
-	const season = seasonOn(day);
-	const { friday, weekdays } = season ?? profile.hours;
-	const hours = formatHours(isFriday(day) ? friday : weekdays, language);
-	const line = `${formatWeekday(day, language)}: ${hours}`;
-	return isFriday(day) && !season ? [line, notes[language]] : [line];
+export function hoursOn({ on }: On, day: Day, language: Language): string[] {
+	const { hours } = on(day);
+	const line = `${formatWeekday(day, language)}: ${formatHours(openingHoursOn(hours, day), language)}`;
+	const isUnsure = isFriday(day) && !seasonOn(hours.seasons, day) && !isSureOfFriday(hours);
+	return isUnsure ? [line, notes[language]] : [line];
 }
+type On = Pick<Settings, "on">;
 
 /** When to bring the car. */
-export function arrivalText(day: Day, lng: Language, t: Translate<"stay">): string {
-	const hours = arrivalOn(day);
+export function arrivalText({ on }: On, day: Day, lng: Language, t: Translate<"stay">): string {
+	const hours = arrivalOn(on(day).hours, day);
 	if (!hours) return t("stay:arrival.open", { lng });
 	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
 }
 
 /** The dated hours that pages show beside the usual ones, until they are over. */
-export function seasonLines(today: Day, language: Language, t: Translate): string[] {
-	return seasonsAhead(today).map(({ name, from, to, weekdays, friday }) =>
+export function seasonLines({ day, hours }: Settings, language: Language, t: Translate): string[] {
+	return seasonsAhead(hours.seasons, day).map(({ name, from, to, weekdays, friday }) =>
 		t("chrome:hours.season", {
 			lng: language,
 			name: name[language],
@@ -41,20 +46,14 @@ export function seasonLines(today: Day, language: Language, t: Translate): strin
 	);
 }
 
-/** What must be shown with an offer: its percentage, both prices, its last day, and its licence, or that it has none yet. */
-export function offerTerms(offer: Offer, language: Language, t: Translate<"home">): string {
-	const { percent, prices, to, permission } = offer;
-	return [
-		percent && t("home:offer.percent", { percent }),
-		prices &&
-			t("home:offer.prices", {
-				before: riyals(prices.before)[language],
-				now: riyals(prices.now)[language],
-			}),
-		t("home:offer.until", { day: formatDay(to, language) }),
-		"licence" in permission && permissionIsValid(offer) && t("home:offer.licence", permission),
-		!permissionIsValid(offer) && t("home:offer.unlicensed"),
-	]
-		.filter(Boolean)
-		.join(" · ");
+/** What must be shown with an offer: its last day, and its licence, or that it has none yet. */
+export function offerTerms(
+	{ to, licence }: Offer,
+	language: Language,
+	t: Translate<"home">,
+): string {
+	const permission = isLicence(licence)
+		? t("home:offer.licence", { licence })
+		: t("home:offer.unlicensed");
+	return [t("home:offer.until", { day: formatDay(to, language) }), permission].join(" · ");
 }

@@ -10,6 +10,7 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
@@ -75,12 +76,13 @@ export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[
 
 /** A chat with the customer, with the text to send, in the language of the booking. */
 export function whatsappToCustomer(
+	settings: Settings,
 	text: WhatsappText,
 	booking: WhatsappRecipient & Sold & Chargeable & { change?: { cost: Cost } },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, heldDays } = booking;
-	const until = freeUntil(booking);
+	const until = freeUntil(settings, booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
 		lng: language,
 		moment: until && formatMoment(until, language),
@@ -88,16 +90,17 @@ export function whatsappToCustomer(
 	const values = {
 		day: formatDay(bookingDate, language),
 		stay: stayText(stayOf(heldDays), language, t),
-		arrival: arrivalText(bookingDate, language, t),
+		arrival: arrivalText(settings, bookingDate, language, t),
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
-		hours: hoursOn(stayOf(heldDays).lastDay, language).join("\n"),
+		hours: hoursOn(settings, stayOf(heldDays).lastDay, language).join("\n"),
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }
 
 /** For a booking by telephone; with the page on which a customer without an address gives one. */
 export function whatsappWithReceipt(
+	settings: Settings,
 	booking: WhatsappRecipient & { status: Status },
 	url: string | undefined,
 	t: Translate<"whatsapp" | "stay">,
@@ -107,7 +110,7 @@ export function whatsappWithReceipt(
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	const arrival = arrivalText(bookingDate, language, t);
+	const arrival = arrivalText(settings, bookingDate, language, t);
 	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
 	const text = url
 		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
@@ -143,13 +146,14 @@ export function whatsappAnswer(
 
 /** For a booking on days that staff closed, with its proposed days, or those to which it can be moved. */
 export function whatsappAboutClosure(
+	settings: Settings,
 	booking: WhatsappRecipient & Sold & Chargeable & { freeDays: Day[]; proposed?: Day[] },
 	{ from, to, reason }: ClosedDays & { reason?: string },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, freeDays, proposed } = booking;
 	const dayOf = (day: Day) => formatDay(day, language);
-	if (!proposed && freeDays.length === 0) return whatsappToCustomer("closed", booking, t);
+	if (!proposed && freeDays.length === 0) return whatsappToCustomer(settings, "closed", booking, t);
 	const text = t(proposed ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
 		lng: language,
 		stay: proposed && stayText(stayOf(proposed), language, t),

@@ -192,7 +192,8 @@ export const settings = sqliteTable(
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		key: text().notNull(),
-		value: text({ mode: "json" }).$type<unknown>().notNull(),
+		/** JSON. */
+		value: text().notNull(),
 		validFrom: text("valid_from").notNull(),
 		savedAt: text("saved_at").notNull().default(now),
 		/** The rows of one save share it. */

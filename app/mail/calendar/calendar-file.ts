@@ -4,6 +4,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { freeUntil } from "#app/business/bookings/charge.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
@@ -21,6 +22,7 @@ export type CalendarBooking = Pick<
 	| "revision"
 	| "status"
 	| "changedAt"
+	| "createdAt"
 	| "discountPercent"
 	| "createdAt"
 	| "movedByCentre"
@@ -39,7 +41,11 @@ const eventStatus: Record<Status, string> = {
  * The booking for the customer's own calendar. The UID is stable and the sequence grows, so a later file replaces the event;
  * that of a cancelled booking removes it (RFC 5545, and RFC 5546, which asks for the organizer).
  */
-export function calendarFileFor(booking: CalendarBooking, language: Language): string {
+export function calendarFileFor(
+	centre: Settings,
+	booking: CalendarBooking,
+	language: Language,
+): string {
 	const { reference, bookingDate, heldDays, changedAt, status } = booking;
 	if (!isDay(bookingDate)) throw new Error("Invalid booking date");
 	const t = translateTo(language);
@@ -52,7 +58,7 @@ export function calendarFileFor(booking: CalendarBooking, language: Language): s
 		...(status === "pending" ? [calendar.received] : []),
 		...(isCancelled ? [calendar.cancelled] : []),
 		t("mail:calendar.reference", { reference: withLtrMarks(reference) }),
-		...(isCancelled ? [] : details(booking, language)),
+		...(isCancelled ? [] : details(centre, booking, language)),
 		`${footer.call}: ${withLtrMarks(formatPhone(profile.unifiedLine))}`,
 	];
 	return [
@@ -81,18 +87,18 @@ export function calendarFileFor(booking: CalendarBooking, language: Language): s
 		.join("");
 }
 
-function details(booking: CalendarBooking, language: Language): string[] {
+function details(centre: Settings, booking: CalendarBooking, language: Language): string[] {
 	const { bookingDate, heldDays, lines } = booking;
 	const t = translateTo(language);
 	const { thankYou, booking: page, stay } = mailCopy[language];
-	const free = freeText(booking, language, t);
+	const free = freeText(centre, booking, language, t);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
-		arrivalText(bookingDate, language, t),
+		arrivalText(centre, bookingDate, language, t),
 		sumOf(booking, language),
 		page.summary.payAtCentre,
-		freeUntil(booking) ? `${free} ${thankYou.change.afterwards}` : free,
+		freeUntil(centre, booking) ? `${free} ${thankYou.change.afterwards}` : free,
 	];
 }
 

@@ -24,7 +24,7 @@ import { type CustomerMail, calendarAttachment, customerDraft } from "./customer
 
 /** A new or confirmed booking. It follows the present status. */
 export function bookingMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, kind, now } = mail;
+	const { booking, kind, now, centre } = mail;
 	const { language, status } = booking;
 	if (status === "cancelled") return cancelledMailToCustomer(mail);
 	const { confirmed, pay } = mailCopy[language].mail.customer;
@@ -36,22 +36,22 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 		stage: "covered",
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
-			...visitBlocks(booking),
+			...visitBlocks(booking, centre),
 			...(isFirst ? [priceBlock(booking, language)] : []),
 			{ type: "paragraph", text: isFirst ? pay : confirmed.prices },
-			changingBlock(booking, { now, isFirst }),
+			changingBlock(booking, { now, centre, isFirst }),
 		],
-		attachment: calendarAttachment(booking),
+		attachment: calendarAttachment(mail),
 	});
 }
 
 /** Staff have ended the links in the earlier mails; or whoever has lost these gets the same link again. */
 export function linkMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, kind, now } = mail;
+	const { booking, kind, now, centre } = mail;
 	const isAhead = !isFinal(booking.status) && booking.bookingDate > riyadhToday(now);
 	return customerDraft(mail, {
 		heading: kind === "link-customer" ? "customer.newLink" : "customer.resent",
-		blocks: isAhead ? [changingBlock(booking, { now })] : [],
+		blocks: isAhead ? [changingBlock(booking, { now, centre })] : [],
 	});
 }
 
@@ -82,8 +82,8 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 	const { thankYou, mail: copy } = mailCopy[booking.language];
 	const { cancelled, details } = copy.customer;
 	const why = reasonText("cancelled", reason, booking);
-	const cost = costOfCancelled(booking, { changedBy, reason });
-	const attachment = calendarAttachment(booking);
+	const cost = costOfCancelled(mail.centre, booking, { changedBy, reason });
+	const attachment = calendarAttachment(mail);
 	return customerDraft(mail, {
 		heading: "customer.cancelled",
 		dayLabel: details.cancelledDay,
@@ -105,7 +105,7 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 
 /** Two days before the appointment, while cancelling is still free of charge. */
 export function reminderMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, now } = mail;
+	const { booking, now, centre } = mail;
 	const { bookingDate, language, status } = booking;
 	const { pay, reminder } = mailCopy[language].mail.customer;
 	const coming = { ...mail, url: `${mail.url}#coming` };
@@ -116,14 +116,14 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 		link: reminder.link,
 		lead: status === "pending" ? reminder.lead : reminder.confirmed,
 		values: {
-			free: freeText(booking, language, translateTo(language)),
+			free: freeText(mail.centre, booking, language, translateTo(language)),
 			shortDay: formatShortDay(bookingDate, language),
 		},
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
-			...visitBlocks(booking),
+			...visitBlocks(booking, centre),
 			{ type: "paragraph", text: pay },
-			changingBlock(booking, { now }),
+			changingBlock(booking, { now, centre }),
 		],
 	});
 }
@@ -148,11 +148,11 @@ export function unreachedMailToCustomer(mail: CustomerMail): Draft {
 
 /** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
 export function readyMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, hasPhotos, photo, now } = mail;
+	const { booking, hasPhotos, photo, now, centre } = mail;
 	const { bookingDate, language } = booking;
 	const { customer } = mailCopy[language].mail;
 	const { details, ready } = customer;
-	const [hours = "", note] = hoursOn(riyadhToday(now), language);
+	const [hours = "", note] = hoursOn(centre, riyadhToday(now), language);
 	const contentId = "photo";
 	return customerDraft(mail, {
 		withDue: true,
@@ -183,13 +183,13 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 
 /** The attached file moves the event in the customer's calendar. */
 export function movedMailToCustomer(mail: CustomerMail): Draft {
-	const { booking, movedFrom = booking.bookingDate, reason, now } = mail;
+	const { booking, movedFrom = booking.bookingDate, reason, now, centre } = mail;
 	const { bookingDate, changedLate, language, movedByCentre, status } = booking;
 	const t = translateTo(language);
 	const { thankYou, mail: copy } = mailCopy[language];
 	const { moved, details } = copy.customer;
 	const why = reasonText("moved", reason, booking);
-	const attachment = calendarAttachment(booking);
+	const attachment = calendarAttachment(mail);
 	const before = formatDay(movedFrom, language);
 	const lead = status === "pending" ? "lead" : "confirmed";
 	const day = formatDay(bookingDate, language);
@@ -202,7 +202,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 		reasons: why ? [{ type: "paragraph", text: why }] : [],
 		blocks: [
 			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
-			{ type: "paragraph", text: arrivalText(bookingDate, language, t) },
+			{ type: "paragraph", text: arrivalText(centre, bookingDate, language, t) },
 			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
 			callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */
@@ -210,7 +210,7 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 				? paragraph(moved.free)
 				: changedLate
 					? paragraph(thankYou.change.movedLate)
-					: changingBlock(booking, { now }),
+					: changingBlock(booking, { now, centre }),
 		],
 		attachment,
 	});
@@ -223,7 +223,7 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 	const { lastDay } = stayOf(heldDays);
 	const { expected } = mailCopy[language].mail.customer;
 	const before = formatDay(mail.expectedFrom ?? lastDay, language);
-	const attachment = calendarAttachment(booking);
+	const attachment = calendarAttachment(mail);
 	return customerDraft(mail, {
 		heading: "customer.expected",
 		stage: "half",

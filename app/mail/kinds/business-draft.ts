@@ -1,6 +1,7 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -10,7 +11,7 @@ import type {
 	StoredBooking,
 } from "#app/data/base/schema.ts";
 import { carOf, dueFact, priceBlock, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
-import type { Draft } from "#app/mail/parts/draft.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
@@ -40,6 +41,7 @@ type Parts = {
  */
 function businessDraft(
 	booking: StoredBooking,
+	{ centre }: MailSettings,
 	{ heading, values, rows = [], lead, blocks = [] }: Parts,
 ): Draft {
 	const t = translateTo("ar");
@@ -72,7 +74,7 @@ function businessDraft(
 					],
 				},
 				{ type: "paragraph", text: lead },
-				...costBlocks(booking),
+				...costBlocks(booking, centre),
 				...(booking.status === "pending" ? [callButton(booking)] : []),
 				{
 					type: "details",
@@ -88,7 +90,7 @@ function businessDraft(
 					],
 				},
 				...blocks,
-				...writeBlocks(booking),
+				...writeBlocks(booking, centre),
 			],
 			footer: [],
 		},
@@ -96,14 +98,14 @@ function businessDraft(
 }
 
 /** Writes to the customer. Last, because in plain text the addresses are long. */
-function writeBlocks(booking: StoredBooking): Block[] {
+function writeBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
 	return [
 		{ type: "heading", text: whatsapp.title },
 		...whatsappTexts(booking).map((text) => ({
 			type: "button" as const,
 			label: whatsapp[text],
-			href: whatsappToCustomer(text, booking, translateTo("ar")),
+			href: whatsappToCustomer(centre, text, booking, translateTo("ar")),
 			isQuiet: true as const,
 		})),
 	];
@@ -119,9 +121,9 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 }
 
 /** What the customer's own change may cost, or by which right it costs nothing. */
-function costBlocks(booking: StoredBooking): Block[] {
+function costBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const cost =
-		booking.status === "cancelled" && costOfCancelled(booking, { changedBy: "customer" });
+		booking.status === "cancelled" && costOfCancelled(centre, booking, { changedBy: "customer" });
 	const { cost: texts } = mailCopy.ar.mail.business;
 	if (booking.changedLate) return [paragraph(texts.late)];
 	return cost === "withdrawal" || cost === "movedByCentre" ? [paragraph(texts[cost])] : [];
@@ -140,32 +142,42 @@ function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 }
 
 /** A new booking. It follows the present status. */
-export function bookingMailToBusiness({ booking }: PendingBookingMail): Draft {
+export function bookingMailToBusiness(
+	{ booking }: PendingBookingMail,
+	settings: MailSettings,
+): Draft {
 	const { cancelled, confirmed, lead } = mailCopy.ar.mail.business.booking;
 	const { status } = booking;
 	const blocks = [priceBlock(booking, "ar")];
 	if (status === "cancelled")
-		return businessDraft(booking, { heading: "booking.cancelled", lead: cancelled.lead, blocks });
-	return businessDraft(booking, {
+		return businessDraft(booking, settings, {
+			heading: "booking.cancelled",
+			lead: cancelled.lead,
+			blocks,
+		});
+	return businessDraft(booking, settings, {
 		heading: "booking",
 		lead: status === "pending" ? lead : confirmed,
 		blocks,
 	});
 }
 
-export function cancelledMailToBusiness({ booking }: PendingBookingMail): Draft {
+export function cancelledMailToBusiness(
+	{ booking }: PendingBookingMail,
+	settings: MailSettings,
+): Draft {
 	const { lead } = mailCopy.ar.mail.business.cancelled;
-	return businessDraft(booking, { heading: "cancelled", lead });
+	return businessDraft(booking, settings, { heading: "cancelled", lead });
 }
 
 /** The customer chose another day, which staff have to confirm. */
-export function movedMailToBusiness(mail: PendingBookingMail): Draft {
+export function movedMailToBusiness(mail: PendingBookingMail, settings: MailSettings): Draft {
 	const { booking, movedFrom = booking.bookingDate } = mail;
 	const { business, customer } = mailCopy.ar.mail;
 	const { moved } = business;
 	const before = formatDay(movedFrom, "ar");
 	const lead = booking.status === "pending" ? moved.lead : moved.confirmed;
-	return businessDraft(booking, {
+	return businessDraft(booking, settings, {
 		heading: "moved",
 		values: { before },
 		rows: [{ label: customer.details.dayBefore, value: before }],

@@ -5,6 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay, formatMoment, withLtrMarks } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
@@ -39,7 +40,7 @@ export type CustomerMail = Pick<
 	| "card"
 	| "hasPhotos"
 	| "photo"
-> & { url: string; now: Date };
+> & { url: string; now: Date; centre: Settings };
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
 type Heading = { subject: string; preview: string; title: string; lead: string };
@@ -132,12 +133,15 @@ function greetingFor({ customerName, language, status }: StoredBooking): Text {
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */
-export function calendarAttachment(booking: StoredBooking): Attachment | undefined {
+export function calendarAttachment({
+	booking,
+	centre,
+}: Pick<CustomerMail, "booking" | "centre">): Attachment | undefined {
 	try {
 		return {
 			filename: `booking-${booking.reference}.ics`,
 			type: "text/calendar",
-			content: calendarFileFor(booking, booking.language),
+			content: calendarFileFor(centre, booking, booking.language),
 		};
 	} catch (error) {
 		const name = error instanceof Error ? error.name : "unknown";
@@ -148,7 +152,7 @@ export function calendarAttachment(booking: StoredBooking): Attachment | undefin
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
 export function freedMailToCustomer(
 	{ alert }: PendingAlertMail,
-	{ secret, origin = profile.origin }: MailSettings,
+	{ secret, centre, origin = profile.origin }: MailSettings,
 ): Draft {
 	const { id, email, day, carType, serviceIds, language } = alert;
 	const t = translateTo(language);
@@ -158,7 +162,7 @@ export function freedMailToCustomer(
 	const choice = { car: carType, services: serviceIds, day };
 	const path = localizedPath(language, choicePath("/booking", choice));
 	const stop = alertUrl(id, language, secret, origin);
-	const { lines } = quoteFor(serviceIds, carType);
+	const { lines } = quoteFor(centre.priceList, serviceIds, carType);
 	return {
 		to: email,
 		body: {

@@ -58,7 +58,10 @@ type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
 /** What each kind says; the morning sheet is written apart, see app/mail/sheet. */
 export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSettings) => Draft> &
-	Record<Exclude<BookingMailKind, CustomerKind>, (mail: PendingBookingMail) => Draft> &
+	Record<
+		Exclude<BookingMailKind, CustomerKind>,
+		(mail: PendingBookingMail, settings: MailSettings) => Draft
+	> &
 	Record<KindAbout<"message">, (mail: PendingContactMail) => Draft> &
 	Record<KindAbout<"alert">, (mail: PendingAlertMail, settings: MailSettings) => Draft> = {
 	"asked-customer": askedMailToCustomer,
@@ -83,9 +86,10 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	if (mail.message) return drafts[mail.kind](mail);
 	if (!mail.booking) return drafts[mail.kind](mail, settings);
-	if (!isToCustomer(mail.kind)) return drafts[mail.kind](mail);
+	if (!isToCustomer(mail.kind)) return drafts[mail.kind](mail, settings);
 	const url = urlFor(mail, settings);
-	return drafts[mail.kind]({ ...mail, now: settings.now, url }, settings);
+	const { now, centre } = settings;
+	return drafts[mail.kind]({ ...mail, now, centre, url }, settings);
 }
 
 function urlFor({ booking }: PendingBookingMail, { secret, origin }: MailSettings) {

@@ -2,6 +2,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
@@ -51,12 +52,12 @@ export function callBlock(
 /** Where and until when moving and cancelling are free; the first mail says what happens after that, too. */
 export function changingBlock(
 	booking: StoredBooking,
-	{ now, isFirst }: { now: Date; isFirst?: boolean },
+	{ now, centre, isFirst }: { now: Date; centre: Settings; isFirst?: boolean },
 ): Block {
 	const { language } = booking;
 	const t = translateTo(language);
 	const { mail, thankYou } = mailCopy[language];
-	const { cost, until, ...terms } = changeTerms(booking, now);
+	const { cost, until, ...terms } = changeTerms(centre, booking, now);
 	const moment = formatMoment(terms.moment, language);
 	if (cost === "late") return paragraph(t("thankYou:change.cost.late", { moment }));
 	if (!until) return paragraph(mail.customer.changingUntilWork);
@@ -75,11 +76,16 @@ export function reasonText(
 	return text === reason ? undefined : text;
 }
 
-export function visitBlocks({ bookingDate, language }: StoredBooking): Block[] {
+export function visitBlocks({ bookingDate, language }: StoredBooking, centre: Settings): Block[] {
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;
-	const arrival = arrivalText(bookingDate, language, translateTo(language));
-	const items = [arrival, ...hoursOn(bookingDate, language), before.bring, before.belongings];
+	const arrival = arrivalText(centre, bookingDate, language, translateTo(language));
+	const items = [
+		arrival,
+		...hoursOn(centre, bookingDate, language),
+		before.bring,
+		before.belongings,
+	];
 	return [
 		{ type: "heading", text: place.title },
 		{ type: "paragraph", text: addressIn(language) },

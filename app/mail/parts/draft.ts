@@ -1,3 +1,4 @@
+import type { Settings } from "#app/business/settings/settings.ts";
 import type { MailBody } from "#app/mail/render/body.ts";
 
 /** A rendered mail, independent of the transport. */
@@ -35,5 +36,7 @@ export type MailSettings = {
 	origin?: string;
 	/** Part of the signature of staff links. */
 	staffGeneration: number;
+	/** What the owner has set. */
+	centre: Settings;
 	now: Date;
 };

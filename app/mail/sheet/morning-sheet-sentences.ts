@@ -1,8 +1,9 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import { bays, dayOfStay } from "#app/business/bookings/capacity.ts";
+import { dayOfStay } from "#app/business/bookings/capacity.ts";
 import { optionOf } from "#app/business/prices/catalogue.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
@@ -60,7 +61,8 @@ export function bookingCount(count: number): string {
 	return t("morningSheet:bookings", counted(count));
 }
 
-export function bayCount({ taken, isClosed }: SheetDay): string {
+export function bayCount({ day, taken, isClosed }: SheetDay, { on }: Settings): string {
+	const { bays } = on(day);
 	const count = t("morningSheet:week.taken", { taken, bays });
 	if (!isClosed) return count;
 	return taken === 0 ? copy.week.closed : `${copy.week.closed}، ${count}`;
@@ -110,16 +112,23 @@ export function remarksOf(booking: SheetBooking, day: Day): string[] {
 	];
 }
 
-export function linksOfToday(booking: SheetBooking, links: StaffLinks): Link[] {
-	return [...pageLink(booking, links), chatLink(booking)];
+export function linksOfToday(booking: SheetBooking, centre: Settings, links: StaffLinks): Link[] {
+	return [...pageLink(booking, links), chatLink(booking, centre)];
 }
 
 /** What waits for staff; nothing that is empty. */
-export function waitingLists(sheet: MorningSheet, links: StaffLinks): PaperBlock[] {
+export function waitingLists(
+	sheet: MorningSheet,
+	centre: Settings,
+	links: StaffLinks,
+): PaperBlock[] {
 	const { cardsWritten, unsent, messages, lapsed } = sheet;
 	const { waiting } = copy;
-	const bookings = (title: string, listed: Listed<SheetBooking>, chat = chatLink) =>
-		tasksOf(title, listed, waitingRow, (car) => [...pageLink(car, links), chat(car)]);
+	const bookings = (
+		title: string,
+		listed: Listed<SheetBooking>,
+		chat = (car: SheetBooking) => chatLink(car, centre),
+	) => tasksOf(title, listed, waitingRow, (car) => [...pageLink(car, links), chat(car)]);
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
 		href: whatsappAboutEmail(booking, links.addresses.get(booking.reference) ?? "", t),
@@ -203,11 +212,11 @@ function pageLink({ reference }: Pick<SheetBooking, "reference">, links: StaffLi
 }
 
 /** The sheet is sent in the morning, when no car is ready yet: the page of the booking has the chat for that. */
-function chatLink(booking: SheetBooking): Link {
+function chatLink(booking: SheetBooking, centre: Settings): Link {
 	const [text] = whatsappTexts(booking);
 	return {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,
-		href: whatsappToCustomer(text, booking, t),
+		href: whatsappToCustomer(centre, text, booking, t),
 		isLong: true,
 	};
 }

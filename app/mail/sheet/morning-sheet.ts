@@ -1,5 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
 import { formatDay, formatShortDay, unbroken } from "#app/copy/format/format.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
@@ -31,8 +32,13 @@ import {
 const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
-export function morningSheetMail(sheet: MorningSheet, inbox: string, links: StaffLinks = noLinks) {
-	const body = sheetBody(sheet, links);
+export function morningSheetMail(
+	sheet: MorningSheet,
+	centre: Settings,
+	inbox: string,
+	links: StaffLinks = noLinks,
+) {
+	const body = sheetBody(sheet, centre, links);
 	return {
 		to: inbox,
 		replyTo: inbox,
@@ -44,12 +50,12 @@ export function morningSheetMail(sheet: MorningSheet, inbox: string, links: Staf
 	};
 }
 
-function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock> {
+function sheetBody(sheet: MorningSheet, centre: Settings, links: StaffLinks): MailBody<PaperBlock> {
 	const { day, today, tomorrow, days } = sheet;
 	const next = translateTo("ar")("morningSheet:tomorrow", {
 		bookings: bookingCount(tomorrow.length),
 	});
-	const waiting = waitingLists(sheet, links);
+	const waiting = waitingLists(sheet, centre, links);
 	const unread = unreadLine(sheet);
 	return {
 		language: "ar",
@@ -67,7 +73,7 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 			...(unread ? [paragraph(unread)] : []),
 			{ type: "heading", text: copy.today.title },
 			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
-			...today.map((booking, index) => carForm(booking, index + 1, day, links)),
+			...today.map((booking, index) => carForm(booking, index + 1, { day, centre, links })),
 			{ type: "heading", text: copy.waiting.title },
 			...(waiting.length === 0 ? [paragraph(copy.waiting.nothing)] : waiting),
 			{ type: "heading", text: copy.week.title },
@@ -75,14 +81,17 @@ function sheetBody(sheet: MorningSheet, links: StaffLinks): MailBody<PaperBlock>
 				type: "details",
 				rows: days
 					.slice(0, 7)
-					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day) })),
+					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day, centre) })),
 			},
 		],
 		footer: [],
 	};
 }
 
-function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLinks): PaperBlock {
+type Sheet = { day: Day; centre: Settings; links: StaffLinks };
+
+function carForm(booking: SheetBooking, number: number, sheet: Sheet): PaperBlock {
+	const { day, centre, links } = sheet;
 	const { paid, handedOver, serial, notes } = copy.today;
 	const { label, amount } = toCollect(booking);
 	const title = [`${number}. ${carOf(booking, "ar")} `, ltr(booking.reference)];
@@ -104,6 +113,6 @@ function carForm(booking: SheetBooking, number: number, day: Day, links: StaffLi
 			]),
 			[{ text: notes, isBlank: true }],
 		],
-		links: linksOfToday(booking, links),
+		links: linksOfToday(booking, centre, links),
 	};
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { againParameter } from "#app/business/links/booking-path.ts";
-import { copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
-import { readChoice } from "#app/forms/choice.ts";
+import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
@@ -19,7 +19,9 @@ export async function readPageData(request: Request, context: Context) {
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
 	const deps = context.get(requestContext);
-	const { booking, errors: texts } = copyFor(language);
+	const settings = await deps.settings();
+	const { prices, percent } = settings.priceList;
+	const { booking, errors: texts } = filledCopy(language, settings);
 	const { contact: _, ...errors } = texts;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
@@ -28,8 +30,10 @@ export async function readPageData(request: Request, context: Context) {
 	return {
 		copy: booking,
 		errors,
-		days: shownDays(days, locale, deps.now),
-		choice: readChoice(searchParams),
+		days: shownDays(days, locale, settings, deps.now),
+		choice: offeredChoice(readChoice(searchParams), settings.priceList),
+		/** For the sums in the browser. */
+		priceList: { prices, percent },
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
 		contact: await contactAgain(searchParams.get(againParameter), request, deps),
 	};

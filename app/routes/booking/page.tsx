@@ -1,7 +1,7 @@
 import { getFormProps, useForm, useInputControl } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/catalogue.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
@@ -9,6 +9,7 @@ import { type BookingValues, parseBooking } from "#app/forms/booking.ts";
 import { choiceIn, lastStepOf } from "#app/forms/choice.ts";
 import { otherDayName } from "#app/forms/fields.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
@@ -25,7 +26,7 @@ import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { copy, errors, days } = loaderData;
+	const { copy, errors, days, priceList } = loaderData;
 	const lastResult = actionData?.lastResult;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
@@ -97,7 +98,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						label={copy.form.honeypot}
 						submissionId={fields.submissionId.defaultValue}
 					/>
-					<input type="hidden" name="priceList" value={priceListFingerprint} />
+					<PriceListField />
 				</ServerHtml>
 				<Stage {...{ copy, choice, isEnhanced }} />
 				<div className="column">
@@ -108,7 +109,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						chosen={initial.selection}
 						error={errorOf(fields.services)}
 					/>
-					<Summary copy={copy.summary} {...{ choice, chosenDay, isEnhanced }} />
+					<Summary copy={copy.summary} {...{ choice, chosenDay, isEnhanced, priceList }} />
 					<DetailsStep
 						{...{ copy, text, fields, day, choice, chosenDay, pending, isEnhanced }}
 						onTakeEmail={(value) => form.update({ name: fields.email.name, value })}
@@ -118,10 +119,18 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ServerHtml id="kept" className="kept">
 						<KeptLine language={language} script={keepScript} />
 					</ServerHtml>
-					<BottomBar {...{ copy, choice, isEnhanced, pending }} waiting={answer.waiting} />
+					<BottomBar
+						{...{ copy, choice, isEnhanced, pending, priceList }}
+						waiting={answer.waiting}
+					/>
 				</div>
 			</Form>
 			{answer.toast}
 		</div>
 	);
+}
+
+/** Rendered on the server only. */
+function PriceListField() {
+	return <input type="hidden" name="priceList" value={fingerprintOf(usePriceList())} />;
 }

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseBooking(form, bookableDays(now));
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(submission, reason), reason, days);
-	if (hasOtherPrices(form)) return refuse("pricesChanged");
+	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
 	if (form.get("intent") === "summary")
 		return data<Answer>({ lastResult: unchecked(form).reply() });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");

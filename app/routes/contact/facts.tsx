@@ -3,11 +3,11 @@ import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone, formatTime } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { useDocument } from "#app/document/context.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -94,8 +94,7 @@ export function ContactHead({ copy, now }: HeadProps) {
 
 export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { email, address, hours } = copy;
-	const { today } = useDocument();
-	const t = useTranslate();
+	const seasons = seasonLines(useSettings(), "ar", useTranslate());
 	return (
 		<dl className="wash rounded-card p-5 lg:p-7">
 			<Fact icon="clock" name={hours.label} className="contact-fact">
@@ -106,7 +105,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 					</p>
 				))}
 				<p className="text-sm text-muted">{hours.friday.note}</p>
-				{seasonLines(today, "ar", t).map((season) => (
+				{seasons.map((season) => (
 					<p key={season}>{season}</p>
 				))}
 			</Fact>

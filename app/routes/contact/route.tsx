@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseMessage } from "#app/forms/message.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
@@ -22,9 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const deps = context.get(requestContext);
 	/** The page is in Arabic in both languages. */
-	const { contact, errors } = copyFor("ar");
+	const settings = await deps.settings();
+	const { contact, errors } = filledCopy("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
-	const now = await openingStatus(deps, deps.now);
+	const now = await openingStatus(deps, settings, deps.now);
 	if (!now) context.set(incompleteContext, true);
 	return {
 		copy: contact,

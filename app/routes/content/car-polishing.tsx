@@ -2,12 +2,12 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { whatsappUrl } from "#app/business/centre/profile.ts";
 import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf, together } from "#app/business/links/service-facts.ts";
-import { copyFor } from "#app/copy/index.ts";
+import { factsOf, isOnline, together } from "#app/business/links/service-facts.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
@@ -22,7 +22,9 @@ export const meta = contentMeta(page);
 
 export default function CarPolishing() {
 	const language = useLanguage();
-	const { polishing: copy, ...copies } = copyFor(language);
+	const { polishing: copy, ...copies } = useCopy();
+	const list = usePriceList();
+	const online = factsOf(list, page).filter(isOnline);
 	return (
 		<>
 			<PairHead page={page} title={copy.title} lead={copy.lead}>
@@ -35,7 +37,7 @@ export default function CarPolishing() {
 			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts
 				page={page}
-				extra={[{ key: "both", name: copy.both, ...together(factsOf(page)) }]}
+				extra={online.length > 1 ? [{ key: "both", name: copy.both, ...together(online) }] : []}
 			/>
 			<Section title={copy.effect.title} tone="wash" beside>
 				<div>
@@ -48,7 +50,7 @@ export default function CarPolishing() {
 							<a key={path} href={localizedPath(language, path)} className="more flex-wrap">
 								{path === "/services/nano-ceramic" ? copies.ceramic.name : copies.ppfSelection.name}
 								<span className="font-normal text-muted">
-									<FromPrice price={lowestPriceFrom(path)} isOnly={hasOnePrice(path)} />
+									<FromPrice price={lowestPriceFrom(list, path)} isOnly={hasOnePrice(list, path)} />
 								</span>
 							</a>
 						))}

@@ -1,13 +1,13 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { optionFacts } from "#app/business/links/service-facts.ts";
-import { currentOffer, type Offer, offers } from "#app/business/prices/offers.ts";
+import { everyOption } from "#app/business/links/service-facts.ts";
+import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { HomeCopy } from "#app/copy/ar/home.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
-import { useDocument } from "#app/document/context.tsx";
 import { homeScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
@@ -15,6 +15,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
@@ -32,8 +33,8 @@ const cards = {
 
 export default function Home() {
 	const language = useLanguage();
-	const offer = currentOffer(offers, useDocument().today);
-	const { hero, services, play, promises } = copyFor(language).home;
+	const { offer } = useSettings();
+	const { hero, services, play, promises } = useCopy().home;
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -73,7 +74,8 @@ export default function Home() {
 
 /** Light takes the cover off the car: by the page's scroll, with CSS alone, or by a finger or a key. */
 function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
-	const { hero } = copyFor(language).home;
+	const { home } = useCopy();
+	const { hero } = home;
 	const t = useTranslate();
 	return (
 		<div className="unveiling night">
@@ -89,7 +91,9 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 					{offer && (
 						<p className="badge">
 							<strong className="font-semibold">{offer.name[language]}</strong>{" "}
-							{offer.text[language]}
+							{offer.percent
+								? t("home:offer.percent", { percent: offer.percent })
+								: home.offer.sample}
 						</p>
 					)}
 					<p className="rendered">{hero.rendered}</p>
@@ -105,7 +109,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 	);
 }
 
-const workingDays = optionFacts.map((fact) => fact.workingDays);
+const workingDays = everyOption.map(({ option }) => workingDaysOf([option.code]));
 
 /** What the centre promises in figures, from the tables by which it books and guarantees. */
 function Promises({ copy }: { copy: HomeCopy["promises"] }) {
@@ -141,6 +145,7 @@ export function ServiceCard({
 	const language = useLanguage();
 	const t = useTranslate();
 	const { chrome, home } = copyFor(language);
+	const price = lowestPriceFrom(usePriceList(), page);
 	return (
 		<article className="service-card">
 			<Picture
@@ -155,12 +160,14 @@ export function ServiceCard({
 				<p>{copy.text}</p>
 			</div>
 			<div>
-				<p>
-					{`${home.services.from} `}
-					<strong>
-						<CarPrice price={lowestPriceFrom(page)} language={language} />
-					</strong>
-				</p>
+				{price && (
+					<p>
+						{`${home.services.from} `}
+						<strong>
+							<CarPrice price={price} language={language} />
+						</strong>
+					</p>
+				)}
 				<a href={localizedPath(language, page)} className="more">
 					<LearnMore
 						text={chrome.learnMore}

@@ -7,6 +7,7 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
@@ -22,7 +23,7 @@ export const meta = contentMeta(page);
 export default function NanoCeramic() {
 	const language = useLanguage();
 	const [search] = useSearchParams();
-	const { benefits, ...copy } = copyFor(language).ceramic;
+	const { benefits, ...copy } = useCopy().ceramic;
 	return (
 		<>
 			<PairHead page={page} title={copy.title} lead={copy.lead}>

@@ -1,9 +1,9 @@
-import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
@@ -18,7 +18,7 @@ export const meta = contentMeta(page);
 
 export default function PpfMatte() {
 	const language = useLanguage();
-	const { ppfMatte: copy, ppfSelection } = copyFor(language);
+	const { ppfMatte: copy, ppfSelection } = useCopy();
 	return (
 		<>
 			<PairHead

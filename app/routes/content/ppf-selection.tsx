@@ -5,6 +5,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
 import stylesheet from "#app/ui/films/finish-choice.css?url";
@@ -17,7 +18,7 @@ export const meta = contentMeta(page);
 
 export default function PpfSelection() {
 	const language = useLanguage();
-	const { ppfSelection, ppf } = copyFor(language);
+	const { ppfSelection, ppf } = useCopy();
 	return (
 		<>
 			<FinishChoice>

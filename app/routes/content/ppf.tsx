@@ -1,8 +1,8 @@
-import { copyFor } from "#app/copy/index.ts";
 import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BackToFilms, OtherFilm } from "#app/ui/films/film-card.tsx";
 import { FilmLayers } from "#app/ui/films/film-layers.tsx";
@@ -19,7 +19,7 @@ export const meta = contentMeta(page);
 /** What the film keeps out: its layers, large, beside what they do. */
 export default function Ppf() {
 	const language = useLanguage();
-	const { ppf: copy, ppfSelection, specs } = copyFor(language);
+	const { ppf: copy, ppfSelection, specs } = useCopy();
 	return (
 		<>
 			<PairHead

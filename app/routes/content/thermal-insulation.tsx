@@ -1,7 +1,7 @@
-import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
@@ -14,7 +14,7 @@ export const meta = contentMeta(page);
 
 export default function ThermalInsulation() {
 	const language = useLanguage();
-	const { benefits, rule, ...copy } = copyFor(language).thermal;
+	const { benefits, rule, ...copy } = useCopy().thermal;
 	return (
 		<>
 			<GlassView>

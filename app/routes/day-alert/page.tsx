@@ -7,6 +7,7 @@ import { type Copy, copyFor } from "#app/copy/index.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { DayAlert, DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
@@ -83,7 +84,7 @@ function Wanted({ wanted: { car, services, day } }: { wanted: ChosenBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { dayAlert, booking } = copyFor(language);
-	const names = quoteFor(services, car).lines.map(({ service, option }) =>
+	const names = quoteFor(usePriceList(), services, car).lines.map(({ service, option }) =>
 		t("mail:line", { service: service[language], option: option[language] }),
 	);
 	const facts = [

@@ -1,36 +1,40 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { type OptionFacts, optionFacts } from "#app/business/links/service-facts.ts";
-import { serviceFields } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
-import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import { copies } from "#app/copy/index.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { honeypotName } from "#app/forms/fields.ts";
+import { requestContext } from "#app/http/context.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
+import type { Route } from "./+types/llms.ts";
 import { textFile } from "./text-file.ts";
 
-const { booking, chrome } = copies.en;
 const form = pageUrl("/booking", "en");
 
 /** For programs that book for a person: what is sold, and how the form is read and sent. */
-export function loader() {
-	return textFile(text, "text/plain; charset=utf-8");
+export async function loader({ context }: Route.LoaderArgs) {
+	const settings = await context.get(requestContext).settings();
+	return textFile(textWith(settings), "text/plain; charset=utf-8");
 }
 
-const text = `# ${profile.name.en} (${profile.name.ar})
+function textWith(settings: Settings): string {
+	const { booking, chrome } = filledCopy("en", settings);
+	const { percent } = settings.priceList;
+	const facts = offeredOptions(settings.priceList);
+	const services = [...Map.groupBy(facts, ({ service }) => service)];
+	const discount =
+		percent > 0 ? ` A booking on this site has ${percent}% off, taken off at the centre.` : "";
+	return `# ${profile.name.en} (${profile.name.ar})
 
 > ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${chrome.hours.weekdays}. ${chrome.hours.friday}.
 > Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no payment; ${booking.summary.payAtCentre}
 
 ## Services
-In SAR for ${carTypes.join(" / ")}, VAT included. A booking on this site has ${onlineDiscountPercent}% off, taken off at the centre.
-${catalogue
+In SAR for ${carTypes.join(" / ")}, VAT included.${discount}
+${services
 	.map(
-		(service) =>
-			`- [${service.name.en}](${pageUrl(service.learnMore, "en")})\n${optionFacts
-				.filter((fact) => fact.service === service)
-				.map(optionLine)
-				.join("\n")}`,
+		([service, own]) =>
+			`- [${service.name.en}](${pageUrl(service.learnMore, "en")})\n${own.map(optionLine).join("\n")}`,
 	)
 	.join("\n")}
 
@@ -38,7 +42,7 @@ ${catalogue
 1. GET ${form} and read the form that is sent to /booking. Each GET has its own hidden fields: send them as they are.
 2. POST the form there as application/x-www-form-urlencoded, with the cookies, if any, that you were given:
    - carType: ${carTypes.join(", ")}
-   - ${serviceFields.map(choiceOf).join("\n   - ")}
+   - ${[...Map.groupBy(facts.filter(isOnline), ({ service }) => service.field)].map(choiceOf).join("\n   - ")}
    - paint, optional: ${paints.join(", ")}
    - customerName, phoneNumber (a Saudi mobile, ten digits that begin with 05), email: of the person who brings the car
    - bookingDate: YYYY-MM-DD, from tomorrow in Riyadh; the form names days that are full or closed when it refuses one
@@ -49,17 +53,17 @@ ${catalogue
 4. The person confirms nothing more, unless the mail to them asks for one press: then the day is theirs only after it.
 Sending the same form twice makes one booking. Ask the person before you send: staff call them. The terms: ${pageUrl("/terms", "en")}
 `;
-
-function optionLine({ option, workingDays, warrantyYears }: OptionFacts): string {
-	const prices = carTypes.map((car) => option.price[car]).join(" / ");
-	const days = `${workingDays} working ${workingDays === 1 ? "day" : "days"}`;
-	const years = warrantyYears ? `, warranty ${warrantyYears} years` : "";
-	return `  - ${option.code}: ${option.name.en}, ${prices}, ${days}${years}`;
 }
 
-function choiceOf(field: string): string {
-	const services = catalogue.filter((service) => service.field === field);
-	const codes = services.flatMap(({ options }) => options.map(({ code }) => code));
-	const isOne = services.every(({ choice }) => choice === "one");
-	return `${field}, ${isOne ? "one of" : "any of"}: ${codes.join(", ")}`;
+function optionLine(fact: OptionFacts): string {
+	const { option, price, workingDays, warrantyYears } = fact;
+	const prices = carTypes.map((car) => price[car]).join(" / ");
+	const days = `${workingDays} working ${workingDays === 1 ? "day" : "days"}`;
+	const years = warrantyYears ? `, warranty ${warrantyYears} years` : "";
+	return `  - ${option.code}: ${option.name.en}, ${prices}, ${days}${years}${isOnline(fact) ? "" : ", booked by telephone"}`;
+}
+
+function choiceOf([field, facts]: [string, OptionFacts[]]): string {
+	const isOne = facts.every(({ service }) => service.choice === "one");
+	return `${field}, ${isOne ? "one of" : "any of"}: ${facts.map(({ option }) => option.code).join(", ")}`;
 }

@@ -8,21 +8,23 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { printScript } from "#app/document/inline-scripts.ts";
-import { readChoice } from "#app/forms/choice.ts";
+import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** What the address has chosen, at the prices of today; nothing is read or stored. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const { car, selection: services } = readChoice(searchParams);
+	const { priceList } = await context.get(requestContext).settings();
+	const { car, selection: services } = offeredChoice(readChoice(searchParams), priceList);
 	if (!car || services.length === 0)
 		throw redirect(localizedPath(requestLanguage(context), "/booking"));
 	const today = riyadhToday(context.get(requestContext).now);
@@ -39,8 +41,8 @@ export function meta({ location }: Route.MetaArgs) {
 export default function QuotePage({ loaderData: { chosen, today, url } }: Route.ComponentProps) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { quote: copy, booking } = copyFor(language);
-	const quote = quoteFor(chosen.services, chosen.car);
+	const { quote: copy, booking } = useCopy();
+	const quote = quoteFor(usePriceList(), chosen.services, chosen.car);
 	const message = t("quote:message", {
 		centre: profile.name[language],
 		date: formatDay(today, language),

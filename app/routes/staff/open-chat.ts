@@ -13,7 +13,7 @@ import type { Act } from "./protocol.ts";
 export const openChat: Act<Board, never> = async (
 	form,
 	board,
-	{ db, now, secrets },
+	{ db, now, secrets, settings },
 	{ origin },
 ) => {
 	const reference = referenceOnBoard(readText(form, "booking"), board, secrets);
@@ -25,6 +25,9 @@ export const openChat: Act<Board, never> = async (
 	const [secret = ""] = secrets;
 	const { generation } = board;
 	const url = addressUrl(booking, { day, generation, secret, origin });
-	const chatWith = isGiven ? whatsappWithReceipt : whatsappAboutEmail;
-	return { chat: chatWith(booking, url, translateTo("ar")) };
+	const t = translateTo("ar");
+	const chat = isGiven
+		? whatsappWithReceipt(await settings(), booking, url, t)
+		: whatsappAboutEmail(booking, url, t);
+	return { chat };
 };

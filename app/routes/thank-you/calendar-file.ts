@@ -7,13 +7,14 @@ import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest } from "./booking-for-request.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const opened = await bookingForRequest(request, context.get(requestContext));
+	const deps = context.get(requestContext);
+	const opened = await bookingForRequest(request, deps);
 	if (!opened || opened.by === "address link" || opened.booking?.proof === "asked")
 		throw notFound();
 	const { booking } = opened;
 	const language = requestLanguage(context);
 	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });
-	return new Response(calendarFileFor(booking, language), {
+	return new Response(calendarFileFor(await deps.settings(), booking, language), {
 		headers: {
 			"Content-Type": "text/calendar; charset=utf-8",
 			"Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

@@ -72,7 +72,7 @@ export async function readPageData(request: Request, context: Context) {
 	const [secret = ""] = secrets;
 	const token = customerToken(booking, secret);
 	return data<PageData>({
-		...shown(context, shownBooking(booking, now)),
+		...shown(context, shownBooking(booking, await deps.settings(), now)),
 		linkToKeep: booking.proof === "asked" ? undefined : bookingUrl(token, language, origin),
 	});
 }
@@ -86,19 +86,20 @@ async function readLinked(
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
-	const asked = shownBooking(booking, now);
+	const settings = await deps.settings();
+	const asked = shownBooking(booking, settings, now);
 	if (asked.asked) {
 		const choice = isProved ? await askedChoice(deps, booking, now) : undefined;
 		return data<PageData>(shown(context, { ...asked, asked: { ...asked.asked, choice } }));
 	}
 	const moving = isChangeable(booking, riyadhToday(now))
-		? await readMoveDays(deps, booking, locale, now)
+		? await readMoveDays(deps, booking, locale, settings)
 		: undefined;
 	context.set(hydrationContext, moving !== undefined);
 	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
 	const photos = await shownPhotos(booking, deps, origin);
-	const linked = shownByLink(booking, { token, freeDays, cardUrl, photos }, now);
+	const linked = shownByLink(booking, { token, freeDays, cardUrl, photos }, settings, now);
 	return data<PageData>({ ...shown(context, linked), calendar: moving?.calendar });
 }
 

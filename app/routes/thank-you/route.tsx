@@ -1,8 +1,9 @@
 import { languageOf } from "#app/business/base/language.ts";
+import { pageAt } from "#app/business/centre/pages.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { headFor } from "#app/routes/thank-you/receipt/head.tsx";
 import { headTags, unlistedPageTags } from "#app/seo/head-tags.ts";
-import { structuredDataOf } from "#app/seo/structured-data.ts";
+import { breadcrumbs } from "#app/seo/structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { changeAction, fileContext } from "./changes/change-action.ts";
 import { MoveDay } from "./changes/move-day.tsx";
@@ -34,7 +35,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 	if (!loaderData) return [];
 	const { heading, booking, address, unavailable } = loaderData;
 	const head = headFor(heading, language);
-	const structured = heading.isSpecified ? structuredDataOf("/thank-you", language) : [];
+	const structured = heading.isSpecified ? [breadcrumbs(pageAt("/thank-you"), language)] : [];
 	const tags =
 		unavailable || address || booking?.linked
 			? unlistedPageTags(head, language)

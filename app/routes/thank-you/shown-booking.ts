@@ -18,6 +18,7 @@ import {
 import { type Step, stepsOf } from "#app/business/bookings/progress.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
@@ -87,7 +88,7 @@ export type ShownBooking = Pick<
 	};
 };
 
-export function shownBooking(booking: Receipt, now: Date): ShownBooking {
+export function shownBooking(booking: Receipt, settings: Settings, now: Date): ShownBooking {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
@@ -103,8 +104,8 @@ export function shownBooking(booking: Receipt, now: Date): ShownBooking {
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
-		change: changeTerms(booking, now),
-		isNear: isAfterDeadline(bookingDate, now),
+		change: changeTerms(settings, booking, now),
+		isNear: isAfterDeadline(settings, booking, now),
 	};
 }
 
@@ -134,11 +135,16 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBookin
 
 type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string; photos: ShownPhoto[] };
 
-export function shownByLink(booking: LinkedBooking, parts: LinkedParts, now: Date): ShownBooking {
+export function shownByLink(
+	booking: LinkedBooking,
+	parts: LinkedParts,
+	settings: Settings,
+	now: Date,
+): ShownBooking {
 	const { customerName, movedFrom, expectedFrom, changedLate, revision, warnedAt, eraseAskedAt } =
 		booking;
 	return {
-		...shownBooking(booking, now),
+		...shownBooking(booking, settings, now),
 		linked: {
 			...parts,
 			firstName: firstNameOf(customerName),
@@ -147,7 +153,7 @@ export function shownByLink(booking: LinkedBooking, parts: LinkedParts, now: Dat
 			changedLate,
 			cancelled:
 				booking.status === "cancelled"
-					? costOfCancelled(booking, {
+					? costOfCancelled(settings, booking, {
 							changedBy: booking.statusChangedBy,
 							reason: booking.statusReason,
 						})

@@ -1,33 +1,38 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { type OptionFacts, switchedOptions } from "#app/business/links/service-facts.ts";
-import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
-import { onlineDiscountPercent } from "#app/business/prices/quote.ts";
+import {
+	lowestPriceOf,
+	type OptionFacts,
+	switchedOptions,
+} from "#app/business/links/service-facts.ts";
 import { type CarType, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { CarTypes } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
+import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./car-play.css?url";
 import { PaintChoice } from "./paint-choice.tsx";
 import { RenderedCar } from "./rendered-car.tsx";
 
 const isFilm = ({ service }: OptionFacts) => service.field === "ppf";
-const films = switchedOptions.filter(isFilm);
-const services = [
-	...Map.groupBy(
-		switchedOptions.filter((fact) => !isFilm(fact)),
-		({ service }) => service,
-	),
-];
 
 /**
  * The car with services that show on it at once: CSS alone does that. A small script of the page adds the sums. It is a form that
  * opens the booking page with the same choices, which says the sum without script, too.
  */
 export function CarPlay({ language }: { language: Language }) {
-	const { booking, chrome, home } = copyFor(language);
+	const { booking, chrome, home } = useCopy();
+	const switched = switchedOptions(usePriceList());
+	const films = switched.filter(isFilm);
+	const lowestFilm = lowestPriceOf(films);
+	const services = [
+		...Map.groupBy(
+			switched.filter((fact) => !isFilm(fact)),
+			({ service }) => service,
+		),
+	];
 	const copy = home.play;
 	const { from } = home.services;
 	return (
@@ -52,22 +57,24 @@ export function CarPlay({ language }: { language: Language }) {
 			</div>
 			<fieldset className="switches">
 				<legend className="sr-only">{chrome.nav.services}</legend>
-				<details>
-					<summary>
-						<Icon name="chevron-down" className="turn" />
-						<span className="chip">
-							<span>{copy.films}</span>
-							<Prices of={lowestPriceOf(films.map(({ option }) => option))} from={from} />
-						</span>
-					</summary>
-					{films.map((fact) => (
-						<Switch key={fact.option.code} {...fact} />
-					))}
-					<label>
-						<input type="radio" name="ppf" value="" defaultChecked />
-						{booking.services.none.ppf}
-					</label>
-				</details>
+				{lowestFilm && (
+					<details>
+						<summary>
+							<Icon name="chevron-down" className="turn" />
+							<span className="chip">
+								<span>{copy.films}</span>
+								<Prices of={lowestFilm} from={from} />
+							</span>
+						</summary>
+						{films.map((fact) => (
+							<Switch key={fact.option.code} {...fact} />
+						))}
+						<label>
+							<input type="radio" name="ppf" value="" defaultChecked />
+							{booking.services.none.ppf}
+						</label>
+					</details>
+				)}
 				{services.map(([service, facts]) =>
 					facts.length > 1 ? (
 						<fieldset key={service.id}>
@@ -120,7 +127,7 @@ export function BookChosen({ language, className }: { language: Language; classN
 /** What is due when it is booked here. The page's script writes the number. */
 function Due({ car }: { car: CarType }) {
 	const number = (
-		<span data-sum={car} data-rate={1 - onlineDiscountPercent / 100}>
+		<span data-sum={car} data-rate={1 - usePriceList().percent / 100}>
 			0
 		</span>
 	);
@@ -128,9 +135,9 @@ function Due({ car }: { car: CarType }) {
 }
 
 /** Parts of the car are in a group that names their service. */
-function Switch({ service, option, isPart }: OptionFacts & { isPart?: boolean }) {
+function Switch({ service, option, price, isPart }: OptionFacts & { isPart?: boolean }) {
 	const language = useLanguage();
-	const { sedan, suv } = option.price;
+	const { sedan, suv } = price;
 	return (
 		<label>
 			<input
@@ -144,7 +151,7 @@ function Switch({ service, option, isPart }: OptionFacts & { isPart?: boolean })
 			<span className="chip">
 				{!isPart && <span>{service.name[language]}</span>}{" "}
 				<span className={isPart ? undefined : "text-sm text-muted"}>{option.name[language]}</span>
-				<Prices of={option.price} />
+				<Prices of={price} />
 			</span>
 		</label>
 	);

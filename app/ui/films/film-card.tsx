@@ -4,6 +4,7 @@ import type { Film } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { FromPrice, PriceTable } from "#app/ui/services/service-facts.tsx";
 
@@ -42,7 +43,7 @@ export function OtherFilm({ film }: { film: Film }) {
 		<a href={localizedPath(language, page)} className="more">
 			{copyFor(language).ppfSelection.cards[film].title}
 			<span className="font-normal text-muted">
-				<FromPrice price={lowestPriceFrom(page)} />
+				<FromPrice price={lowestPriceFrom(usePriceList(), page)} />
 			</span>
 			<Icon name="arrow-right" size={20} />
 		</a>

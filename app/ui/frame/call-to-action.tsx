@@ -1,8 +1,9 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
 
@@ -34,10 +35,12 @@ export function CallToAction({
 }) {
 	/** The option that the page sells first; the others stay in the order of the price list. */
 	const first = page && pageAt(page).books;
+	const isFirst = ({ option }: OptionFacts) => Number(option.code === first);
+	const list = usePriceList();
 	const facts = page
-		? factsOf(page).toSorted(
-				(one, other) => Number(other.option.code === first) - Number(one.option.code === first),
-			)
+		? factsOf(list, page)
+				.filter(isOnline)
+				.toSorted((one, other) => isFirst(other) - isFirst(one))
 		: [];
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;

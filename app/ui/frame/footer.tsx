@@ -4,7 +4,6 @@ import instagram from "simple-icons/icons/instagram.svg?url&no-inline";
 import tiktok from "simple-icons/icons/tiktok.svg?url&no-inline";
 import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
-import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -12,6 +11,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ActionBar } from "./action-bar.tsx";
 
@@ -41,11 +41,12 @@ function SocialLinks({ language }: { language: Language }) {
 	);
 }
 
-type Props = { language: Language; path: string; today: Day };
+type Props = { language: Language; path: string };
 
-export function Footer({ language, path, today }: Props) {
-	const { nav, footer, contact, hours, siteName } = copyFor(language).chrome;
-	const t = useTranslate();
+export function Footer({ language, path }: Props) {
+	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
+	const seasons = seasonLines(useSettings(), language, useTranslate());
+	const _t = useTranslate();
 	/** Who works here needs no way to the shop. */
 	const isForStaff = staffPaths.includes(path);
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
@@ -104,9 +105,7 @@ export function Footer({ language, path, today }: Props) {
 										</span>
 									</a>
 								</li>
-								{path !== "/contact" && (
-									<Hours hours={hours} seasons={seasonLines(today, language, t)} />
-								)}
+								{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
 							</LinkGroup>
 						</div>
 					)}

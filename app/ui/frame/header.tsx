@@ -6,6 +6,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
@@ -115,7 +116,7 @@ function ServicesMenu({ language, path }: Props) {
 
 /** The bar with the call and booking buttons stays visible below it. */
 function MenuPanel({ language, path }: Props) {
-	const { menu, contact, hours, theme } = copyFor(language).chrome;
+	const { menu, contact, hours, theme } = useCopy().chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>

@@ -4,6 +4,7 @@ import type { PagePath } from "#app/business/centre/pages.ts";
 import { firstOptionOf } from "#app/business/links/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { FactsLine } from "#app/ui/services/service-facts.tsx";
@@ -57,15 +58,17 @@ export function PairHead({
 	after?: ReactNode;
 }) {
 	const language = useLanguage();
-	const { name, price, path } = firstOptionOf(page);
+	const first = firstOptionOf(usePriceList(), page);
 	return (
 		<div className="night pair-head">
 			<div>
 				<HeadText {...copy} facts={page} />
 				<div className="mt-6 flex flex-wrap items-center gap-x-6 max-lg:hidden">
-					<LinkButton href={localizedPath(language, path)}>
-						<BookFrom name={books ?? name[language]} price={price} />
-					</LinkButton>
+					{first && (
+						<LinkButton href={localizedPath(language, first.path)}>
+							<BookFrom name={books ?? first.name[language]} price={first.price} />
+						</LinkButton>
+					)}
 					{after}
 				</div>
 			</div>

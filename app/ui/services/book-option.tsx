@@ -1,6 +1,8 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/service.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -16,33 +18,46 @@ type Look = {
 };
 
 /** Opens the form with one option chosen, and names that option and its price. */
-export function BookOption({
-	fact: { option, bookingPath },
-	...look
-}: Look & { fact: OptionFacts }) {
-	return (
-		<BookButton
-			name={(option.short ?? option.name)[useLanguage()]}
-			price={option.price}
-			bookingPath={bookingPath}
-			{...look}
-		/>
-	);
+export function BookOption({ fact: { option, ...fact }, ...look }: Look & { fact: OptionFacts }) {
+	const { price, bookingPath, offered } = fact;
+	const name = (option.short ?? option.name)[useLanguage()];
+	return <BookButton {...{ name, price, bookingPath, offered }} {...look} />;
 }
 
-type Bookable = { name: string; price: Record<CarType, number>; bookingPath: string };
+type Bookable = {
+	name: string;
+	price: Record<CarType, number>;
+	bookingPath: string;
+	offered?: OptionFacts["offered"];
+};
 
 export function BookButton({
 	name,
 	price,
 	bookingPath,
+	offered,
 	verb,
 	variant = "quiet",
 	isShort,
 }: Look & Bookable) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const book = copyFor(language).serviceFacts.book;
+	const { book, byPhone } = copyFor(language).serviceFacts;
+	if (offered === "phone") {
+		const values = { option: name, phone: formatPhone(profile.unifiedLine) };
+		return (
+			<LinkButton
+				variant="quiet"
+				href={`tel:${profile.unifiedLine}`}
+				className={isShort ? "gap-0 px-4 text-sm" : "px-4 text-sm"}
+			>
+				{isShort && <span aria-hidden="true">{byPhone}</span>}
+				<span className={isShort ? "sr-only" : undefined}>
+					{t("serviceFacts:byPhoneLine", values)}
+				</span>
+			</LinkButton>
+		);
+	}
 	/** "Book: Titanium, SAR 1,500 for a sedan". */
 	const label = (amount: number, car: CarType) =>
 		t(`serviceFacts:book.${price.sedan === price.suv ? "anyCar" : car}`, {
@@ -68,7 +83,7 @@ export function BookButton({
 }
 
 /** For the bar of a phone: what it books. */
-export function BookFrom({ name, price }: Omit<Bookable, "bookingPath">) {
+export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (

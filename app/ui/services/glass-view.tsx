@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { cheapest, factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { heatClaim } from "#app/business/prices/specs.ts";
@@ -10,10 +11,11 @@ import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookFrom, BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
-import { Limits } from "./service-facts.tsx";
+import { Limits, NoneLeft } from "./service-facts.tsx";
 
 export const glassPage = "/services/thermal-insulation";
 
@@ -29,7 +31,8 @@ export function GlassView({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { glass, cta } = copyFor(language).thermal;
-	const facts = factsOf(glassPage);
+	const facts = factsOf(usePriceList(), glassPage);
+	const first = cheapest(facts);
 	return (
 		<section id="prices" className="glass night relative isolate overflow-clip">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -66,7 +69,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 					{/* A press on the picture takes the film off, and the next one lays the first. */}
 					{/* biome-ignore-start lint/a11y/noLabelWithoutControl: the choice is named by its other label */}
 					<label htmlFor="glass-clear" className="press" />
-					<label htmlFor={`glass-${cheapest(facts).option.code}`} className="press bare" />
+					<label htmlFor={`glass-${first?.option.code}`} className="press bare" />
 					{/* biome-ignore-end lint/a11y/noLabelWithoutControl: as above */}
 				</div>
 			</div>
@@ -80,7 +83,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 								<p className="text-sm text-muted">{glass.asIs}</p>
 							</li>
 							{facts.map((fact) => (
-								<FilmChoice key={fact.option.code} fact={fact} isFirst={fact === cheapest(facts)} />
+								<FilmChoice key={fact.option.code} fact={fact} isFirst={fact === first} />
 							))}
 						</ul>
 					</fieldset>
@@ -94,6 +97,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							{glass.bare}
 						</p>
 					</div>
+					{!first && <NoneLeft />}
 					<p className="books unless-bar mt-3 grid">
 						{facts.map((fact) => (
 							<BookOption key={fact.option.code} fact={fact} variant="solid" />
@@ -115,19 +119,24 @@ export function GlassView({ children }: { children?: ReactNode }) {
 /** For a phone's bar, in the order of the choices: CSS leaves the one that is on the window. */
 export function BookOnGlass({ className }: { className: string }) {
 	const language = useLanguage();
-	const { thermal } = copyFor(language);
+	const { thermal, serviceFacts } = copyFor(language);
+	const { byPhone } = serviceFacts;
 	return (
 		<>
 			<LinkButton href={localizedPath(language, "/booking")} className={className}>
 				{thermal.cta.book}
 			</LinkButton>
-			{factsOf(glassPage).map(({ option, bookingPath }) => (
+			{factsOf(usePriceList(), glassPage).map(({ option, price, offered, bookingPath }) => (
 				<LinkButton
 					key={option.code}
-					href={localizedPath(language, bookingPath)}
+					href={
+						offered === "phone"
+							? `tel:${profile.unifiedLine}`
+							: localizedPath(language, bookingPath)
+					}
 					className={className}
 				>
-					<BookFrom name={option.name[language]} price={option.price} />
+					{offered === "phone" ? byPhone : <BookFrom name={option.name[language]} price={price} />}
 				</LinkButton>
 			))}
 		</>
@@ -188,8 +197,9 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 	const language = useLanguage();
 	const t = useTranslate();
 	const { thermal, home } = copyFor(language);
-	const { option, warrantyYears, workingDays } = fact;
-	const longest = Math.max(...factsOf(glassPage).map(({ warrantyYears = 0 }) => warrantyYears));
+	const { option, price, warrantyYears, workingDays } = fact;
+	const all = factsOf(usePriceList(), glassPage);
+	const longest = Math.max(...all.map(({ warrantyYears = 0 }) => warrantyYears));
 	return (
 		<li id={option.code} className="radio-card">
 			<Choice
@@ -202,7 +212,7 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 				{carTypes.map((car) => (
 					<p key={car} className={`for-${car} text-sm text-muted`}>
 						<span className="figure">
-							<Price amount={option.price[car]} language={language} />
+							<Price amount={price[car]} language={language} />
 						</span>{" "}
 						{home.play.cars[car]}
 					</p>

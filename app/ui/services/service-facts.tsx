@@ -2,10 +2,15 @@ import { Fragment, type ReactNode } from "react";
 import { type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
-import { firstOptionOf, hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
+import { firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
+import {
+	cheapest,
+	factsOf,
+	lowestPriceOf,
+	type OptionFacts,
+} from "#app/business/links/service-facts.ts";
 import { afterCaresOf } from "#app/business/prices/catalogue.ts";
-import { type CarType, carTypes, type Service } from "#app/business/prices/service.ts";
+import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -14,6 +19,7 @@ import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { ForCar, Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
@@ -22,10 +28,8 @@ import { RecordLine } from "./record-line.tsx";
 /** What a visitor may book at once: an option, or several together. */
 type PriceRow = { key: string; name: string; difference?: string } & Pick<
 	OptionFacts,
-	"workingDays" | "warrantyYears"
-> &
-	Pick<OptionFacts["option"], "price"> &
-	Pick<OptionFacts, "bookingPath">;
+	"workingDays" | "warrantyYears" | "price" | "bookingPath"
+> & { offered?: OptionFacts["offered"] };
 
 /** What each option costs for both cars, how long the car stays, how long its warranty lasts, and the form with it chosen. */
 export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: PriceRow[] }) {
@@ -53,7 +57,8 @@ export function PriceTable({
 }) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
-	const facts = factsOf(page);
+	const facts = factsOf(usePriceList(), page);
+	if (facts.length === 0) return <NoneLeft />;
 	const services = [...new Set(facts.map(({ service }) => service))];
 	const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
 	const rowsOf = (of: Service) => [
@@ -63,7 +68,6 @@ export function PriceTable({
 				...fact,
 				key: option.code,
 				name: option.name[language],
-				price: option.price,
 				difference: isBrief ? undefined : differenceOf(option, language),
 			})),
 		...extra,
@@ -106,6 +110,20 @@ export function PriceTable({
 	);
 }
 
+/** All options of the page are not offered now. */
+export function NoneLeft() {
+	const language = useLanguage();
+	const { noneLeft, others } = copyFor(language).serviceFacts;
+	return (
+		<p>
+			{noneLeft}{" "}
+			<a href={localizedPath(language, "/booking")} className="more">
+				{others}
+			</a>
+		</p>
+	);
+}
+
 /** What has no warranty says so only where something else on the page has one. */
 function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boolean }) {
 	const language = useLanguage();
@@ -142,7 +160,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 /** What is not in the prices, below them, and how often the service was done. */
 export function Limits({ page, className = "mt-4" }: { page: PagePath; className?: string }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
-	const isWarranted = factsOf(page).some(({ warrantyYears }) => warrantyYears);
+	const isWarranted = factsOf(usePriceList(), page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
 		limits.price,
 		page === "/services/ppf-matte" && limits.matte,
@@ -162,7 +180,7 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	const language = useLanguage();
 	const { serviceFacts, mail } = copyFor(language);
 	const { before, after } = mail.customer;
-	const codes = factsOf(page).map(({ option }) => option.code);
+	const codes = factsOf(usePriceList(), page).map(({ option }) => option.code);
 	const notes = [
 		...factsGivenFor(page).map((answer) => answer[language]),
 		before.belongings,
@@ -190,11 +208,13 @@ export function FromPrice({
 	price,
 	isOnly,
 }: {
-	price: Record<CarType, number>;
+	/** None of what is not offered. */
+	price: CarPrices | undefined;
 	/** Nothing there costs more. */
 	isOnly?: boolean;
 }) {
 	const language = useLanguage();
+	if (!price) return null;
 	const said = isOnly ? riyals : from;
 	return <ForCar price={price}>{(amount) => said(amount)[language]}</ForCar>;
 }
@@ -203,15 +223,16 @@ export function FromPrice({
 export function FactsLine({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
+	const list = usePriceList();
 	const workingDays = useWorkingDays(page);
-	const years = Math.max(...factsOf(page).map(({ warrantyYears = 0 }) => warrantyYears));
-	const { name, price } = firstOptionOf(page);
-	const lowest = lowestPriceFrom(page);
+	const all = factsOf(list, page);
+	const years = Math.max(...all.map(({ warrantyYears = 0 }) => warrantyYears));
+	const first = firstOptionOf(list, page);
+	const least = cheapest(all);
+	if (!least) return null;
 	// What costs least, if that is not what its button books.
-	const other =
-		lowest.sedan < price.sedan &&
-		factsOf(page).find(({ option }) => option.price.sedan === lowest.sedan)?.option;
-	const named = (of: Localized, price: Record<CarType, number>) => (
+	const other = first && least.price.sedan < first.price.sedan && least;
+	const named = (of: Localized, price: CarPrices) => (
 		<>
 			{`${of[language]}: `}
 			<ForCar price={price}>
@@ -221,8 +242,11 @@ export function FactsLine({ page }: { page: PagePath }) {
 	);
 	const facts = [
 		...(other
-			? [named(other.short ?? other.name, other.price), named(name, price)]
-			: [<FromPrice key="price" price={lowest} isOnly={hasOnePrice(page)} />]),
+			? [
+					named(other.option.short ?? other.option.name, other.price),
+					named(first.name, first.price),
+				]
+			: [<FromPrice key="price" price={lowestPriceOf(all)} isOnly={hasOnePrice(list, page)} />]),
 		workingDays,
 		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
 	];
@@ -242,7 +266,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 export function useWorkingDays(page: PagePath): string {
 	const language = useLanguage();
 	const t = useTranslate();
-	const all = factsOf(page).map(({ workingDays }) => workingDays);
+	const all = factsOf(usePriceList(), page).map(({ workingDays }) => workingDays);
 	const days = [...new Set(all)].sort();
 	return new Intl.ListFormat(language, { type: "disjunction" }).format(
 		days.map((count, index) =>

@@ -4,6 +4,7 @@ import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
 import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FromPrice, useWorkingDays } from "./service-facts.tsx";
 import stylesheet from "./service-rows.css?url";
@@ -11,10 +12,12 @@ import stylesheet from "./service-rows.css?url";
 /** Each service with its lowest price and its working days, as a link to its page. */
 export function ServiceRows({ children }: { children?: ReactNode }) {
 	const language = useLanguage();
+	const list = usePriceList();
+	const pages = pagesIn("services").filter(({ path }) => lowestPriceFrom(list, path));
 	return (
 		<ul className="border-t border-line">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			{pagesIn("services").map(({ path, copy }) => (
+			{pages.map(({ path, copy }) => (
 				<ServiceRow
 					key={path}
 					href={localizedPath(language, path)}
@@ -52,11 +55,12 @@ export function ServiceRow({
 }
 
 function Terms({ page }: { page: PagePath }) {
+	const list = usePriceList();
 	const workingDays = useWorkingDays(page);
 	return (
 		<>
 			<strong className="font-medium text-ink">
-				<FromPrice price={lowestPriceFrom(page)} isOnly={hasOnePrice(page)} />
+				<FromPrice price={lowestPriceFrom(list, page)} isOnly={hasOnePrice(list, page)} />
 			</strong>{" "}
 			· {workingDays}
 		</>

@@ -8,7 +8,7 @@ import type { Reason } from "#app/refusals.ts";
 
 export type Deps = Pick<
 	RequestContext,
-	"db" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket"
+	"db" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings"
 >;
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */

@@ -43,7 +43,7 @@ async function changeBooking(
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
 		if (wrong) return { refused: wrong };
-		const late = costOfChange(booking, now) === "late";
+		const late = costOfChange(await deps.settings(), booking, now) === "late";
 		const stored = await store({ late });
 		if (stored.refused) return stored;
 		if (!stored.result) {

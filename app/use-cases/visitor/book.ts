@@ -1,5 +1,6 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
+import { isOffered } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
@@ -30,10 +31,13 @@ export async function book(
 ): Promise<Booked> {
 	const { db } = deps;
 	const { bookingDate, car, source } = request;
-	const quote = quoteFor(services, car, source);
 	const days = bookableDays(now);
 	const requested = requestedDay(bookingDate, services, days, { mayBeRecent: true });
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
+		const { priceList } = await deps.settings();
+		const by = source ?? "web";
+		if (!services.every((code) => isOffered(priceList, code, by))) return { refused: "notOffered" };
+		const quote = quoteFor(priceList, services, car, by);
 		const sender = source === "phone" ? undefined : deps.sender();
 		const reserved = await reserveDays(db, requested, (heldDays) =>
 			storeBooking(db, { ...request, quote, heldDays, sender }, now),

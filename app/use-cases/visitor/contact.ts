@@ -1,5 +1,6 @@
 import { closures, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
@@ -21,10 +22,14 @@ export async function writeMessage(
 }
 
 /** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
-export function openingStatus(deps: Pick<Deps, "db" | "requestId">, now: Date) {
+export function openingStatus(
+	deps: Pick<Deps, "db" | "requestId">,
+	{ on }: Pick<Settings, "on">,
+	now: Date,
+) {
 	const yesterday = dayAfter(riyadhToday(now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
 		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
-		return openNow(now, [...closures, ...closed]);
+		return openNow((day) => on(day).hours, now, [...closures, ...closed]);
 	});
 }

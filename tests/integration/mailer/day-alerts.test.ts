@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { alertEnd } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
@@ -11,6 +11,7 @@ import { storeAlert, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { alertInToken } from "#app/signing/booking-link.ts";
 import { countingDb } from "../../support/doubles.ts";
 import { close, erase, everything, firstRow, rows, run } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { createBooking } from "../../support/stored.ts";
 import {
 	bodiesOf,

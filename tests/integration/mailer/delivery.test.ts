@@ -9,7 +9,6 @@ import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
-import { withExampleHours } from "../../support/example-hours.ts";
 import { erase, firstRow, rows, run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
@@ -32,7 +31,6 @@ const dayMs = 86_400_000;
 const logged = () => log.map((line) => JSON.parse(line));
 
 withMailer();
-withExampleHours();
 
 async function oneMail() {
 	const { booking, pendingMails } = await createBooking();

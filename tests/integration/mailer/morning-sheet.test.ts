@@ -8,6 +8,7 @@ import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
 import { close, run } from "../../support/rows.ts";
+import { settings } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
@@ -104,7 +105,7 @@ test("a car that stays for three days around two closed ones is on the sheets of
 					Number(held.includes(date)),
 					closed.includes(date),
 				]);
-			const { html, text } = morningSheetMail(sheet, "centre@example.com");
+			const { html, text } = morningSheetMail(sheet, settings, "centre@example.com");
 			const number = held.indexOf(day) + 1;
 			for (const part of [html, text])
 				expect(part.includes(`يوم ${number} من ${heldDays.length}`)).toBe(number > 0);

@@ -17,6 +17,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { priceList } from "../../support/settings.ts";
 import { createBooking, createMessage, dayFrom, soldQuote } from "../../support/stored.ts";
 import {
 	bodiesOf,
@@ -92,7 +93,7 @@ describe("a customer who asked for it is erased in the night after the appointme
 		["no-show", "2026-11-13"],
 		["cancelled", "2026-11-11"],
 	])("%s: not before, and the totals stay", async (status, day) => {
-		await bookAndAsk(quoteFor(["polishing-interior", "polishing-exterior"], "suv"));
+		await bookAndAsk(quoteFor(priceList, ["polishing-interior", "polishing-exterior"], "suv"));
 		await runCron(at(`${day}T11:55`));
 		expect(await isErased()).toBe(false);
 		await end(status, `${day}T12:00`);
@@ -232,7 +233,7 @@ async function customer() {
 		now: new Date(now.getTime() - 3 * 86_400_000),
 		day: yesterday,
 		heldDays: [yesterday, today],
-		quote: quoteFor([code], "suv"),
+		quote: quoteFor(priceList, [code], "suv"),
 		sender: { network: "her network", block: "her block" },
 	});
 	const attempt = { booking_id: booking.id, sender: "her network" };

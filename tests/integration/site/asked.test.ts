@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { unproved } from "#app/business/bookings/capacity.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { proofOf } from "#app/signing/booking-link.ts";
@@ -13,6 +12,7 @@ import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, everyRow, fillBays, firstRow, rows, run } from "../../support/rows.ts";
+import { unproved } from "../../support/settings.ts";
 import { brokenDatabase, cookieOf, get, recordingQueue, send } from "../../support/site.ts";
 import { createBooking } from "../../support/stored.ts";
 

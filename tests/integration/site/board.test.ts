@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays, unproved } from "#app/business/bookings/capacity.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
@@ -20,6 +19,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { bays, unproved } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 

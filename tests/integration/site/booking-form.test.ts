@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
-import { priceListFingerprint, serviceFields } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf, serviceFields } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
-import { onlineDiscountPercent, quoteFor } from "#app/business/prices/quote.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -21,6 +21,7 @@ import {
 } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
+import { discount, priceList } from "../../support/settings.ts";
 import { get, postBooking, send } from "../../support/site.ts";
 
 /** An address, and the one that the question beside it asks for. */
@@ -76,7 +77,7 @@ describe("an address with choices opens the form with them chosen", () => {
 		const targets = page.links.map(({ href }) => href);
 		for (const { learnMore } of catalogue)
 			expect(targets).toContain(localizedPath("en", learnMore));
-		const quote = quoteFor(["ppf-full-matte-xpel"], "suv");
+		const quote = quoteFor(priceList, ["ppf-full-matte-xpel"], "suv");
 		expect(page.mainText).toContain(`Total including VAT SAR ${formatRiyals(quote.total)}`);
 		const [discount, due] = [quote.discountHalalas, quote.dueHalalas].map(formatAmount);
 		expect(page.mainText).toMatch(new RegExp(`discount 5% −SAR ${discount} .*SAR ${due}`));
@@ -120,7 +121,7 @@ describe("a form that was opened before a price changed", () => {
 		for (const name of ["customerName", "phoneNumber", "email", "carType"])
 			expect(page.fields[name]).toEqual([fields[name]]);
 		expect(page.fields.ceramic).toEqual(fields.ceramic);
-		expect(page.fields.priceList).toEqual([priceListFingerprint]);
+		expect(page.fields.priceList).toEqual([fingerprintOf(priceList)]);
 		expect(await rowCounts()).toEqual(noRows);
 
 		expect((await postBooking({ ...page.fields, shownAt: undefined })).status).toBe(303);
@@ -130,9 +131,9 @@ describe("a form that was opened before a price changed", () => {
 	test("is recognized by its fingerprint, which every form has", async () => {
 		for (const path of [...bookingPaths, "/booking?paint=red"]) {
 			const page = await readBookingForm(await get(path));
-			expect(page.fields.priceList).toEqual([priceListFingerprint]);
+			expect(page.fields.priceList).toEqual([fingerprintOf(priceList)]);
 		}
-		const twice = bookingFields({ priceList: [priceListFingerprint, "0ld0ld00"] });
+		const twice = bookingFields({ priceList: [fingerprintOf(priceList), "0ld0ld00"] });
 		expect((await postBooking(twice)).status).toBe(400);
 	});
 });
@@ -291,7 +292,7 @@ test.each([
 			car_type: "suv",
 			service_ids: '["thermal-titanium","ceramic-interior","ceramic-exterior"]',
 			total_price: bookingTotal,
-			discount_percent: onlineDiscountPercent,
+			discount_percent: discount,
 			status: "pending",
 			customer_name: "زائرة التجربة",
 			...{ phone_number: fields.phoneNumber, email: fields.email, erased_at: null },

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
@@ -27,6 +26,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { get, postBooking, recordingQueue } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 

@@ -7,6 +7,7 @@ import { copies } from "#app/copy/index.ts";
 import { messageFields, readMessageForm } from "../../support/contact-form.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
+import { hours } from "../../support/settings.ts";
 import { brokenDatabase, get, postMessage } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -65,7 +66,7 @@ test("whoever opens the page of contact in English reads that it is in Arabic, b
 	expect(english).toMatch(/Back to home<svg[^>]*class="icon"[^>]*>/);
 });
 
-const { weekdays } = profile.hours;
+const { weekdays } = hours;
 
 test.each([
 	["before it opens", "2026-11-22", -30, "closedUntil"],

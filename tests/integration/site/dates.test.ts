@@ -16,6 +16,7 @@ import { collectLog } from "../../support/doubles.ts";
 import { mailSettings, pendingMail } from "../../support/mail-samples.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, rows } from "../../support/rows.ts";
+import { settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -105,7 +106,9 @@ test.each<[FormFields, held: [string, ...string[]]]>([
 			if (!stored) throw new Error("No booking");
 			const file = await get(localizedPath(language, "/thank-you/booking.ics"), { headers });
 			const files: unknown[] = [await file.text(), JSON.stringify(stored)];
-			const told = [new URL(whatsappToCustomer("confirmed", stored, t)).searchParams.get("text")];
+			const told = [
+				new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams.get("text"),
+			];
 			for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
 				const mail = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
 				told.push(mail.text.replaceAll("\u00A0", " "), mail.html.replaceAll("\u00A0", " "));

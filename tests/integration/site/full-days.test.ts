@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bookableDays, closures, type Day, dayAfter } from "#app/business/base/calendar.ts";
-import { bays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -24,6 +24,7 @@ import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, databaseWith } from "../../support/doubles.ts";
 import { close, emptyTables, firstRow, rows, run, takenDays } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
+import { bays, priceList } from "../../support/settings.ts";
 import { get, postBooking } from "../../support/site.ts";
 import { createBooking } from "../../support/stored.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -241,7 +242,7 @@ const wanted = (day: Day, codes: string[], movedBookingId?: number) => ({
 
 const bookOne = (code: string, day: Day, source: "web" | "phone") =>
 	reserveDays(db, wanted(day, [code]), (heldDays) =>
-		createBooking({ now, day, heldDays, quote: quoteFor([code], "suv"), source }),
+		createBooking({ now, day, heldDays, quote: quoteFor(priceList, [code], "suv"), source }),
 	);
 
 type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & { service_ids: string };

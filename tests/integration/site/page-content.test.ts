@@ -6,7 +6,6 @@ import {
 	localizedPath,
 	pathWithLanguage,
 } from "#app/business/base/language.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
@@ -26,6 +25,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import deployed from "../../../build/server/index.js?raw";
 import { readPage } from "../../support/page.ts";
+import { bays, hours, priceList, priceOf } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -34,11 +34,9 @@ vi.spyOn(console, "log").mockImplementation(() => {});
 const { street, city, district, postalCode } = profile.address;
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 const numbers = [profile.unifiedLine, profile.mobile].map((number) => plain(formatPhone(number)));
-const fridayOnContactPage = plain(formatHours(profile.hours.fridayOnContactPage, "ar"));
+const fridayOnContactPage = plain(formatHours(hours.fridayOnContactPage, "ar"));
 const fridayTimes = (language: Language) =>
-	[profile.hours.friday.opens, profile.hours.friday.closes].map((time) =>
-		plain(formatTime(time, language)),
-	);
+	[hours.friday.opens, hours.friday.closes].map((time) => plain(formatTime(time, language)));
 
 /** Text that the specification requires on each page, in Arabic and in English; the facts of the centre by its profile. */
 const requiredText: Partial<Record<PagePath, Localized>> = {
@@ -156,7 +154,7 @@ test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map
 	expect(links.find(({ href }) => href === profile.map)?.target).toBe("_blank");
 	for (const label of ["الهاتف", "واتساب", "البريد الإلكتروني", "العنوان"])
 		expect(mainText).toContain(label);
-	const weekdays = plain(formatHours(profile.hours.weekdays, "ar"));
+	const weekdays = plain(formatHours(hours.weekdays, "ar"));
 	expect(mainText).toMatch(new RegExp(`الخميس\\s*${weekdays}.*الجمعة\\s*${fridayOnContactPage}`));
 });
 
@@ -203,13 +201,16 @@ describe.each(languages)("in %s", (language) => {
 		expect(answers).toHaveLength(10);
 		for (const answer of answers ?? []) expect(answer).toContain("<a href=");
 		const text = (answer = "") => answer.replace(/<[^>]*>/g, "");
-		for (const { option, warrantyYears = 0 } of factsOf("/services/thermal-insulation")) {
+		for (const { option, warrantyYears = 0 } of factsOf(
+			priceList,
+			"/services/thermal-insulation",
+		)) {
 			const types = text(answers?.[2]);
-			expect(types).toContain(riyals(Math.min(...Object.values(option.price)))[language]);
+			expect(types).toContain(riyals(Math.min(...Object.values(priceOf(option.code))))[language]);
 			expect(types).toContain(t("chrome:years", counted(warrantyYears)));
 		}
-		for (const { service } of factsOf("/services/ppf-selection")) {
-			const prices = service.options.map(({ price }) => price.sedan);
+		for (const { service } of factsOf(priceList, "/services/ppf-selection")) {
+			const prices = service.options.map(({ code }) => priceOf(code).sedan);
 			expect(text(answers?.[4])).toContain(riyals(Math.min(...prices))[language]);
 		}
 
@@ -223,7 +224,7 @@ describe.each(languages)("in %s", (language) => {
 
 	test.each(servicePages)("%s names price, days and warranty before its reasons", async (path) => {
 		const page = await visit(localizedPath(language, path));
-		const facts = factsOf(path);
+		const facts = factsOf(priceList, path);
 		const offers = JSON.stringify(page.structuredData);
 		expect(page.headings[1]?.level).toBe(2);
 		const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
@@ -231,8 +232,8 @@ describe.each(languages)("in %s", (language) => {
 			const row = page.mainPart(option.code);
 			expect(row).toContain(option.name[language]);
 			for (const car of carTypes) {
-				expect(row).toContain(formatRiyals(option.price[car]));
-				expect(offers).toContain(`"price":${option.price[car]},`);
+				expect(row).toContain(formatRiyals(priceOf(option.code)[car]));
+				expect(offers).toContain(`"price":${priceOf(option.code)[car]},`);
 			}
 			expect(row).toContain(t("stay:workingDays", counted(workingDays)));
 			if (warrantyYears) expect(row).toContain(t("chrome:years", counted(warrantyYears)));
@@ -243,8 +244,8 @@ describe.each(languages)("in %s", (language) => {
 
 	test.each(pagesWithOptions)("every option of %s has a link with name and price", async (path) => {
 		const { links, source } = await visit(localizedPath(language, path));
-		const facts = factsOf(path);
-		const offered = facts.map(({ option: { name, price }, bookingPath }) => ({
+		const facts = factsOf(priceList, path);
+		const offered = facts.map(({ option: { name }, price, bookingPath }) => ({
 			...{ bookingPath, price, name: name[language] },
 		}));
 		if (path === "/services/car-polishing")

@@ -8,6 +8,7 @@ import { everyAddress } from "../../support/addresses.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { decodeEntities, elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
+import { priceOf } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 
 const { origin } = profile;
@@ -104,8 +105,10 @@ test("llms.txt tells in at most sixty lines every option with its prices for bot
 	const text = await response.text();
 	expect(text.split("\n").length).toBeLessThanOrEqual(60);
 	for (const { options } of catalogue)
-		for (const { code, price } of options)
-			expect(text).toMatch(new RegExp(`- ${code}: .+, ${price.sedan} / ${price.suv}, `));
+		for (const { code } of options)
+			expect(text).toMatch(
+				new RegExp(`- ${code}: .+, ${priceOf(code).sedan} / ${priceOf(code).suv}, `),
+			);
 	const { fields } = await readBookingForm(await get("/booking?lang=en"));
 	for (const field of Object.keys(fields))
 		if (!/submissionId|shownAt|priceList/.test(field)) expect(text, field).toContain(field);

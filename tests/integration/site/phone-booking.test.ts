@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
@@ -36,6 +35,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
 import { pressOn } from "../../support/staff-page.ts";
 

@@ -5,6 +5,7 @@ import { formatAmount, formatHalalas } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { elementsIn, textOf } from "../../support/elements.ts";
+import { priceList } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 
 const query = `carType=suv&thermal=thermal-titanium&ceramic=ceramic-exterior&bookingDate=${daysFromNow(9)}`;
@@ -17,7 +18,7 @@ test.each(languages)(
 			...{ head: "meta[name=robots]", main: "main *", links: "main a" },
 		});
 		const { quote: copy, booking } = copies[language];
-		const sum = quoteFor(["thermal-titanium", "ceramic-exterior"], "suv");
+		const sum = quoteFor(priceList, ["thermal-titanium", "ceramic-exterior"], "suv");
 		const text = textOf(main);
 		for (const said of [
 			...[copy.title, copy.notInvoice, booking.car.suv.name, booking.summary.subtotal],

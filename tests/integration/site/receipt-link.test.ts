@@ -31,6 +31,7 @@ import {
 	recordEvent,
 	run,
 } from "../../support/rows.ts";
+import { priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
@@ -50,7 +51,7 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 	expect(page.headAttribute({ name: "robots" }, "content")).toBe("noindex");
 	expect(page.headAttribute({ rel: "canonical" }, "href")).toBeUndefined();
 	const { thankYou } = copies[language];
-	const total = formatRiyals(quoteFor(["thermal-nano-ceramic"], "sedan").total);
+	const total = formatRiyals(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").total);
 	for (const shown of [thankYou.received.title, linkedRow.reference, total, "سارة"])
 		expect(page.mainText).toContain(shown);
 	const data = await (await get(await linkPath(language, "/thank-you.data"))).text();
@@ -164,7 +165,10 @@ describe("the page by link says what is true now", () => {
 	});
 
 	test("until when moving and cancelling are free, and when that ended", async () => {
-		const deadline = freeChangeDeadline("2026-03-12");
+		const deadline = freeChangeDeadline(settings, {
+			bookingDate: "2026-03-12",
+			createdAt: "2026-03-01",
+		});
 		const { day, time } = riyadhClock(deadline);
 		const moment = `${formatDay(day, "en")} at\u00A0${formatTime(time, "en")}`;
 		for (const [later, sentence] of [

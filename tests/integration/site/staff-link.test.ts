@@ -24,6 +24,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { priceList } from "../../support/settings.ts";
 import { exhausted, get } from "../../support/site.ts";
 import {
 	askStaffPage,
@@ -66,7 +67,7 @@ const row = () => firstRow("SELECT status, revision FROM bookings");
 const untouched = { status: "pending", revision: 0 };
 const events = () =>
 	rows("SELECT what, to_value, changed_by, reason FROM booking_events ORDER BY id");
-const due = formatAmount(quoteFor(["thermal-nano-ceramic"], "sedan").dueHalalas);
+const due = formatAmount(quoteFor(priceList, ["thermal-nano-ceramic"], "sedan").dueHalalas);
 
 test("staff see the whole booking in Arabic, also at an English address, with links to call and to write to the customer, and nothing that calls the centre or that the page does not show", async () => {
 	const path = `/staff/booking?key=${await mailedKey()}&lang=en`;

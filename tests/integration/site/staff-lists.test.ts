@@ -16,6 +16,7 @@ import {
 	returnedMail,
 	run,
 } from "../../support/rows.ts";
+import { settings } from "../../support/settings.ts";
 import { afterwards } from "../../support/site.ts";
 import { askStaffPage, staffKey } from "../../support/staff-page.ts";
 
@@ -85,7 +86,7 @@ test.each(statuses)(
 		const references = await fillLists(status);
 		expect((await openBoard()).status).toBe(200);
 		const sheet = await readSheet();
-		expect(morningSheetMail(sheet, "centre@example.com").subject).toContain("عمل اليوم");
+		expect(morningSheetMail(sheet, settings, "centre@example.com").subject).toContain("عمل اليوم");
 		for (const reference of references) {
 			const page = await askStaffPage(undefined, { token: staffKey(reference) });
 			expect([reference, page.status]).toEqual([reference, 200]);
@@ -109,7 +110,7 @@ test("a row of the database that nobody can read costs its own line on the board
 	expect(html).not.toContain(`id="${bad.reference}"`);
 	const said = `فلا يظهر في القوائم: \u200E${bad.reference}\u200E.`;
 	expect(html).toContain(said);
-	const { text } = morningSheetMail(await readSheet(), "centre@example.com");
+	const { text } = morningSheetMail(await readSheet(), settings, "centre@example.com");
 	expect(text).toContain(said);
 	const row = { event: "sheet-row-not-read", row: bad.reference, fields: ["work"] };
 	expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { bays, stayOf } from "#app/business/bookings/capacity.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
@@ -23,6 +23,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
+import { bays, settings } from "../../support/settings.ts";
 import { get, recordingQueue } from "../../support/site.ts";
 import { expectRefused, openBooking, pressOn, staffKey } from "../../support/staff-page.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -251,7 +252,7 @@ describe("staff expect a car of three working days on another day", () => {
 	const film = [day, second, third];
 	const { errors } = staffView;
 	const stay = stayText(stayOf([...film, fourth]), "ar", translateTo("ar"));
-	const arrival = arrivalText(day, "ar", translateTo("ar"));
+	const arrival = arrivalText(settings, day, "ar", translateTo("ar"));
 	const customerPage = async (path = "/thank-you") =>
 		get(`${path}?booking=${await tokenFor(own.reference)}`);
 	const receipt = async () => (await readPage(await customerPage())).mainText;

@@ -7,6 +7,7 @@ import { counted, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
+import { priceList, priceOf } from "../../support/settings.ts";
 import { translateTo } from "../../support/translate.ts";
 import { eachVisit, visits } from "../../support/visits.ts";
 
@@ -63,9 +64,12 @@ eachVisit(visits, ({ language, width }) => {
 		const t = translateTo(language);
 		for (const film of finishes) {
 			await page.goto(localizedPath(language, "/services/ppf-selection"));
-			for (const { option, workingDays, warrantyYears = 0 } of factsOf(filmPages[film])) {
+			for (const { option, workingDays, warrantyYears = 0 } of factsOf(
+				priceList,
+				filmPages[film],
+			)) {
 				const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
-				for (const price of Object.values(option.price))
+				for (const price of Object.values(priceOf(option.code)))
 					await expect(offer).toContainText(formatRiyals(price));
 				await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
 				await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
@@ -77,7 +81,7 @@ eachVisit(visits, ({ language, width }) => {
 				card.evaluate((one) => getComputedStyle(one).borderTopColor);
 			const others = page.locator(`article:not([data-card=${film}])`);
 			expect(await border(marked)).not.toBe(await border(others));
-			const lowest = formatRiyals(lowestPriceFrom(filmPages[film]).sedan);
+			const lowest = formatRiyals(lowestPriceFrom(priceList, filmPages[film])?.sedan ?? 0);
 			await expect(marked).toContainText(lowest);
 			const books = page.locator(".action-bar").getByRole("link", { name: lowest });
 			await expect(books).toHaveCount(isMobile ? 1 : 0);
@@ -112,10 +116,10 @@ eachVisit(visits, ({ language }) => {
 		for (const width of [360, 390, 768]) {
 			await tab.setViewportSize({ width, height: 700 });
 			/** The one that costs less is on the window without a touch. */
-			for (const [index, { option, bookingPath }] of factsOf(insulation).entries()) {
+			for (const [index, { option, bookingPath }] of factsOf(priceList, insulation).entries()) {
 				if (!(await choices.nth(index + 1).isChecked())) await choices.nth(index + 1).check();
 				await expectBooks(
-					new RegExp(`${option.name[language]}.*${formatRiyals(option.price.sedan)}`),
+					new RegExp(`${option.name[language]}.*${formatRiyals(priceOf(option.code).sedan)}`),
 					bookingPath,
 				);
 				expect((await bar.boundingBox())?.height).toBe(73);
@@ -137,7 +141,7 @@ eachVisit(visits, ({ language, width }) => {
 		const { glass, cta } = copyFor(language).thermal;
 		const t = translateTo(language);
 		await tab.goto(localizedPath(language, insulation));
-		const facts = factsOf(insulation);
+		const facts = factsOf(priceList, insulation);
 		const view = tab.locator(".glass");
 		const radios = view.locator(".choices").getByRole("radio");
 		const film = view.locator(".film");
@@ -147,7 +151,7 @@ eachVisit(visits, ({ language, width }) => {
 		/** The edge of the light that takes the glare away is beyond the picture, on its left or its right. */
 		const glare = view.locator(".glare");
 		const figuresOf = ({ option, warrantyYears = 0 }: (typeof facts)[number]) => [
-			...Object.values(option.price).map((price) => formatRiyals(price)),
+			...Object.values(priceOf(option.code)).map((price) => formatRiyals(price)),
 			t("chrome:years", counted(warrantyYears)),
 		];
 		const heightOf = () => films.evaluate((list) => list.getBoundingClientRect().top + scrollY);

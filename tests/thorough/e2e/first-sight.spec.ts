@@ -9,6 +9,7 @@ import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops } from "../../support/covered-text.ts";
 import { languageNames } from "../../support/language-names.ts";
 import { layoutShifts } from "../../support/layout-shift.ts";
+import { priceList } from "../../support/settings.ts";
 
 const everyLine = [
 	"thermal-titanium",
@@ -74,7 +75,9 @@ for (const language of languages)
 		const { limits } = copyFor(language).serviceFacts;
 		for (const path of servicePages) {
 			await page.goto(localizedPath(language, path));
-			const items = factsOf(path).map(({ option }) => page.locator(`[id="${option.code}"]`));
+			const items = factsOf(priceList, path).map(({ option }) =>
+				page.locator(`[id="${option.code}"]`),
+			);
 			const answers = [page.getByText(limits.price), ...items];
 			for (const viewport of [
 				{ width: 1440, height: 900 },

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
+import { priceList } from "../../support/settings.ts";
 
-const { lines, total } = quoteFor(["thermal-titanium"], "suv");
+const { lines, total } = quoteFor(priceList, ["thermal-titanium"], "suv");
 const [line] = lines;
 
 /**

@@ -35,6 +35,7 @@ import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";
+import { priceList } from "../../support/settings.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -138,7 +139,7 @@ async function writtenCard() {
 
 const sender = { network: "network", block: "block" };
 const services = ["thermal-titanium"];
-const quote = quoteFor(services, "suv");
+const quote = quoteFor(priceList, services, "suv");
 const email = "another@example.com";
 const phone = "0599999999";
 /** Still free: the model's year ends before it. */

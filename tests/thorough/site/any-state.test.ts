@@ -21,6 +21,7 @@ import {
 	recordEvent,
 	run,
 } from "../../support/rows.ts";
+import { priceList, settings } from "../../support/settings.ts";
 import { send, unlimited } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 
@@ -87,7 +88,10 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 	const change = cards[card];
 	if (change) {
 		const serial = card === "without a number" ? { serial: null } : {};
-		const lines = quoteFor([code], "sedan").lines.map((line) => ({ ...line, ...serial }));
+		const lines = quoteFor(priceList, [code], "sedan").lines.map((line) => ({
+			...line,
+			...serial,
+		}));
 		const row = aCard(booking.id, lines, dayAfter(today, -1));
 		const hidden = { code_key: stored.codeKey, code_hash: stored.codeHash };
 		await insertStatement("warranty_cards", { ...row, ...hidden }).run();
@@ -115,7 +119,7 @@ test("no status of a booking, mail about it or card of it makes a page fail, of 
 		}
 		const sheet = await readMorningSheet(connect(env.DB), today, now);
 		answers++;
-		if (sheet.unread.length > 0 || !morningSheetMail(sheet, "centre@example.com").html)
+		if (sheet.unread.length > 0 || !morningSheetMail(sheet, settings, "centre@example.com").html)
 			failed.push([state, "sheet"]);
 	}
 	expect(failed).toEqual([]);

@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import {
 	bookingPaths,
 	firstOptionOf,
 	hasOnePrice,
 	lowestPriceFrom,
 } from "#app/business/links/booking-path.ts";
-import {
-	factsOf,
-	optionFacts,
-	switchedOptions,
-	together,
-} from "#app/business/links/service-facts.ts";
-import {
-	fingerprintOf,
-	optionOf,
-	priceListFingerprint,
-	serviceCodes,
-} from "#app/business/prices/catalogue.ts";
+import { factsOf, switchedOptions, together } from "#app/business/links/service-facts.ts";
+import { fingerprintOf, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
@@ -27,13 +16,14 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { films, finishes, statedProperties } from "#app/business/prices/specs.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { optionFacts, priceList, priceOf, settingsWith } from "../../support/settings.ts";
 
 const pricesOf = (services: typeof catalogue, car: (typeof carTypes)[number]) =>
-	services.flatMap(({ options }) => options.map(({ price }) => price[car]));
+	services.flatMap(({ options }) => options.map(({ code }) => priceOf(code)[car]));
 
 test("the specification's prices for sedan and SUV, working days and years of warranty", () => {
-	const facts = optionFacts.map(({ option, workingDays, warrantyYears }) => {
-		const { sedan, suv } = option.price;
+	const facts = optionFacts.map(({ option, price, workingDays, warrantyYears }) => {
+		const { sedan, suv } = price;
 		return [option.code, sedan, suv, workingDays, warrantyYears];
 	});
 	const specified = [
@@ -52,31 +42,32 @@ test("the specification's prices for sedan and SUV, working days and years of wa
 	];
 	expect(facts).toEqual(expect.arrayContaining(specified));
 	expect(warrantyTable.map(({ years }) => years)).toEqual([2, 5, 10, 5, 10, 10, 5]);
-	expect(switchedOptions.map(({ option }) => option.code)).toEqual([
+	expect(switchedOptions(priceList).map(({ option }) => option.code)).toEqual([
 		...["thermal-nano-ceramic", "ceramic-interior", "ceramic-exterior"],
 		...["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
 		...["polishing-interior", "polishing-exterior"],
 	]);
-	expect(hasOnePrice("/services/nano-ceramic")).toBe(true);
-	expect(hasOnePrice("/services/ppf")).toBe(false);
+	expect(hasOnePrice(priceList, "/services/nano-ceramic")).toBe(true);
+	expect(hasOnePrice(priceList, "/services/ppf")).toBe(false);
 	expect(bookingPaths).toContain("/booking?carType=suv");
-});
-
-test("the price range for search engines is that of the price list", () => {
-	const prices = carTypes.flatMap((car) => pricesOf(catalogue, car));
-	expect(profile.priceRange).toBe(`SAR ${Math.min(...prices)}–${Math.max(...prices)}`);
 });
 
 test("every option of the price list is on one page, and once on the page that compares films", () => {
 	const pages = pagePaths.filter((page) => page !== "/services/ppf-selection");
-	const codes = pages.flatMap((page) => factsOf(page).map(({ option }) => option.code));
+	const codes = pages.flatMap((page) => factsOf(priceList, page).map(({ option }) => option.code));
 	expect(codes.sort()).toEqual([...serviceCodes].sort());
-	const compared = factsOf("/services/ppf-selection");
-	expect(compared).toEqual([...factsOf("/services/ppf"), ...factsOf("/services/ppf-matte")]);
-	expect(factsOf("/faq")).toEqual([]);
+	const compared = factsOf(priceList, "/services/ppf-selection");
+	expect(compared).toEqual([
+		...factsOf(priceList, "/services/ppf"),
+		...factsOf(priceList, "/services/ppf-matte"),
+	]);
+	expect(factsOf(priceList, "/faq")).toEqual([]);
 });
 
-test.each([...optionFacts, { ...together(factsOf("/services/car-polishing")), option: undefined }])(
+test.each([
+	...optionFacts,
+	{ ...together(factsOf(priceList, "/services/car-polishing")), option: undefined },
+])(
 	"$bookingPath chooses what a page names, at its price, with each car",
 	({ option, bookingPath, ...both }) => {
 		const chosen = new FormData();
@@ -85,9 +76,8 @@ test.each([...optionFacts, { ...together(factsOf("/services/car-polishing")), op
 		const { selection, valid } = selectionFrom(chosen);
 		const codes = option ? [option.code] : ["polishing-interior", "polishing-exterior"];
 		expect({ selection, valid }).toEqual({ selection: codes, valid: true });
-		const price = option?.price ?? ("price" in both ? both.price : undefined);
 		for (const car of carTypes) {
-			expect(quoteFor(selection, car).total).toBe(price?.[car]);
+			expect(quoteFor(priceList, selection, car).total).toBe(both.price[car]);
 			expect(bookingPaths).toContain(bookingPath.replace("?", `?carType=${car}&`));
 		}
 		expect(bookingPaths).toContain(bookingPath);
@@ -105,17 +95,17 @@ test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/p
 		const lowest = Object.fromEntries(
 			carTypes.map((car) => [car, Math.min(...pricesOf(described, car))]),
 		);
-		expect(lowestPriceFrom(page)).toEqual(lowest);
-		const { price, path, name } = firstOptionOf(page);
+		expect(lowestPriceFrom(priceList, page)).toEqual(lowest);
+		const { price, path = "", name } = firstOptionOf(priceList, page) ?? {};
 		const first = optionOf(pageAt(page)?.books ?? "");
-		expect(price).toEqual(first?.price ?? lowest);
+		expect(price).toEqual(first ? priceOf(first.code) : lowest);
 		const services = described.map(({ name }) => name);
 		const [code = "", ...others] = new URLSearchParams(path.split("?")[1]).values();
 		const sold = optionOf(code);
 		expect(services.length > 1 ? services : [sold?.short ?? sold?.name]).toContain(name);
 		expect(others).toEqual([]);
 		expect(described.flatMap(({ options }) => options)).toContain(optionOf(code));
-		expect(optionOf(code)?.price).toEqual(price);
+		expect(priceList.prices[code]).toEqual(price);
 	},
 );
 
@@ -141,20 +131,35 @@ test("a film has the warranty that its specifications state, a row for each valu
 		}
 });
 
-test("the fingerprint of the price list changes with every price and code, and with no name", () => {
-	expect(priceListFingerprint).toMatch(/^[0-9a-f]{8}$/);
-	const changed = serviceCodes.flatMap((code) =>
-		(["sedan", "suv", "code"] as const).map((what) => {
-			const list = structuredClone(catalogue);
-			const sold = list.flatMap(({ options }) => options).find((option) => option.code === code);
-			if (sold && what === "code") sold.code += "-2";
-			else if (sold && what !== "code") sold.price[what] += 1;
-			return fingerprintOf(list);
-		}),
-	);
-	const all = [priceListFingerprint, fingerprintOf(catalogue.slice(0, -1)), ...changed];
-	expect(new Set(all).size).toBe(2 + 3 * serviceCodes.length);
-	const renamed = structuredClone(catalogue);
-	for (const service of renamed) service.name.en = "Renamed";
-	expect(fingerprintOf(renamed)).toBe(priceListFingerprint);
+test("the fingerprint of a form changes with every price, what is offered and the percent, and not with hours", () => {
+	expect(fingerprintOf(priceList)).toMatch(/^[0-9a-f]{8}$/);
+	const others = [
+		...serviceCodes.flatMap((code) => [
+			{ [`price.${code}.sedan`]: priceOf(code).sedan + 1 },
+			{ [`price.${code}.suv`]: priceOf(code).suv + 1 },
+			{ [`offered.${code}`]: "phone" },
+			{ [`offered.${code}`]: "none" },
+		]),
+		{ discount: 6 },
+		{ "hours.weekdays": { opens: "09:00", closes: "24:00" } },
+	];
+	const found = others.map((values) => fingerprintOf(settingsWith(values).priceList));
+	expect(found.pop()).toBe(fingerprintOf(priceList));
+	expect(new Set([fingerprintOf(priceList), ...found]).size).toBe(2 + 4 * serviceCodes.length);
+});
+
+test("what is booked by telephone keeps its price on its page, and nothing there leads to the form with it; what is not offered now is not there", () => {
+	const matte = "/services/ppf-matte";
+	const phone = settingsWith({ "offered.ppf-full-matte-hexis": "phone" }).priceList;
+	expect(factsOf(phone, matte).map(({ offered }) => offered)).toEqual(["phone", "online"]);
+	expect(lowestPriceFrom(phone, matte)).toEqual(priceOf("ppf-full-matte-hexis"));
+	expect(firstOptionOf(phone, matte)?.path).toBe("/booking?ppf=ppf-full-matte-xpel");
+	const gone = settingsWith({ "offered.ppf-full-matte-hexis": "none" }).priceList;
+	expect(lowestPriceFrom(gone, matte)).toEqual(priceOf("ppf-full-matte-xpel"));
+	const both = ["hexis", "xpel"].map((maker) => [`offered.ppf-full-matte-${maker}`, "none"]);
+	const none = settingsWith(Object.fromEntries(both)).priceList;
+	expect([firstOptionOf(none, matte), lowestPriceFrom(none, matte)]).toEqual([
+		undefined,
+		undefined,
+	]);
 });

@@ -6,9 +6,7 @@ import {
 	costOfChange,
 	freeUntil,
 } from "#app/business/bookings/charge.ts";
-import { withExampleHours } from "../../support/example-hours.ts";
-
-withExampleHours();
+import { settings } from "../../support/settings.ts";
 
 const atCentre = { movedByCentre: true };
 const work = "the work begins";
@@ -70,12 +68,12 @@ test.each<
 		movedByCentre: false,
 		...more,
 	};
-	expect(costOfChange(booking, at(now))).toBe(cost);
-	const end = freeUntil(booking);
+	expect(costOfChange(settings, booking, at(now))).toBe(cost);
+	const end = freeUntil(settings, booking);
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
 	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
 	const cancelled = { ...booking, changedAt: at(now).toISOString(), changedLate: cost === "late" };
-	expect(costOfCancelled(cancelled, { changedBy: "customer" })).toBe(cost);
+	expect(costOfCancelled(settings, cancelled, { changedBy: "customer" })).toBe(cost);
 });
 
 test.each([
@@ -88,5 +86,5 @@ test.each([
 	const createdAt = "2026-11-29T09:00:00.000Z";
 	const booking = { bookingDate: "2026-11-30", createdAt, changedAt: createdAt };
 	const cancelled = { ...booking, movedByCentre: false, changedLate: true };
-	expect(costOfCancelled(cancelled, { changedBy, reason })).toBe(told);
+	expect(costOfCancelled(settings, cancelled, { changedBy, reason })).toBe(told);
 });

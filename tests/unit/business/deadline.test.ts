@@ -14,9 +14,9 @@ import {
 	sheetMoment,
 } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { withExampleHours } from "../../support/example-hours.ts";
+import { settings } from "../../support/settings.ts";
 
-withExampleHours();
+const booked = (bookingDate: string) => ({ bookingDate, createdAt: "2026-11-01T00:00:00.000Z" });
 
 test.each([
 	["on a Thursday, which opens at 10:00", "2026-11-26", "2026-11-25T07:00"],
@@ -24,9 +24,9 @@ test.each([
 	["on the first of January", "2027-01-01", "2026-12-31T09:00"],
 ])("moving and cancelling are free until 24 hours before opening, %s", (_, day, moment) => {
 	const deadline = new Date(`${moment}Z`);
-	expect(freeChangeDeadline(day)).toEqual(deadline);
-	expect(isAfterDeadline(day, new Date(deadline.getTime() - 1))).toBe(false);
-	expect(isAfterDeadline(day, deadline)).toBe(true);
+	expect(freeChangeDeadline(settings, booked(day))).toEqual(deadline);
+	expect(isAfterDeadline(settings, booked(day), new Date(deadline.getTime() - 1))).toBe(false);
+	expect(isAfterDeadline(settings, booked(day), deadline)).toBe(true);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
 	["2026-11-27", "on Thursday before 12:00, because it is a Friday", "2026-11-26T08:59:59Z", true],
 ])("a customer with an appointment on %s is reminded %s", (day, _, moment, expected) => {
 	const now = new Date(moment);
-	expect(isReminderDue(day, now)).toBe(expected);
-	expect(daysToRemindOf(now).includes(day)).toBe(expected);
+	expect(isReminderDue(settings, day, now)).toBe(expected);
+	expect(daysToRemindOf(settings, now).includes(day)).toBe(expected);
 });
 
 test.each([

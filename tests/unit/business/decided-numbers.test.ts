@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import { bays, hoursToBook, unproved } from "#app/business/bookings/capacity.ts";
+import { hoursToBook } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import * as deadline from "#app/business/bookings/deadline.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
-import { onlineDiscountPercent, vatPercent } from "#app/business/prices/quote.ts";
+import { vatPercent } from "#app/business/prices/quote.ts";
+import { bays, discount, unproved } from "../../support/settings.ts";
 
 test("what the owner has decided in numbers changes only together with this list", () => {
 	expect({ bays, hoursToBook, maxClosedDays, findableDays, maxFound }).toEqual({
 		...{ bays: 6, hoursToBook: 1, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
 	});
-	expect({ vatPercent, onlineDiscountPercent }).toEqual({
-		...{ vatPercent: 15, onlineDiscountPercent: 5 },
-	});
+	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
 	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
 	expect(maxADay).toMatchObject({

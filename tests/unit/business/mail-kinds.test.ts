@@ -6,9 +6,7 @@ import {
 	kindsAbout,
 	type MailKind,
 } from "#app/business/bookings/mail-kinds.ts";
-import { withExampleHours } from "../../support/example-hours.ts";
-
-withExampleHours();
+import { settings } from "../../support/settings.ts";
 
 const booking = {
 	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3, proof: null },
@@ -53,7 +51,8 @@ test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["contact-business", {}, "2027-11-24T21:00Z"],
 	["sheet-business", { day: "2026-11-22" }, "2027-11-24T21:00Z"],
 ])("nobody reads in the mail %s what is not true any more: %o", (kind, about, last, then) => {
-	const isTrueAt = (moment: string) => isStillTrue({ kind, ...about } as never, new Date(moment));
+	const isTrueAt = (moment: string) =>
+		isStillTrue({ kind, ...about } as never, settings, new Date(moment));
 	expect(isTrueAt(last ?? "2026-11-20T14:00Z")).toBe(last !== undefined);
 	if (then) expect(isTrueAt(then)).toBe(false);
 });

@@ -1,19 +1,20 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import {
 	arrivalOn,
+	type Hours,
 	openingHoursOn,
 	openNow,
+	type Season,
 	seasonOn,
 	seasonsAhead,
 } from "#app/business/centre/opening-hours.ts";
-import { profile, type Season } from "#app/business/centre/profile.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { business } from "#app/seo/structured-data.ts";
-import { withExampleHours } from "../../support/example-hours.ts";
+import { settings, settingsWith } from "../../support/settings.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const ramadan: Season = {
@@ -24,8 +25,15 @@ const ramadan: Season = {
 	friday: { opens: "16:00", closes: "24:00" },
 };
 
-withExampleHours();
-afterEach(() => profile.seasons.splice(0));
+const usual: Hours = {
+	weekdays: { opens: "10:00", closes: "24:00" },
+	friday: { opens: "12:00", closes: "15:00" },
+	fridayOnContactPage: { opens: "14:00", closes: "24:00" },
+	seasons: [],
+};
+const withSeason = (season: Season): Hours => ({ ...usual, seasons: [season] });
+const { from, ...rest } = ramadan;
+const inRamadan = settingsWith({ [`season.${from}`]: rest });
 
 describe("in Ramadan", () => {
 	test.each([
@@ -35,23 +43,26 @@ describe("in Ramadan", () => {
 		["the last day", "2027-03-08", ramadan.weekdays],
 		["the Friday after", "2027-03-12", { opens: "12:00", closes: "15:00" }],
 	])("%s has its hours", (_, day, hours) => {
-		expect(openingHoursOn(day, [ramadan])).toEqual(hours);
+		expect(openingHoursOn(withSeason(ramadan), day)).toEqual(hours);
 	});
 
 	test("the deadline for cancelling is counted from when the centre opens then", () => {
-		const usual = freeChangeDeadline("2027-02-10");
-		profile.seasons.push(ramadan);
-		expect(freeChangeDeadline("2027-02-10")).toEqual(new Date(usual.getTime() + 3 * 3_600_000));
-		expect(freeChangeDeadline("2027-02-12")).toEqual(new Date("2027-02-11T13:00Z"));
-		expect(freeChangeDeadline("2027-03-09")).toEqual(new Date("2027-03-08T07:00Z"));
+		const booked = (bookingDate: string) => ({ bookingDate, createdAt: "2027-01-01" });
+		const deadline = (day: string) => freeChangeDeadline(inRamadan, booked(day));
+		const without = freeChangeDeadline(settings, booked("2027-02-10"));
+		expect(deadline("2027-02-10")).toEqual(new Date(without.getTime() + 3 * 3_600_000));
+		expect(deadline("2027-02-12")).toEqual(new Date("2027-02-11T13:00Z"));
+		expect(deadline("2027-03-09")).toEqual(new Date("2027-03-08T07:00Z"));
 	});
 
 	test("search engines read dated hours beside the usual ones", () => {
-		const usual = business("ar").openingHoursSpecification;
-		expect(business("ar").specialOpeningHoursSpecification).toBeUndefined();
-		profile.seasons.push(ramadan);
-		const { openingHoursSpecification, specialOpeningHoursSpecification } = business("ar");
-		expect(openingHoursSpecification).toEqual(usual);
+		const without = business("ar", settings);
+		expect(without.specialOpeningHoursSpecification).toBeUndefined();
+		const { openingHoursSpecification, specialOpeningHoursSpecification } = business(
+			"ar",
+			inRamadan,
+		);
+		expect(openingHoursSpecification).toEqual(without.openingHoursSpecification);
 		expect(specialOpeningHoursSpecification).toMatchObject([
 			{ opens: "13:00", closes: "00:00", validFrom: "2027-02-08" },
 			{ dayOfWeek: ["Friday"], opens: "16:00", validThrough: "2027-03-08" },
@@ -62,9 +73,9 @@ describe("in Ramadan", () => {
 test.each(languages)(
 	"who reads in %s sees the hours of a season until they are over, and those of any day",
 	(language) => {
-		const lines = (today: string) => seasonLines(today, language, translateTo(language));
-		expect(lines("2027-02-20")).toEqual([]);
-		profile.seasons.push(ramadan);
+		const lines = (today: string, of = inRamadan) =>
+			seasonLines(of.on(today), language, translateTo(language));
+		expect(lines("2027-02-20", settings)).toEqual([]);
 		const [line = ""] = lines("2027-02-20");
 		const { weekdays, friday } = ramadan;
 		const hours = [weekdays, friday].map((hours) => formatHours(hours, language));
@@ -74,12 +85,12 @@ test.each(languages)(
 		expect(lines("2027-03-09")).toEqual([]);
 
 		for (const [day, hours, ...notes] of [
-			["2027-03-12", profile.hours.friday, copyFor(language).chrome.hours.fridayNote],
-			["2027-03-09", profile.hours.weekdays],
+			["2027-03-12", usual.friday, copyFor(language).chrome.hours.fridayNote],
+			["2027-03-09", usual.weekdays],
 			["2027-03-08", weekdays],
 			["2027-02-12", friday],
 		] as const)
-			expect(hoursOn(day, language)).toEqual([
+			expect(hoursOn(inRamadan, day, language)).toEqual([
 				`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
 				...notes,
 			]);
@@ -92,8 +103,8 @@ test("seasons are listed in the order of their days", () => {
 		[later, ramadan],
 		[ramadan, later],
 	])
-		expect(seasonsAhead(ramadan.to, planned)).toEqual([ramadan, later]);
-	expect(seasonOn("2027-12-01", [later, ramadan])).toBeUndefined();
+		expect(seasonsAhead(planned, ramadan.to)).toEqual([ramadan, later]);
+	expect(seasonOn([later, ramadan], "2027-12-01")).toBeUndefined();
 });
 
 /** Wednesday 10 to Friday 12 February; before and after it the usual hours. */
@@ -131,21 +142,19 @@ test.each<[when: string, moment: string, is: string, until?: string, season?: Se
 	["in that night at its end", "2027-02-13T00:30Z", "closed", "10:00", nights],
 	["in the night before the first day", "2027-02-09T21:30Z", "closed", "21:00", nights],
 ])("a visitor %s (%s) reads whether it is open", (_when, moment, is, until, season = ramadan) => {
-	profile.seasons.push(season);
-	expect(openNow(new Date(moment))).toEqual({ is, until });
+	expect(openNow(() => withSeason(season), new Date(moment))).toEqual({ is, until });
 });
 
 test("a visitor at a centre that never closes reads that it is open", () => {
 	const always = { opens: "08:00", closes: "08:00" };
-	profile.seasons.push({ ...ramadan, weekdays: always, friday: always });
+	const hours = withSeason({ ...ramadan, weekdays: always, friday: always });
 	for (const time of ["01:00", "04:59", "05:00", "20:00"])
-		expect(openNow(new Date(`2027-02-10T${time}Z`)).is).toBe("open");
+		expect(openNow(() => hours, new Date(`2027-02-10T${time}Z`)).is).toBe("open");
 });
 
 test("a visitor in the night reads that the centre is open until its hours end, even if it is closed the day after, and never by the hours of a closed day", () => {
-	profile.seasons.push(nights);
 	const closed = [{ from: "2027-02-11", to: "2027-02-11" }];
-	const at = (moment: string) => openNow(new Date(moment), closed);
+	const at = (moment: string) => openNow(() => withSeason(nights), new Date(moment), closed);
 	expect(at("2027-02-10T22:00Z")).toEqual({ is: "open", until: "02:00" });
 	expect(at("2027-02-10T23:00Z")).toEqual({ is: "closedToday" });
 	expect(at("2027-02-11T19:00Z")).toEqual({ is: "closedToday" });
@@ -154,10 +163,6 @@ test("a visitor in the night reads that the centre is open until its hours end, 
 
 const window = { opens: "10:00", closes: "12:00" };
 const [sunday, friday] = ["2026-11-22", "2026-11-27"];
-const own = profile.arrival;
-const set = (arrival: typeof own) => Object.assign(profile, { arrival });
-afterEach(() => void set(own));
-
 const noon = { opens: "12:00", closes: "13:00" };
 const afternoon = { opens: "14:00", closes: "15:00" };
 test.each([
@@ -168,25 +173,21 @@ test.each([
 	["in the opening hours, if only one has it", friday, noon, undefined],
 	["in them, if one ends before it", friday, { ...afternoon, closes: "16:00" }, undefined],
 ])("a car is brought %s", (_, day, arrival, expected) => {
-	set(arrival);
-	expect(arrivalOn(day)).toEqual(expected);
+	expect(arrivalOn({ ...usual, arrival }, day)).toEqual(expected);
 });
 
 test.each(["24:00", "02:00"])("a car is brought in a season's hours until %s", (closes) => {
 	const evenings = { opens: "20:00", closes };
-	profile.seasons.push({ ...ramadan, from: sunday, weekdays: evenings, friday: evenings });
-	set(window);
-	expect(arrivalOn(sunday)).toBeUndefined();
+	const season = { ...ramadan, from: sunday, weekdays: evenings, friday: evenings };
+	expect(arrivalOn({ ...withSeason(season), arrival: window }, sunday)).toBeUndefined();
 	const late = { opens: "21:00", closes: "23:00" };
-	set(late);
-	expect(arrivalOn(friday)).toEqual(late);
+	expect(arrivalOn({ ...withSeason(season), arrival: late }, friday)).toEqual(late);
 });
 
 test.each(languages)("in %s, the sentence names the window or the opening hours", (language) => {
 	const t = translateTo(language);
-	set(undefined);
-	expect(arrivalText(sunday, language, t)).toBe(copyFor(language).stay.arrival.open);
-	set(window);
+	expect(arrivalText(settings, sunday, language, t)).toBe(copyFor(language).stay.arrival.open);
 	const named = { ar: "من 10:00 صباحاً إلى 12:00 ظهراً", en: "from 10:00 AM to noon" }[language];
-	expect(arrivalText(sunday, language, t).replaceAll("\u00A0", " ")).toContain(named);
+	const text = arrivalText(settingsWith({ arrival: window }), sunday, language, t);
+	expect(text.replaceAll("\u00A0", " ")).toContain(named);
 });

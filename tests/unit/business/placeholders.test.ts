@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { factsGivenFor, missingFacts, ownerFacts } from "#app/business/centre/owner-facts.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { confirmations, remainingPlaceholders } from "#app/business/links/placeholders.ts";
-import { offers } from "#app/business/prices/offers.ts";
 
 test("every stand-in of the specification is recognized as a placeholder", () => {
 	const legal = ["name.ar", "name.en", "unifiedNumber", "vatNumber"];
@@ -14,7 +13,6 @@ test("every stand-in of the specification is recognized as a placeholder", () =>
 	];
 	expect(remainingPlaceholders()).toEqual([
 		...profileFacts.map((fact) => `profile.${fact}`),
-		...["dates", "percent", "permission"].map((what) => `offers: National Day offer: ${what}`),
 		"heatClaim.of in sunlight.ts: of which heat the 80% are",
 		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
 	]);
@@ -36,11 +34,8 @@ test("an owner's real facts are not taken for placeholders, and what was confirm
 		email: "hello@invented-garage.sa",
 		social: { x: "https://x.com/inventedgarage" },
 	};
-	const confirmed = { "capacity: the number of bays": "The owner", "profile.areasServed": " " };
-	const licensed = offers.map((offer) => ({
-		...{ ...offer, percent: 10, permission: { licence: "7654321" } },
-	}));
-	const asked = remainingPlaceholders(real, licensed, confirmed, { percent: 80, of: "energy" });
+	const confirmed = { "terms: read by a lawyer": "The owner", "profile.areasServed": " " };
+	const asked = remainingPlaceholders(real, confirmed, { percent: 80, of: "energy" });
 	expect(asked).toEqual(["not confirmed: profile.areasServed"]);
 });
 

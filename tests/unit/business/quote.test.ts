@@ -1,21 +1,17 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
-import {
-	dueHalalasOf,
-	onlineDiscountPercent,
-	quoteFor,
-	totalOf,
-} from "#app/business/prices/quote.ts";
+import { serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { addUp } from "#app/document/page-scripts.ts";
+import { discount, priceList, priceOf } from "../../support/settings.ts";
 
 const words = { ar: "", en: "" };
 const quoteOf = (...prices: number[]) =>
 	totalOf(
 		prices.map((price) => ({ code: "x", service: words, option: words, price })),
-		onlineDiscountPercent,
+		discount,
 	);
 
 test.each([
@@ -34,18 +30,18 @@ test.each([
 });
 
 test("what is due follows the percent of the booking, and nothing else does", () => {
-	const { lines, total } = quoteFor(["polishing-exterior"], "suv");
+	const { lines, total } = quoteFor(priceList, ["polishing-exterior"], "suv");
 	for (const discountPercent of [0, 5, 12, 100])
 		expect(dueHalalasOf({ lines, discountPercent })).toBe(total * (100 - discountPercent));
 });
 
 test("a line stores the names and the price that the visitor saw", () => {
-	expect(quoteFor(["ppf-full-matte-xpel"], "suv").lines).toEqual([
+	expect(quoteFor(priceList, ["ppf-full-matte-xpel"], "suv").lines).toEqual([
 		{
 			code: "ppf-full-matte-xpel",
 			service: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
 			option: { ar: "XPEL", en: "XPEL" },
-			price: optionOf("ppf-full-matte-xpel")?.price.suv,
+			price: priceOf("ppf-full-matte-xpel").suv,
 			group: "ppf",
 		},
 	]);
@@ -53,9 +49,9 @@ test("a line stores the names and the price that the visitor saw", () => {
 
 test("an unknown code has no service and no line", () => {
 	for (const code of ["", "thermal", "toString"]) expect(serviceOf(code)).toBeUndefined();
-	const { lines, total } = quoteFor(["wash", "ceramic-interior"], "suv");
+	const { lines, total } = quoteFor(priceList, ["wash", "ceramic-interior"], "suv");
 	expect(lines.map(({ code, group }) => [code, group])).toEqual([["ceramic-interior", undefined]]);
-	expect(quoteFor(["ceramic-interior"], "suv", "phone").dueHalalas).toBe(total * 100);
+	expect(quoteFor(priceList, ["ceramic-interior"], "suv", "phone").dueHalalas).toBe(total * 100);
 });
 
 test("for any total, dividing by 1.15 and rounding to two decimals gives the subtotal", () => {
@@ -77,10 +73,10 @@ test("the quote and the script of the pages have the sum of any choice, and what
 			const outputsWith = (rate?: string) =>
 				carTypes.map((sum) => ({ dataset: { sum, rate }, textContent: "" }));
 			const outputs = outputsWith();
-			const due = outputsWith(`${1 - onlineDiscountPercent / 100}`);
+			const due = outputsWith(`${1 - discount / 100}`);
 			const found: Record<string, object[]> = {
 				"[data-sum]": [...outputs, ...due],
-				"[data-suv]:checked": codes.map((code) => ({ dataset: optionOf(code)?.price })),
+				"[data-suv]:checked": codes.map((code) => ({ dataset: priceOf(code) })),
 			};
 			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
 			vi.stubGlobal("addEventListener", (type: string, show: () => void) => {
@@ -88,10 +84,12 @@ test("the quote and the script of the pages have the sum of any choice, and what
 			});
 			addUp();
 			for (const [index, car] of carTypes.entries()) {
-				const sum = codes.reduce((sum, code) => sum + (optionOf(code)?.price[car] ?? 0), 0);
-				expect(quoteFor(codes, car).total).toBe(sum);
+				const sum = codes.reduce((sum, code) => sum + priceOf(code)[car], 0);
+				expect(quoteFor(priceList, codes, car).total).toBe(sum);
 				expect(outputs[index]?.textContent).toBe(formatRiyals(sum));
-				expect(due[index]?.textContent).toBe(formatAmount(quoteFor(codes, car).dueHalalas));
+				expect(due[index]?.textContent).toBe(
+					formatAmount(quoteFor(priceList, codes, car).dueHalalas),
+				);
 			}
 		}),
 	);

@@ -24,6 +24,7 @@ import {
 	readCardCode,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
+import { priceList } from "../../support/settings.ts";
 
 test.each([
 	["2026-11-22", 10, "2036-11-22"],
@@ -167,7 +168,7 @@ test("staff write no card before the car has come, nor by the board on which its
 });
 
 test("a card has what is warranted of what was sold", () => {
-	const { lines } = quoteFor(["polishing-interior", "ceramic-exterior"], "suv");
+	const { lines } = quoteFor(priceList, ["polishing-interior", "ceramic-exterior"], "suv");
 	expect(warrantedLines(lines)).toEqual([{ ...lines[1], years: 2 }]);
 });
 

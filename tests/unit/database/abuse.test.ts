@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
-import { bays, unproved } from "#app/business/bookings/capacity.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
@@ -11,6 +10,7 @@ import { type BookingRequest, bookAsked } from "#app/data/bookings/bookings.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import { emptyTables, erase, rows, run, takenDays } from "../../support/rows.ts";
+import { bays, unproved } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
 beforeEach(emptyTables);

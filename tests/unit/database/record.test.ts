@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { leastCars, recordDays, recordedPages } from "#app/business/links/record.ts";
-import { factsOf } from "#app/business/links/service-facts.ts";
+import { codesOn } from "#app/business/links/service-facts.ts";
 import { connect } from "#app/data/base/client.ts";
 import { countRecord, readRecord } from "#app/data/proof/record.ts";
 import { people } from "../../../scripts/seed/demo.ts";
@@ -156,9 +156,7 @@ test(`the centre's numbers are those of a slow count, whatever happened to its b
 				cars.filter(({ handedOver = "", promised }) => handedOver <= promised).length,
 			]);
 			for (const page of recordedPages) {
-				const own = cars.filter(({ codes }) =>
-					factsOf(page).some(({ option }) => codes.includes(option.code)),
-				);
+				const own = cars.filter(({ codes }) => codesOn(page).some((code) => codes.includes(code)));
 				const last = own.map(({ handedOver = "" }) => handedOver).sort();
 				expect(record.services[page]).toEqual({ cars: own.length, last: last.at(-1) });
 			}

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { connect } from "#app/data/base/client.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
 import { env } from "../../support/node-database.ts";
@@ -13,6 +12,7 @@ import {
 	set,
 	takenDays,
 } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);

@@ -5,6 +5,7 @@ import { connect, isReferenceTaken, reasonIn } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/submission.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { aBooking, emptyTables, firstRow, rowCounts, run } from "../../support/rows.ts";
+import { priceList } from "../../support/settings.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -16,7 +17,7 @@ const request: BookingRequest = {
 	phoneNumber: "0501234567",
 	email: "sara@example.com",
 	car: "sedan",
-	quote: quoteFor(["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
+	quote: quoteFor(priceList, ["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
 	bookingDate: "2026-03-12",
 	heldDays: ["2026-03-12", "2026-03-13", "2026-03-14"],
 	language: "ar",
@@ -38,8 +39,8 @@ test.each<[string, Partial<BookingRequest>]>([
 	["another phone", { phoneNumber: "0507654321" }],
 	["another e-mail", { email: "ali@example.com" }],
 	["another day", { bookingDate: "2026-03-13", heldDays: ["2026-03-13"] }],
-	["another car", { car: "suv", quote: quoteFor(["polishing-interior"], "suv") }],
-	["other services", { quote: quoteFor(["polishing-interior"], "sedan") }],
+	["another car", { car: "suv", quote: quoteFor(priceList, ["polishing-interior"], "suv") }],
+	["other services", { quote: quoteFor(priceList, ["polishing-interior"], "sedan") }],
 	["another submission id", { submissionId: "form-2" }],
 ])("a booking sent again with %s is another booking", async (_change, changed) => {
 	const first = await storeBooking(db, request, now);

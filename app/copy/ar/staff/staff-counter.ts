@@ -7,8 +7,11 @@ import { arabicCount } from "#app/copy/ar/chrome.ts";
 /** What staff do on their board for a caller, and with closed days. They read Arabic: it has no English. */
 export const staffCounter = {
 	book: {
+		phoneOnly: "بالهاتف فقط",
 		title: "حجز بالهاتف",
 		lead: "الأسعار والأيام كما في الموقع، ومن دون خصم الموقع.",
+		lead_none: "الأسعار والأيام كما في الموقع.",
+		lead_offer: "الأسعار والأيام كما في الموقع. وعرض «{{offer}}» لمن يحجز عبر الموقع.",
 		car: "السيارة",
 		services: "الخدمات",
 		customer: "العميل",

@@ -9,14 +9,16 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import { type Choice, lastStepOf } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
-import { quoteOf } from "./summary.tsx";
+import { quoteOf, type ShownPrices } from "./summary.tsx";
 
 type Props = {
 	copy: BookingCopy;
 	choice: Choice;
 	isEnhanced: boolean;
 	pending: boolean;
+	priceList: ShownPrices;
 	/** How many fields are wrong; empty once the first is right, while a toast would say it still. */
 	waiting?: string;
 };
@@ -25,9 +27,9 @@ type Props = {
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it.
  */
-export function BottomBar({ copy, choice, isEnhanced, pending, waiting }: Props) {
+export function BottomBar({ copy, choice, isEnhanced, pending, waiting, priceList }: Props) {
 	const language = useLanguage();
-	const quote = quoteOf(choice);
+	const quote = quoteOf(priceList, choice);
 	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	/** Until the script runs, and without it, CSS shows one of them. */
@@ -113,7 +115,8 @@ type SumProps = { copy: BookingCopy["summary"]; selection: Selection };
 /** What an address has chosen, at the prices of the cheaper car, until one is chosen. */
 function FromSum({ copy, selection }: SumProps) {
 	const language = useLanguage();
-	const due = Math.min(...carTypes.map((car) => quoteFor(selection, car).dueHalalas));
+	const list = usePriceList();
+	const due = Math.min(...carTypes.map((car) => quoteFor(list, selection, car).dueHalalas));
 	return (
 		<>
 			<span className="text-xs text-muted">{copy.fromShort}</span>

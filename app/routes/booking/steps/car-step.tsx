@@ -1,8 +1,9 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import {
 	cheapest,
+	isOnline,
 	type OptionFacts,
-	optionFacts,
+	offeredOptions,
 	together,
 } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/catalogue.ts";
@@ -15,6 +16,7 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
 
@@ -78,7 +80,8 @@ export function CarStep({ copy, initial, error }: Props) {
 /** Until a car is chosen: what the services begin at, and what an address has chosen of them. */
 function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
 	const language = useLanguage();
-	const chosen = optionFacts.filter(({ option }) => selection.includes(option.code));
+	const facts = offeredOptions(usePriceList()).filter(isOnline);
+	const chosen = facts.filter(({ option }) => selection.includes(option.code));
 	/** The form with these, where the car is chosen first. Search engines need not open each combination. */
 	const pathWith = (facts: OptionFacts[]) => {
 		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
@@ -88,7 +91,8 @@ function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCo
 		const inField = ({ service }: OptionFacts) => service.field === field;
 		const own = chosen.filter(inField);
 		if (own.length === 0) {
-			const fact = cheapest(optionFacts.filter(inField));
+			const fact = cheapest(facts.filter(inField));
+			if (!fact) return null;
 			return (
 				<li key={field}>
 					<a href={pathWith([...chosen, fact])} rel="nofollow" className="hover:text-green">
@@ -129,7 +133,7 @@ type RowProps = { fact: OptionFacts; name: string; option?: string };
 
 function PriceRow({ fact, name, option }: RowProps) {
 	const language = useLanguage();
-	const price = Math.min(...Object.values(fact.option.price));
+	const price = Math.min(...Object.values(fact.price));
 	return (
 		<>
 			<ServicePicture field={fact.service.field} sizes="80px" />

@@ -1,16 +1,19 @@
-import { localizedPath } from "#app/business/base/language.ts";
+import { comma, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/catalogue.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
 import { isChosen, type Selection } from "#app/business/prices/selection.ts";
-import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
+import { carTypes, type Service } from "#app/business/prices/service.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { counted, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
@@ -34,10 +37,19 @@ export function ServiceCards({ chosen }: Props) {
 /** The services of one form field: one card, or several that exclude each other. */
 function ServiceGroup({ field, chosen }: Props & { field: string }) {
 	const copy = copyFor(useLanguage()).booking.services;
-	const services = catalogue.filter((service) => service.field === field);
+	const facts = offeredOptions(usePriceList()).filter(({ service }) => service.field === field);
+	const services = [...new Set(facts.filter(isOnline).map(({ service }) => service))];
+	const isOnly = catalogue.filter((service) => service.field === field).length === 1;
+	const byPhone = <ByPhone facts={facts.filter((fact) => !isOnline(fact))} />;
 	const [first] = services;
-	if (!first) return null;
-	if (services.length === 1) return <ServiceCard service={first} chosen={chosen} />;
+	if (!first) return byPhone;
+	if (isOnly)
+		return (
+			<>
+				<ServiceCard service={first} chosen={chosen} />
+				{byPhone}
+			</>
+		);
 	return (
 		<div className="films grid grid-cols-1">
 			<h3>{copy.filmsLegend}</h3>
@@ -48,8 +60,21 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 					<ServiceCard key={service.id} service={service} chosen={chosen} shared />
 				))}
 			<NoneOption field={field} chosen={chosen} />
+			{byPhone}
 		</div>
 	);
+}
+
+/** What staff book for who calls. */
+function ByPhone({ facts }: { facts: OptionFacts[] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	if (facts.length === 0) return null;
+	const names = facts.map(
+		({ service, option }) => `${service.name[language]} (${option.name[language]})`,
+	);
+	const values = { options: names.join(comma[language]), phone: formatPhone(profile.unifiedLine) };
+	return <p className="text-sm text-muted">{t("booking:services.byPhone", values)}</p>;
 }
 
 /** Films of one field are told apart by the part of the visitor's car that they cover, other services by what they change. */
@@ -61,7 +86,9 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 	const { booking, serviceFacts } = copyFor(language);
 	const copy = booking.services;
 	const name = service.name[language];
-	const [first] = service.options;
+	const facts = offeredOptions(usePriceList()).filter((fact) => fact.service === service);
+	const own = facts.filter(isOnline);
+	const first = own[0]?.option;
 	return (
 		<fieldset className={`service-card ${shared ? "film" : ""}`}>
 			<legend className="sr-only">{name}</legend>
@@ -106,8 +133,8 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				</p>
 			</div>
 			<div className="options grid gap-px">
-				{service.options.map((option) => (
-					<OptionRow key={option.code} option={option} service={service} chosen={chosen} />
+				{own.map((fact) => (
+					<OptionRow key={fact.option.code} fact={fact} chosen={chosen} />
 				))}
 				{!shared && service.choice === "one" && (
 					<NoneOption field={service.field} chosen={chosen} />
@@ -117,7 +144,8 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 	);
 }
 
-function OptionRow({ option, service, chosen }: CardProps & { option: Option }) {
+function OptionRow({ fact, chosen }: Props & { fact: OptionFacts }) {
+	const { option, service, price } = fact;
 	const language = useLanguage();
 	const t = useTranslate();
 	const years = warrantyYearsOf(option.code);
@@ -140,7 +168,7 @@ function OptionRow({ option, service, chosen }: CardProps & { option: Option }) 
 			<span className="col-span-2">
 				{carTypes.map((car) => (
 					<span key={car} className={`for-${car} block`}>
-						<Price amount={option.price[car]} language={language} />
+						<Price amount={price[car]} language={language} />
 					</span>
 				))}
 				{difference && <span className="difference">{difference}</span>}

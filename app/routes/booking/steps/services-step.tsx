@@ -1,4 +1,4 @@
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
@@ -17,8 +17,11 @@ type BroughtProps = {
 export function Brought({ copy, selection, isLast }: BroughtProps) {
 	const language = useLanguage();
 	const { services, drawing } = copy;
-	const names = quoteFor(selection, "sedan").lines.map(({ service, option }) =>
-		withValues(services.broughtOne, { service: service[language], option: option[language] }),
+	const names = selection.map((code) =>
+		withValues(services.broughtOne, {
+			service: serviceOf(code)?.name[language] ?? "",
+			option: optionOf(code)?.name[language] ?? "",
+		}),
 	);
 	return (
 		<p className="brought after-car">

@@ -5,19 +5,25 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
+import type { PriceList } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { formatDay } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { allowsMotion } from "#app/ui/basic/price.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { usePriceList } from "#app/ui/basic/settings.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { StayLengths } from "./stay-lengths.tsx";
 
-export function quoteOf({ car, selection }: Choice): Quote | undefined {
-	return car && selection.length > 0 ? quoteFor(selection, car) : undefined;
+/** What the browser knows of it. */
+export type ShownPrices = Pick<PriceList, "prices" | "percent">;
+
+export function quoteOf(list: ShownPrices, { car, selection }: Choice): Quote | undefined {
+	return car && selection.length > 0 ? quoteFor(list, selection, car) : undefined;
 }
 
 type Props = {
@@ -25,11 +31,12 @@ type Props = {
 	choice: Choice;
 	chosenDay: ChosenDay;
 	isEnhanced: boolean;
+	priceList: ShownPrices;
 };
 
-export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
+export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Props) {
 	const language = useLanguage();
-	const quote = quoteOf(choice);
+	const quote = quoteOf(priceList, choice);
 	const lines = useShownLines(quote?.lines);
 	const { car = "sedan", selection: services } = choice;
 	const path = choicePath("/quote", { car, services, day: chosenDay.day });
@@ -79,11 +86,23 @@ export function Summary({ copy, choice, chosenDay, isEnhanced }: Props) {
 				</div>
 				<ServerHtml id="summary-notes" className="contents">
 					<p>{copy.payAtCentre}</p>
-					<p>{copy.discount}</p>
+					{copy.discount && <p>{copy.discount}</p>}
+					<OfferLine />
 				</ServerHtml>
 			</div>
 		</section>
 	);
+}
+
+/** Rendered on the server only. */
+function OfferLine() {
+	const language = useLanguage();
+	const { offer } = usePriceList();
+	const t = useTranslate();
+	if (!offer) return null;
+	const { licence } = offer;
+	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
+	return <p>{t("booking:summary.offerLine", values)}</p>;
 }
 
 const moveMs = 200;

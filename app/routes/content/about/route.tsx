@@ -1,10 +1,10 @@
-import { bays } from "#app/business/bookings/capacity.ts";
 import { addressIn, kilometresFromCity, profile } from "#app/business/centre/profile.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
@@ -24,7 +24,7 @@ export default function About() {
 	);
 	/** From the tables by which the centre books and guarantees. */
 	const figures = [
-		[bays, numbers.bays],
+		[useSettings().bays, numbers.bays],
 		[Math.max(...warrantyTable.map(({ years }) => years)), numbers.years],
 		[24, numbers.hours],
 	];

@@ -1,17 +1,20 @@
 import { type Localized, localizedPath } from "#app/business/base/language.ts";
-import { factsOf, type OptionFacts } from "#app/business/links/service-facts.ts";
-import { lowestPriceOf } from "#app/business/prices/catalogue.ts";
-import type { CarType } from "#app/business/prices/service.ts";
+import {
+	cheapest,
+	factsOf,
+	lowestPriceOf,
+	type OptionFacts,
+} from "#app/business/links/service-facts.ts";
+import type { PriceList } from "#app/business/prices/service.ts";
 import type { FaqCopy } from "#app/copy/ar/faq.ts";
 import { counted } from "#app/copy/format/format.ts";
-import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { useDocument } from "#app/document/context.tsx";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Prose } from "#app/ui/basic/prose.tsx";
+import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { FromPrice } from "#app/ui/services/service-facts.tsx";
@@ -25,9 +28,9 @@ export default function Faq() {
 	const {
 		faq,
 		chrome: { hours },
-	} = copyFor(language);
+	} = useCopy();
 	const { title, openNow, jump, groups, prices, cta } = faq;
-	const seasons = seasonLines(useDocument().today, language, useTranslate());
+	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -108,38 +111,37 @@ export default function Faq() {
 }
 
 type Group = FaqCopy["groups"][number];
-type Listed = OptionFacts & { name: Localized; path: string; lowest: Record<CarType, number> };
+type Listed = OptionFacts & { name: Localized; path: string };
 
 /** By group: the types of insulation, and what the films cover, each from its lowest price. */
-const listed: Partial<Record<Group["id"], Listed[]>> = {
-	insulation: factsOf("/services/thermal-insulation").map((fact) => ({
-		...fact,
-		name: fact.option.name,
-		path: fact.bookingPath,
-		lowest: lowestPriceOf([fact.option]),
-	})),
-	films: factsOf("/services/ppf-selection")
-		.filter(({ service, option }) => service.options[0] === option)
-		.map((fact) => ({
+function listedOf(list: PriceList, group: Group["id"]): Listed[] {
+	if (group === "insulation")
+		return factsOf(list, "/services/thermal-insulation").map((fact) => ({
 			...fact,
-			name: fact.service.name,
-			path: fact.service.learnMore,
-			lowest: lowestPriceOf(fact.service.options),
-		})),
-};
+			name: fact.option.name,
+			path: fact.bookingPath,
+		}));
+	if (group !== "films") return [];
+	const films = Map.groupBy(factsOf(list, "/services/ppf-selection"), ({ service }) => service);
+	return [...films].flatMap(([service, facts]) => {
+		const least = cheapest(facts);
+		const price = lowestPriceOf(facts);
+		return least && price ? [{ ...least, price, name: service.name, path: service.learnMore }] : [];
+	});
+}
 
 function Prices({ of }: { of: Group["id"] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (
 		<ul className="border-t border-line text-ink">
-			{listed[of]?.map(({ name, path, option, lowest, workingDays, warrantyYears = 0 }) => (
+			{listedOf(usePriceList(), of).map(({ name, path, option, price, ...fact }) => (
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
 					<strong className="font-medium text-ink">
-						<FromPrice price={lowest} />
+						<FromPrice price={price} />
 					</strong>{" "}
-					· {t("stay:workingDays", counted(workingDays))} ·{" "}
-					{t("serviceFacts:years", { years: t("chrome:years", counted(warrantyYears)) })}
+					· {t("stay:workingDays", counted(fact.workingDays))} ·{" "}
+					{t("serviceFacts:years", { years: t("chrome:years", counted(fact.warrantyYears ?? 0)) })}
 				</ServiceRow>
 			))}
 		</ul>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { languages } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { carTypes, type Option, type Service } from "#app/business/prices/service.ts";
+import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -13,6 +13,7 @@ import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { Choice, FieldName } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
+import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
@@ -49,7 +50,8 @@ export function ChoiceFields({ choice, fields }: Fields & { choice: Choice }) {
 
 /** Services of one field exclude each other, so they have one button for none of them. */
 function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
-	const services = catalogue.filter((service) => service.field === field);
+	const facts = offeredOptions(usePriceList()).filter(({ service }) => service.field === field);
+	const services = [...new Set(facts.map(({ service }) => service))];
 	const isOne = services[0]?.choice === "one";
 	const { none } = bookingCopy.services;
 	const isNone = !services.some(({ options }) =>
@@ -61,12 +63,14 @@ function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
 				<fieldset key={service.id}>
 					<legend className="counter-service">{service.name.ar}</legend>
 					<div className="counter-options">
-						{service.options.map((option) => (
-							<OptionButton
-								key={option.code}
-								{...{ service, option, isChosen: choice.selection.includes(option.code) }}
-							/>
-						))}
+						{facts
+							.filter((fact) => fact.service === service)
+							.map((fact) => (
+								<OptionButton
+									key={fact.option.code}
+									{...{ fact, isChosen: choice.selection.includes(fact.option.code) }}
+								/>
+							))}
 					</div>
 				</fieldset>
 			))}
@@ -79,9 +83,11 @@ function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
 	);
 }
 
-type OptionProps = { service: Service; option: Option; isChosen: boolean };
+type OptionProps = { fact: OptionFacts; isChosen: boolean };
 
-function OptionButton({ service, option: { code, name, price }, isChosen }: OptionProps) {
+function OptionButton({ fact, isChosen }: OptionProps) {
+	const { service, price } = fact;
+	const { code, name } = fact.option;
 	return (
 		<ChoiceButton
 			{...{ name: service.field, value: code, defaultChecked: isChosen }}
@@ -89,6 +95,7 @@ function OptionButton({ service, option: { code, name, price }, isChosen }: Opti
 			{...{ "data-sedan": price.sedan, "data-suv": price.suv }}
 		>
 			{name.ar}
+			{!isOnline(fact) && <small>{copy.phoneOnly}</small>}
 			{carTypes.map((car) => (
 				<span key={car} className={`counter-price for-${car}`}>
 					<Price amount={price[car]} language="ar" />
@@ -190,6 +197,7 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 
 export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 	const t = useTranslate();
+	const list = usePriceList();
 	if (!car || selection.length === 0) return null;
 	const days = t("stay:workingDays", counted(workingDaysOf(selection)));
 	return (
@@ -197,7 +205,11 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 			<h2 id="sum" className="text-xl font-semibold">
 				{copy.sum}
 			</h2>
-			<QuoteTable copy={thankYou.receipt} language="ar" quote={quoteFor(selection, car, "phone")} />
+			<QuoteTable
+				copy={thankYou.receipt}
+				language="ar"
+				quote={quoteFor(list, selection, car, "phone")}
+			/>
 			<p>
 				{stay.label}: {days}
 			</p>

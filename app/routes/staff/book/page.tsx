@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { priceListFingerprint } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/catalogue.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
@@ -16,6 +16,7 @@ import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
@@ -63,10 +64,10 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;
 	return (
 		<>
-			<PageHead title={copy.title} lead={copy.lead} />
+			<PageHead title={copy.title} lead={useCopy().staffCounter.book.lead} />
 			<StaffForm id={id} className="staff-wide counter-form">
 				<input type="hidden" name="submissionId" value={fields.submissionId.defaultValue} />
-				<input type="hidden" name="priceList" value={priceListFingerprint} />
+				<input type="hidden" name="priceList" value={fingerprintOf(usePriceList())} />
 				<input type="hidden" name="callerSeen" value={callerSeen} />
 				{refused && <Problem {...refused} />}
 				{isQuestion && bookings}
@@ -133,6 +134,7 @@ function Problem({ lastResult, more }: NonNullable<Refused>) {
 
 function Booked({ booked }: { booked: ShownBooked }) {
 	const words = staffCounter.booked;
+	const settings = useSettings();
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { booking, hasEmail, made } = booked;
@@ -165,7 +167,9 @@ function Booked({ booked }: { booked: ShownBooked }) {
 			<section className="staff-column receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>
 				{hasEmail ? (
-					<LinkButton href={whatsappWithReceipt(booking, undefined, t)}>{chat}</LinkButton>
+					<LinkButton href={whatsappWithReceipt(settings, booking, undefined, t)}>
+						{chat}
+					</LinkButton>
 				) : (
 					<ChatForm booking={made} made={made} variant="solid">
 						{chat}

@@ -72,7 +72,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const refuse = (reason: Reason, why?: Why) =>
 		answer(reason, refusedReply(submission, reason), why);
 
-	if (hasOtherPrices(form)) return refuse("pricesChanged");
+	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
 	if (intent === "summary" || intent === "days") {
 		const otherDays = intent === "days" ? await insteadOf(day, services, deps) : undefined;
 		const sent = unchecked(form);

@@ -69,7 +69,10 @@ export async function shownToStaff(
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
-		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
+		change:
+			booking.work || isFinal(booking.status)
+				? undefined
+				: changeTerms(await deps.settings(), booking, deps.now),
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
 			? [booking.bookingDate, today].sort().at(-1)

@@ -15,6 +15,7 @@ import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, labelOf, Unavailable } from "../answer.tsx";
@@ -167,6 +168,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 /** Whether a mail tells the customer that staff moved the booking, or staff have to. */
 function Moved({ booking }: Props) {
 	const t = useTranslate();
+	const settings = useSettings();
 	const hasMail = booking.email && booking.emailState !== "undelivered";
 	const day = formatDay(booking.bookingDate, "ar");
 	return (
@@ -177,7 +179,12 @@ function Moved({ booking }: Props) {
 			{!hasMail && (
 				<ContactButtons
 					{...booking}
-					chat={whatsappToCustomer(booking.movedByCentre ? "movedFree" : "moved", booking, t)}
+					chat={whatsappToCustomer(
+						settings,
+						booking.movedByCentre ? "movedFree" : "moved",
+						booking,
+						t,
+					)}
 				/>
 			)}
 		</div>
@@ -232,12 +239,17 @@ function Facts({ booking }: Props) {
 
 function Chats({ booking }: Props) {
 	const t = useTranslate();
+	const settings = useSettings();
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
 			<div className="grid gap-3">
 				{whatsappTexts(booking).map((text) => (
-					<LinkButton key={text} variant="quiet" href={whatsappToCustomer(text, booking, t)}>
+					<LinkButton
+						key={text}
+						variant="quiet"
+						href={whatsappToCustomer(settings, text, booking, t)}
+					>
 						<Icon name="message-circle" size={20} />
 						{copy.whatsapp[text]}
 					</LinkButton>

@@ -20,6 +20,7 @@ import {
 } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { hijriDay } from "#app/ui/form/stay-sentences.ts";
 import {
@@ -135,6 +136,7 @@ type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 
 function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastProps) {
 	const t = useTranslate();
+	const settings = useSettings();
 	const texts = copy.done;
 	const isStay = done === "expect-all";
 	const mailed = booked.filter(({ isMailed }) => isStay && isMailed);
@@ -153,7 +155,7 @@ function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastPro
 			{others.length > 0 && <p>{texts.notMailed}</p>}
 			{others.map((booking) => {
 				const [likely] = booking.bookingDate > today ? whatsappTexts(booking) : ["about" as const];
-				const chat = whatsappToCustomer(isStay ? "stayChanged" : likely, booking, t);
+				const chat = whatsappToCustomer(settings, isStay ? "stayChanged" : likely, booking, t);
 				return (
 					<div key={booking.reference} className="grid gap-2">
 						<Title {...booking} name={booking.customerName} />
@@ -241,6 +243,7 @@ function Closed({ period }: { period: Period }) {
 
 function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: Period }) {
 	const t = useTranslate();
+	const settings = useSettings();
 	const path = useStaffPath();
 	return (
 		<li className="grid gap-2">
@@ -252,7 +255,7 @@ function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: P
 							days: booking.freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
 						})}
 			</p>
-			<ContactButtons {...booking} chat={whatsappAboutClosure(booking, period, t)}>
+			<ContactButtons {...booking} chat={whatsappAboutClosure(settings, booking, period, t)}>
 				<LinkButton
 					variant="quiet"
 					href={`${path("booking", { key: booking.key, move: "open" })}#move`}

@@ -13,6 +13,7 @@ import type { Run } from "#app/mail/render/body.ts";
 import { stayRemark, toCollect } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, StaffForm, Submit, stateText, useStaffPath } from "../form.tsx";
 import { type CarAction, carActions, type LastAction, type ShownDay } from "./data.ts";
@@ -166,6 +167,7 @@ type LinksProps = Pick<CardProps, "car" | "chat"> & {
 function CarLinks({ car, opens, chat }: LinksProps) {
 	const t = useTranslate();
 	const path = useStaffPath();
+	const settings = useSettings();
 	const [likely] = whatsappTexts(car);
 	return (
 		<div className="car-links">
@@ -173,7 +175,7 @@ function CarLinks({ car, opens, chat }: LinksProps) {
 				{copy.cars.call}
 			</LinkButton>
 			{chat ?? (
-				<LinkButton variant="quiet" href={whatsappToCustomer(likely, car, t)}>
+				<LinkButton variant="quiet" href={whatsappToCustomer(settings, likely, car, t)}>
 					{copy.cars.whatsapp}
 					<span className="sr-only">
 						{" "}

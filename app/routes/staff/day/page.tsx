@@ -1,5 +1,4 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
-import { bays } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -15,6 +14,7 @@ import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { stayRemark, unreadLine } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import { AboutBooking, BookingLine, FindForm, useStaffPath } from "../form.tsx";
@@ -135,17 +135,18 @@ function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const { days } = view.sheet;
+	const { on } = useSettings();
 	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<Folded id="days" title={copy.days.title}>
 			<dl className="free-days">
 				{days.map(({ day, taken, waiting, isClosed }, ahead) => (
-					<div key={day} data-full={isClosed || taken >= bays || undefined}>
+					<div key={day} data-full={isClosed || taken >= on(day).bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
 							{isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
-								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
+								: t("staffBoard:days.free", counted(Math.max(0, on(day).bays - taken)))}
 							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
 						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}

@@ -81,7 +81,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate: costOfChange(booking, now) === "late",
+		isLate: costOfChange(await deps.settings(), booking, now) === "late",
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();

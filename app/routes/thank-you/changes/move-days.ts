@@ -1,12 +1,13 @@
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
-import { copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
+import type { RequestContext } from "#app/http/context.ts";
 import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 /** For the calendar in which a booking is moved, the same as that of /booking. */
@@ -17,12 +18,13 @@ export type MoveCalendar = Pick<DayBoxProps, "copy" | "days" | "selection"> & {
 
 /** The days to which a booking can be moved, as if it held none itself. */
 export async function readMoveDays(
-	deps: Pick<Deps, "db" | "requestId">,
+	deps: Pick<RequestContext, "db" | "requestId" | "now">,
 	{ id, lines, bookingDate }: LinkedBooking,
 	locale: { language: Language; t: Translate<"booking"> },
-	now: Date,
+	settings: Settings,
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
-	const { booking, errors, thankYou } = copyFor(locale.language);
+	const { now } = deps;
+	const { booking, errors, thankYou } = filledCopy(locale.language, settings);
 	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
@@ -34,7 +36,7 @@ export async function readMoveDays(
 			copy: booking.form.date,
 			errors: { dateUnreadable, datePast, dateFar, dateFull },
 			days: {
-				...shownDays(known, locale, now),
+				...shownDays(known, locale, settings, now),
 				ownDay: { day: bookingDate, label },
 				nearest: freeDays,
 			},

@@ -8,6 +8,7 @@ import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** When, under which reference and how much; of a booking that has ended only when it was. */
@@ -45,6 +46,7 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 export function Visit({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
+	const settings = useSettings();
 	const { thankYou, stay } = copyFor(language);
 	const { bookingDate, heldDays, work } = booking;
 	const { arrive, place, collect } = thankYou.receipt;
@@ -55,13 +57,16 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 				<Fact name={arrive} icon="calendar-check">
 					<strong>{formatShortDay(bookingDate, language)}</strong>
 					<Details
-						lines={[arrivalText(bookingDate, language, t), ...hoursOn(bookingDate, language)]}
+						lines={[
+							arrivalText(settings, bookingDate, language, t),
+							...hoursOn(settings, bookingDate, language),
+						]}
 					/>
 				</Fact>
 			)}
 			<Fact name={place} icon="map-pin">
 				{addressIn(language)}
-				{work === "ready" && <Details lines={hoursOn(lastDay, language)} />}
+				{work === "ready" && <Details lines={hoursOn(settings, lastDay, language)} />}
 			</Fact>
 			{work !== "ready" && (
 				<Fact name={collect} icon="car">
@@ -69,7 +74,7 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 					<Details
 						lines={[
 							`${stay.label}: ${t("stay:workingDays", counted(workingDays))}`,
-							...(work ? hoursOn(lastDay, language) : []),
+							...(work ? hoursOn(settings, lastDay, language) : []),
 						]}
 					/>
 				</Fact>

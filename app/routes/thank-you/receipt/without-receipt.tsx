@@ -3,7 +3,6 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { useDocument } from "#app/document/context.tsx";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import {
 	ChangeForm,
@@ -14,6 +13,7 @@ import {
 import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
@@ -30,10 +30,10 @@ type WithoutProps = {
 /** For a visitor without the receipt's cookie and without a link: how to make a booking, or where it is. */
 export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
-	const { chrome, thankYou } = copyFor(language);
+	const { chrome, thankYou } = useCopy();
 	const { mail, title, text, missing, none } = thankYou.withoutReceipt;
 	const { weekdays, friday, fridayNote } = chrome.hours;
-	const seasons = seasonLines(useDocument().today, language, useTranslate());
+	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
 			<figure className="mail-studio">
@@ -60,7 +60,7 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 					<ContactButtons />
 				</div>
 				<ul className="text-sm text-muted">
-					{[weekdays, friday, fridayNote, ...seasons].map((line) => (
+					{[weekdays, friday, fridayNote, ...seasons].filter(Boolean).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 					<li>

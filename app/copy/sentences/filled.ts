@@ -1,0 +1,61 @@
+import type { Language } from "#app/business/base/language.ts";
+import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
+import { formatHours, formatTime } from "#app/copy/format/format.ts";
+import { type Copy, copyFor } from "#app/copy/index.ts";
+
+const filled = new WeakMap<Settings, Partial<Record<Language, Copy>>>();
+
+/**
+ * The copy with the percent and the hours of the settings in place of their marks. Beside a text, `<its key>_none` is what stands if
+ * nothing is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours everywhere.
+ */
+export function filledCopy(language: Language, settings: Settings): Copy {
+	const known = filled.get(settings) ?? {};
+	known[language] ??= fill(copyFor(language), valuesOf(settings, language), variantsOf(settings));
+	filled.set(settings, known);
+	return known[language];
+}
+
+function valuesOf({ priceList, hours }: Settings, language: Language): Record<string, string> {
+	return {
+		discount: String(priceList.percent),
+		offer: priceList.offer?.name[language] ?? "",
+		weekdayHours: formatHours(hours.weekdays, language),
+		weekdayOpens: formatTime(hours.weekdays.opens, language),
+		weekdayCloses: formatTime(hours.weekdays.closes, language),
+		fridayHours: formatHours(hours.friday, language),
+		fridayOpens: formatTime(hours.friday.opens, language),
+		fridayCloses: formatTime(hours.friday.closes, language),
+		contactHours: formatHours(hours.fridayOnContactPage, language),
+	};
+}
+
+function variantsOf({ priceList, hours }: Settings): string[] {
+	return [
+		...(priceList.percent === 0 ? ["_none"] : []),
+		...(priceList.offer ? ["_offer"] : []),
+		...(isSureOfFriday(hours) ? ["_sure"] : []),
+	];
+}
+
+const allVariants = /_(none|offer|sure)$/;
+
+/** Marks of other values stay, for `t` and `withValues`. */
+function fill<Part>(part: Part, values: Record<string, string>, variants: string[]): Part;
+function fill(part: unknown, values: Record<string, string>, variants: string[]): unknown {
+	if (typeof part === "string")
+		return part.replace(/\{\{(\w+)\}\}/g, (mark, name) => values[name] ?? mark);
+	if (Array.isArray(part)) return part.map((one) => fill(one, values, variants));
+	if (typeof part !== "object" || part === null) return part;
+	const texts = Object.fromEntries(
+		Object.entries(part).map(([key, text]) => [key, fill(text, values, variants)]),
+	);
+	const own = Object.entries(texts).filter(([key]) => !allVariants.test(key));
+	return Object.fromEntries(
+		own.map(([key, text]) => [
+			key,
+			variants.reduce((last, variant) => texts[key + variant] ?? last, text),
+		]),
+	);
+}

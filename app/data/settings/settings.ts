@@ -1,0 +1,70 @@
+import { asc, gte } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { withinSeconds } from "#app/data/base/health.ts";
+import { settings } from "#app/data/base/schema.ts";
+import { parsedValue } from "./values.ts";
+
+/** A row as it is stored. The value is read by its key, because a hand may have written it. */
+const storedSetting = z.object({
+	id: z.int(),
+	key: z.string(),
+	value: z.string(),
+	validFrom: z.string(),
+	savedAt: z.string(),
+	save: z.string(),
+});
+export const storedSettings = z.array(storedSetting);
+type StoredSetting = z.infer<typeof storedSetting>;
+
+export type KnownSettings = {
+	on: SettingsOn;
+	/** In the order of their ids. */
+	stored: StoredSetting[];
+	/** Rows that nobody can read: what was there before them holds. */
+	unread: Pick<StoredSetting, "id" | "key">[];
+};
+
+const timeoutSeconds = 2;
+
+/**
+ * Those that are known, unless others have been saved. One short query for almost everybody: rows are only added, so it reads from the
+ * last known one on. A restored database may not have that one; then all are read.
+ */
+export async function newestSettings(db: Database, known?: KnownSettings): Promise<KnownSettings> {
+	const last = known?.stored.at(-1);
+	const rows = await withinSeconds(timeoutSeconds, storedFrom(db, last?.id ?? 0));
+	if (!known || !last) return known && rows.length === 0 ? known : settingsOf(rows);
+	const [first, ...added] = rows;
+	if (first?.id !== last.id || first.save !== last.save)
+		return settingsOf(await withinSeconds(timeoutSeconds, storedFrom(db, 0)));
+	return added.length === 0 ? known : settingsOf([...known.stored, ...added]);
+}
+
+function storedFrom(db: Database, id: number): Promise<StoredSetting[]> {
+	const { key, value, validFrom, savedAt, save } = settings;
+	return db
+		.select({ id: settings.id, key, value, validFrom, savedAt, save })
+		.from(settings)
+		.where(gte(settings.id, id))
+		.orderBy(asc(settings.id));
+}
+
+export function settingsOf(stored: StoredSetting[]): KnownSettings {
+	const unread: KnownSettings["unread"] = [];
+	const rows = stored.flatMap((row): Setting[] => {
+		const parsed = parsedValue(row.key, jsonIn(row.value));
+		if (!parsed) unread.push({ id: row.id, key: row.key });
+		return parsed ? [{ ...row, value: parsed.value }] : [];
+	});
+	return { on: settingsFrom(rows), stored, unread };
+}
+
+function jsonIn(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
