@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
@@ -16,6 +16,7 @@ import { bays } from "../../support/settings.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
+afterAll(emptySettings);
 
 const today = riyadhToday(new Date());
 const inDays = (days: number) => dayAfter(today, days);
