@@ -58,9 +58,9 @@ export default {
 	async fetch(received, env, context) {
 		const began = Date.now();
 		const now = clock();
-		const cached = pageCache?.match(received, now, knownSettings(env.DB));
+		const cached = pageCache?.match(received, now, knownSettings());
 		if (cached) {
-			if (isOld(env.DB, now)) {
+			if (isOld(now)) {
 				const waitUntil = context.waitUntil.bind(context);
 				refreshSettings(env.DB, { now, requestId: crypto.randomUUID(), waitUntil });
 			}

@@ -59,9 +59,9 @@ export function contextFor(
 	const today = riyadhToday(now);
 	let asked: Promise<Settings> | undefined;
 	const read = async (mayBeOld: boolean) => {
-		const isEnough = mayBeOld && !isOld(env.DB, now);
+		const isEnough = mayBeOld && !isOld(now);
 		const known = isEnough
-			? knownSettings(env.DB)
+			? knownSettings()
 			: await readSettings({ db, now, requestId, waitUntil });
 		if (known) onSettings?.(known);
 		else context.set(incompleteContext, true);

@@ -11,20 +11,17 @@ import { logError } from "./log.ts";
 
 export type { KnownSettings };
 
-type Remembered = { known: KnownSettings; askedAt: number };
-
-/** By database, which is one outside of tests. */
-const memory = new WeakMap<object, Remembered>();
+/** What this isolate has read last, and when it asked. */
+let memory: { known: KnownSettings; askedAt: number } | undefined;
 
 /** Changes with the settings: a page that was rendered with others is rendered again. */
-export const knownSettings = (binding: object): KnownSettings | undefined =>
-	memory.get(binding)?.known;
+export const knownSettings = (): KnownSettings | undefined => memory?.known;
 
 /** Content pages may be so old; what a form says is asked for each time. */
-export const maxAgeMs = 60_000;
+const maxAgeMs = 60_000;
 
-export function isOld(binding: object, now: Date): boolean {
-	const age = now.getTime() - (memory.get(binding)?.askedAt ?? 0);
+export function isOld(now: Date): boolean {
+	const age = now.getTime() - (memory?.askedAt ?? 0);
 	return age < 0 || age >= maxAgeMs;
 }
 
@@ -37,11 +34,12 @@ type Deps = {
 
 /** What was saved last. While the database does not respond, the last that this place has known; undefined if that is nothing. */
 export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
+	const last = memory?.known;
+	/** Unless another request has read them meanwhile, which may know more. */
 	const remember = (known: KnownSettings) => {
-		memory.set(db.$client, { known, askedAt: now.getTime() });
+		if (memory?.known === last) memory = { known, askedAt: now.getTime() };
 		return known;
 	};
-	const last = knownSettings(db.$client);
 	try {
 		const known = await newestSettings(db, last);
 		if (known !== last) {
@@ -59,8 +57,7 @@ export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
 
 /** After a response from the page cache: no visitor waits for it. */
 export function refreshSettings(binding: D1Database, { waitUntil, ...at }: Omit<Deps, "db">): void {
-	const last = memory.get(binding);
-	if (last) memory.set(binding, { ...last, askedAt: at.now.getTime() });
+	if (memory) memory.askedAt = at.now.getTime();
 	waitUntil(readSettings({ db: connect(binding), waitUntil, ...at }));
 }
 

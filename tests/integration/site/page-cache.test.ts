@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagesOfKind } from "#app/business/centre/pages.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { sampleOffer as offer } from "#app/business/prices/offers.ts";
 import { bookingFields } from "../../support/booking-form.ts";
 import { messageFields } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { close, emptyTables } from "../../support/rows.ts";
-import { brokenDatabase, get, postBooking, postMessage } from "../../support/site.ts";
+import { close, emptySettings, emptyTables, set } from "../../support/rows.ts";
+import { afterwards, brokenDatabase, get, postBooking, postMessage } from "../../support/site.ts";
 
 /** Another file may have had a page rendered already. */
 vi.hoisted(() => vi.resetModules());
@@ -17,6 +18,7 @@ let logLines: string[] = [];
 beforeEach(async () => {
 	logLines = collectLog();
 	await emptyTables();
+	await emptySettings();
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -129,17 +131,17 @@ const end = momentInRiyadh(offer.to, "24:00").getTime();
 const start = momentInRiyadh(offer.from, "00:00").getTime();
 
 test.each([
-	["a second before its first day", (start - end) / 1000 - 1, 1, 0, false],
-	["on its first day", (start - end) / 1000, 300, 86_400, true],
-	["three days before its last midnight", -3 * 86_400, 300, 86_400, true],
-	["a day before it", -86_400, 300, 86_100, true],
-	["ten minutes before it", -600, 300, 300, true],
-	["a minute before it", -60, 60, 0, true],
-	["half a second before it", -0.5, 0, 0, true],
-	["at that midnight", 0, 300, 86_400, false],
+	["a second before its first day", (start - end) / 1000 - 1, [1, 0, 0], false],
+	["on its first day", (start - end) / 1000, [60, 240, 86_400], true],
+	["three days before its last midnight", -3 * 86_400, [60, 240, 86_400], true],
+	["a day before it", -86_400, [60, 240, 86_340], true],
+	["four minutes before it", -240, [60, 180, 180], true],
+	["a minute before it", -60, [60, 0, 0], true],
+	["half a second before it", -0.5, [0, 0, 0], true],
+	["at that midnight", 0, [60, 240, 86_400], false],
 ] as const)(
 	"the home page alone shows an offer, and nobody sees one that has ended: %s, content pages are fresh and then stale only that long",
-	async (_when, seconds, fresh, stale, isShown) => {
+	async (_when, seconds, [fresh, stale, ifDown], isShown) => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		vi.setSystemTime(end + seconds * 1000);
 		/** Each page at one moment, and the first page with another one at all of them. */
@@ -150,12 +152,61 @@ test.each([
 				expect(source.includes(offer.name[language]), path).toBe(isShown && path === "/");
 				expect(headers.get("Cache-Control")).toBe("public, max-age=0");
 				expect(headers.get(edge)).toBe(
-					`max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${stale}`,
+					`max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ifDown}`,
 				);
 				expect(headers.get("ETag")).toMatch(/^W\/"/);
 			}
 	},
 );
+
+test("a visitor reads a new price once it was saved: in the form at once, on a content page a minute later, and nobody waits for it", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const at = Date.now() + 600_000;
+	const after = (seconds: number) => vi.setSystemTime(at + seconds * 1000);
+	const shows = async (path: string) => {
+		const url = profile.origin + path;
+		const response = await afterwards(new Request(url));
+		return (await response.text()).includes("1,234");
+	};
+	after(0);
+	await shows("/services/thermal-insulation");
+	await set("price.thermal-titanium.sedan", 1234, riyadhToday(new Date()));
+	after(1);
+	expect(await shows("/services/thermal-insulation")).toBe(false);
+	expect(await shows("/booking?thermal=thermal-titanium")).toBe(true);
+	expect(await shows("/services/thermal-insulation")).toBe(true);
+	await set("price.thermal-titanium.sedan", 1500, riyadhToday(new Date()));
+	after(59);
+	expect(await shows("/services/thermal-insulation")).toBe(true);
+	after(62);
+	expect(await shows("/services/thermal-insulation")).toBe(true);
+	expect(await shows("/services/thermal-insulation")).toBe(false);
+});
+
+test("a price prepared for tomorrow is on every page from midnight on, and on none before", async () => {
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
+	await set("price.thermal-titanium.sedan", 1234, tomorrow);
+	const midnight = momentInRiyadh(tomorrow, "00:00").getTime();
+	for (const [at, isShown] of [
+		[midnight - 1000, false],
+		[midnight, true],
+	] as const) {
+		vi.setSystemTime(at);
+		for (const path of ["/services/thermal-insulation", "/booking", "/llms.txt"])
+			expect(
+				(await (await get(path)).text()).includes(path === "/llms.txt" ? "1234 /" : "1,234"),
+				path,
+			).toBe(isShown);
+	}
+});
+
+test("while the database does not respond, visitors read the last prices that were known", async () => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	await set("price.thermal-titanium.sedan", 1234, riyadhToday(new Date()));
+	expect(await (await get("/llms.txt")).text()).toContain("1234 /");
+	expect(await (await get("/llms.txt", {}, { DB: brokenDatabase })).text()).toContain("1234 /");
+});
 
 test("a browser that asks again gets the lifetime of now, not that of the first answer", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
@@ -165,7 +216,7 @@ test("a browser that asks again gets the lifetime of now, not that of the first 
 	vi.setSystemTime(end - 100_000);
 	const again = await get("/faq", { headers: { "If-None-Match": tag } });
 	expect(again.status).toBe(304);
-	expect(again.headers.get(edge)).toBe("max-age=100, stale-while-revalidate=0, stale-if-error=0");
+	expect(again.headers.get(edge)).toBe("max-age=60, stale-while-revalidate=40, stale-if-error=40");
 });
 
 const personal = ["/booking", "/contact", "/thank-you", "/staff/day", "/no-such-page"];

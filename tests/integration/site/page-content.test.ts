@@ -23,9 +23,10 @@ import {
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
 import { readPage } from "../../support/page.ts";
-import { bays, hours, priceList, priceOf } from "../../support/settings.ts";
+import { bays, hours, priceList, priceOf, settings } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -145,7 +146,7 @@ test("every table has a caption and marks its header cells", async () => {
 test("a visitor of the contact page finds phone, WhatsApp, e-mail, hours and map", async () => {
 	const { links, mainText, source } = await visit("/contact");
 	/** Other Friday hours stand in the footer and the menu of other pages. */
-	const { friday } = copies.ar.chrome.hours;
+	const { friday } = filledCopy("ar", settings).chrome.hours;
 	expect(source).not.toContain(friday);
 	expect((await visit("/about")).source).toContain(friday);
 	const targets = links.map(({ href }) => href);
