@@ -2,7 +2,6 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, otherDayName, type Sent } from "./fields.ts";
@@ -16,11 +15,11 @@ import {
 	submissionId,
 } from "./texts.ts";
 
-/** Several controls are one list; a value that none offers is an unknown code. A button has another day than the date field. */
+/** Several controls are one list; none if a value is one that they do not offer. A button has another day than the date field. */
 function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
 	const bookingDate = sent[otherDayName] || sent.bookingDate;
-	return { ...sent, services: valid ? selection : ["unknown"], bookingDate };
+	return { ...sent, services: valid ? selection : undefined, bookingDate };
 }
 
 /** The same in the browser and on the server. The bookable days depend on the clock, and who calls needs no address. */
@@ -34,10 +33,9 @@ const bookingSchema = (
 			submissionId,
 			carType: z.enum(carTypes, { error: "car" }),
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
-			services: z.array(z.string()).check(
-				z.minLength(1, { error: "services", abort: true }),
-				z.refine((codes) => codes.every(serviceOf), { error: "servicesUnknown" }),
-			),
+			services: z
+				.array(z.string(), { error: "servicesUnknown" })
+				.check(z.minLength(1, { error: "services" })),
 			customerName: nameText,
 			phoneNumber: phoneText,
 			email,
