@@ -8,25 +8,17 @@ type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", st
 
 const row = "flex justify-between gap-4";
 
-/** The last change has brought or removed it. */
-export type ShownLine = Line & { motion?: "arriving" | "leaving" };
-
-/** The line of a group stays in its place when another option of the group replaces it. */
-export const keyOf = ({ group, code }: Line) => group ?? code;
-
 type Props = {
 	copy: QuoteCopy;
 	language: Language;
 	quote: Quote;
-	/** Those of the quote, and those that are leaving. */
-	lines?: ShownLine[];
 };
 
 /** A service with its option and its price. */
-function QuoteLine({ line, language }: { line: ShownLine; language: Language }) {
-	const { service, option, price, motion = "" } = line;
+function QuoteLine({ line, language }: { line: Line; language: Language }) {
+	const { service, option, price } = line;
 	return (
-		<div aria-hidden={motion === "leaving" || undefined} className={`${row} line ${motion}`}>
+		<div className={`${row} line`}>
 			<dt>
 				{service[language]} <span className="text-sm text-muted">{option[language]}</span>
 			</dt>
@@ -37,7 +29,7 @@ function QuoteLine({ line, language }: { line: ShownLine; language: Language }) 
 	);
 }
 
-export function QuoteTable({ copy, language, quote, lines = quote.lines }: Props) {
+export function QuoteTable({ copy, language, quote }: Props) {
 	const withDue = quote.discountHalalas > 0;
 	const renderRow = (
 		label: string,
@@ -54,8 +46,9 @@ export function QuoteTable({ copy, language, quote, lines = quote.lines }: Props
 	);
 	return (
 		<dl className="grid gap-2">
-			{lines.map((line) => (
-				<QuoteLine key={keyOf(line)} line={line} language={language} />
+			{/* The line of a group stays in its place when another option of the group replaces it. */}
+			{quote.lines.map((line) => (
+				<QuoteLine key={line.group ?? line.code} line={line} language={language} />
 			))}
 			{renderRow(
 				copy.subtotal,

@@ -52,9 +52,9 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting, priceLis
 					: summary.liveNone}
 				{last.opened && summary.below + last.opened}
 			</p>
-			<div ref={bar} className="bottom-bar">
+			<div ref={bar} className={`bottom-bar ${waiting === "" ? "mended" : ""}`}>
 				{/* The toast says it to a screen reader. */}
-				{waiting !== undefined && (
+				{waiting && (
 					<p aria-hidden="true" className="waiting">
 						{waiting}
 					</p>

@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
-import { type Line, type Quote, quoteFor } from "#app/business/prices/quote.ts";
+import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -11,11 +9,10 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { allowsMotion } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteHead } from "#app/ui/form/quote-head.tsx";
-import { keyOf, QuoteTable, type ShownLine } from "#app/ui/form/quote-table.tsx";
+import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { StayLengths } from "./stay-lengths.tsx";
 
@@ -37,7 +34,6 @@ type Props = {
 export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Props) {
 	const language = useLanguage();
 	const quote = quoteOf(priceList, choice);
-	const lines = useShownLines(quote?.lines);
 	const { car = "sedan", selection: services } = choice;
 	const path = choicePath("/quote", { car, services, day: chosenDay.day });
 	const quotePath = `${localizedPath(language, path)}#print`;
@@ -56,7 +52,7 @@ export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Prop
 			</h2>
 			{quote ? (
 				<>
-					<QuoteTable copy={copy} language={language} quote={quote} lines={lines} />
+					<QuoteTable copy={copy} language={language} quote={quote} />
 					<a className="py-1 text-sm underline underline-offset-4" href={quotePath}>
 						{copy.print}
 					</a>
@@ -103,36 +99,4 @@ function OfferLine() {
 	const { licence } = offer;
 	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
 	return <p>{t("booking:summary.offerLine", values)}</p>;
-}
-
-const moveMs = 200;
-
-/** With the lines that the last change has removed, for as long as they take to leave. */
-function useShownLines(lines: Line[] = []): ShownLine[] {
-	const prices = lines.map(({ code, price }) => code + price).join();
-	const [last, setLast] = useState({ prices, shown: lines as ShownLine[] });
-	if (last.prices !== prices) {
-		const moves = lines.length > 0 && last.shown.length > 0 && allowsMotion("wide");
-		setLast({ prices, shown: moves ? moved(last.shown, lines) : lines });
-	}
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the lines are new objects on each render
-	useEffect(() => {
-		if (!last.shown.some(({ motion }) => motion)) return;
-		const timer = setTimeout(() => setLast({ prices, shown: lines }), moveMs);
-		return () => clearTimeout(timer);
-	}, [last]);
-	return last.shown;
-}
-
-function moved(before: ShownLine[], lines: Line[]): ShownLine[] {
-	const order = ({ code }: Line) => serviceCodes.indexOf(code);
-	const same = (one: Line) => (other: Line) => keyOf(one) === keyOf(other);
-	const leaving = before.filter((line) => !lines.some(same(line)));
-	return [
-		...lines.map((line): ShownLine => {
-			const known = before.find(same(line));
-			return known && !known.motion ? line : { ...line, motion: "arriving" };
-		}),
-		...leaving.map((line): ShownLine => ({ ...line, motion: "leaving" })),
-	].sort((one, other) => order(one) - order(other));
 }
