@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { languageOf } from "./business/base/language.ts";
@@ -14,6 +15,9 @@ export { Document as Layout };
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
 
 export default function Site() {
+	useEffect(() => {
+		document.documentElement.dataset.script = "on";
+	}, []);
 	return <Outlet />;
 }
 

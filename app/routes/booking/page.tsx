@@ -13,7 +13,6 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
-import { showFocusedField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/route.ts";
 import { useAnswer } from "./script/use-answer.tsx";
 import { useChoice } from "./script/use-choice.ts";
@@ -41,7 +40,17 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		defaultValue: { ...loaderData.contact, bookingDate: loaderData.day },
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseBooking(formData, days),
+		onValidate({ formData, submitter }) {
+			const submission = parseBooking(formData, days);
+			/** At each attempt: an effect would not see the same errors once more. */
+			afterPaint(() => {
+				if (submission.status === "error") answer.tell(submission.reply());
+				if (submitter?.name === otherDayName) day.change(submitter.value);
+			});
+			return submission;
+		},
+		/** All links load documents, so the only navigation is that of this form. */
+		onSubmit: (event) => pending && event.preventDefault(),
 	});
 	const day = useInputControl(fields.bookingDate);
 	const answer = useAnswer(element, {
@@ -69,24 +78,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				discover="none"
 				preventScrollReset
 				replace
-				/* Not by `useForm`, which calls its own only for a valid form: what is wrong is said at each attempt. */
-				onSubmit={(event) => {
-					if (pending) return event.preventDefault();
-					form.onSubmit(event);
-					const submitter = (event.nativeEvent as SubmitEvent)
-						.submitter as HTMLButtonElement | null;
-					/** Conform checks a field again by a hidden button. */
-					if (submitter?.hidden) return;
-					if (submitter?.name === otherDayName) day.change(submitter.value);
-					/** The same errors once more change no state, but are said once more. */
-					const invalid = event.defaultPrevented
-						? parseBooking(new FormData(event.currentTarget), days).reply()
-						: undefined;
-					afterPaint(() => {
-						if (invalid) answer.tell(invalid);
-						showFocusedField();
-					});
-				}}
 				className={`booking ${isEnhanced ? "" : "car-stage"}`}
 			>
 				{/* Enter activates a form's first submit button, which must book, not update the summary. */}

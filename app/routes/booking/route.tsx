@@ -15,8 +15,8 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
+import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
-import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { daysInstead } from "#app/use-cases/base/other-days.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
@@ -24,9 +24,6 @@ import { BookingPage } from "./page.tsx";
 import { readPageData } from "./page-data.ts";
 
 export default BookingPage;
-
-/** `otherDays` can be booked instead of one that is full or closed. */
-export type Answer = { lastResult?: SubmissionResult; otherDays?: OfferedDays };
 
 /**
  * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address
@@ -76,33 +73,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-/** No failure may replace the filled-in form by the error page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<Answer> {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (!(error instanceof Response))
-			return { lastResult: { error: { "": ["saveTitle", "save"] } } };
-		await responseEnd();
-		throw error;
-	}
-}
+export const clientAction = keepForm("saveTitle", "save");
 
-/** A redirect leaves the page, and cuts its response if that has not ended: an uncaught error in Firefox (153). */
-function responseEnd() {
-	return new Promise((ended) => {
-		new PerformanceObserver(ended).observe({ type: "resource" });
-		setTimeout(ended, 300);
-	});
-}
-
-/**
- * An action changes no loader data, and a network error while reloading it would show the error page. Links load documents, so
- * nothing else asks.
- */
-export function shouldRevalidate() {
-	return false;
-}
+export { shouldRevalidate } from "#app/ui/form/client-action.ts";
 
 /** React Router drops the headers of loaders and actions unless the route returns them here. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {

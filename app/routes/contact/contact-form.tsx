@@ -7,7 +7,7 @@ import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type MessageValues, parseMessage } from "#app/forms/message.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { lazily } from "#app/ui/basic/lazily.tsx";
+import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import {
 	clearHoneypot,
@@ -44,13 +44,16 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 		lastResult,
 		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
-		onValidate: ({ formData }) => parseMessage(formData),
+		onValidate({ formData }) {
+			const submission = parseMessage(formData);
+			if (submission.status === "error") afterPaint(showFocusedField);
+			return submission;
+		},
+		/** All links load documents, so the only navigation is that of this form. */
+		onSubmit: (event) => pending && event.preventDefault(),
 	});
 
-	useEffect(() => {
-		setHasScript(true);
-		document.documentElement.dataset.script = "on";
-	}, []);
+	useEffect(() => setHasScript(true), []);
 	const announce = useEffectEvent(() => {
 		const say = (kind: ToastContent["kind"], key: string) =>
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
@@ -67,11 +70,6 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
 	useEffect(() => announce(), [lastResult]);
 
-	/** The button loses the focus while it is disabled. */
-	useEffect(() => {
-		if (pending) return () => button.current?.focus({ preventScroll: true });
-	}, [pending]);
-
 	return (
 		<section aria-labelledby="contact-form-title" className="contact-form">
 			<h2 id="contact-form-title" className="text-2xl">
@@ -87,13 +85,9 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 				preventScrollReset
 				replace
 				onFocus={() => setTouched(true)}
-				onSubmit={(event) => {
-					if (pending) return event.preventDefault();
-					form.onSubmit(event);
-					setTimeout(showFocusedField);
-				}}
 				className="grid gap-5"
 			>
+				{/* Without script the answer is a redirect. */}
 				{hasScript && <input type="hidden" name="script" value="on" />}
 				<ServerHtml id="submission">
 					<SubmissionFields label={copy.honeypot} submissionId={fields.submissionId.defaultValue} />
@@ -126,7 +120,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 					<Button
 						ref={button}
 						type="submit"
-						disabled={pending}
+						aria-disabled={pending || undefined}
 						className="w-full sm:w-auto sm:min-w-44"
 					>
 						{pending ? copy.pending : copy.submit}

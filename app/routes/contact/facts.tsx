@@ -30,12 +30,12 @@ export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"
 	);
 }
 
-type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "now">;
+type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "opening">;
 
-export function ContactHead({ copy, now }: HeadProps) {
+export function ContactHead({ copy, opening }: HeadProps) {
 	const { phone, whatsapp, address } = copy;
 	const t = useTranslate();
-	const isClosed = now?.is.startsWith("closed");
+	const isClosed = opening?.is.startsWith("closed");
 	return (
 		<div className="night contact-head">
 			{/* The first paint shows the head, not the header of the site alone. */}
@@ -53,9 +53,9 @@ export function ContactHead({ copy, now }: HeadProps) {
 				</h1>
 				<p className="lead mt-2">{copy.lead}</p>
 				<p className="contact-rendered">{copy.rendered}</p>
-				{now && (
-					<p className="contact-now flex items-center gap-2 font-semibold" data-is={now.is}>
-						{nowText(now, copy, t)}
+				{opening && (
+					<p className="contact-now flex items-center gap-2 font-semibold" data-is={opening.is}>
+						{openingText(opening, copy, t)}
 					</p>
 				)}
 				<p className="contact-reach">
@@ -125,8 +125,8 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 	);
 }
 
-function nowText(
-	{ is, until }: NonNullable<HeadProps["now"]>,
+function openingText(
+	{ is, until }: NonNullable<HeadProps["opening"]>,
 	{ now: words }: ContactCopy,
 	t: Translate<"contact">,
 ) {

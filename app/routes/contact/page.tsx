@@ -9,7 +9,7 @@ import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { copy, errors, head, notice, errorTitlePrefix, sent, now } = loaderData;
+	const { copy, errors, head, notice, errorTitlePrefix, sent, opening } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);
 	const text = (key: string) => textFor(errors, key);
@@ -43,7 +43,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 				<ServerHtml id="head">
-					<ContactHead copy={copy} now={now} />
+					<ContactHead copy={copy} opening={opening} />
 				</ServerHtml>
 				<div className="wrap contact-body">
 					<ServerHtml id="facts">

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -10,14 +9,12 @@ import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
+import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
 import { openingStatus, writeMessage } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
-
-/** Of a message that was sent, the form is reset. */
-export type Answer = { lastResult: SubmissionResult };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
@@ -26,15 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const settings = await deps.settings();
 	const { contact, errors } = filledCopy("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
-	const now = await openingStatus(deps, settings, deps.now);
-	if (!now) context.set(incompleteContext, true);
+	const opening = await openingStatus(deps, settings, deps.now);
+	if (!opening) context.set(incompleteContext, true);
 	return {
 		copy: contact,
 		errors: errors.contact,
 		head,
 		notice,
 		errorTitlePrefix: form.errorTitlePrefix,
-		now,
+		opening,
 		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }
@@ -60,25 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(localizedPath(requestLanguage(context), "/contact?sent=1"), 303);
 }
 
-/** No failure may replace the filled-in form by the error page. */
-export async function clientAction(args: Route.ClientActionArgs): Promise<Answer> {
-	try {
-		return (await args.serverAction()) as Answer;
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		return { lastResult: { error: { "": ["sendFailed"] } } };
-	}
-}
+export const clientAction = keepForm("sendFailed");
 
 export { headers } from "#app/http/action-headers.ts";
-
-/**
- * An action changes no loader data, and a network error while reloading it would show the error page. Links load documents, so
- * nothing else asks.
- */
-export function shouldRevalidate() {
-	return false;
-}
+export { shouldRevalidate } from "#app/ui/form/client-action.ts";
 
 export function meta(args: Route.MetaArgs) {
 	return formMeta("/contact", args);

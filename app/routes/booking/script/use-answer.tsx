@@ -5,6 +5,7 @@ import { failureOf, wordsOf } from "#app/forms/choice.ts";
 import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { clearHoneypot, keepSubmissionId } from "#app/ui/form/submission-fields.tsx";
+import { showFocusedField } from "#app/ui/form/text-field.tsx";
 import type { ToastContent } from "./toast.client.tsx";
 
 const Toast = lazily(() => import("./toast.client.tsx"));
@@ -31,6 +32,7 @@ export function useAnswer(
 	const [waiting, setWaiting] = useState(0);
 
 	const tell = (result: SubmissionResult) => {
+		showFocusedField();
 		const keys = failureOf(result);
 		if (keys.length > 0)
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));

@@ -47,7 +47,6 @@ export function useChoice(first: Choice) {
 		const removeToggle = toggleChoices(element);
 		element.addEventListener("change", onChange);
 		addEventListener("pageshow", onShow);
-		document.documentElement.dataset.script = "on";
 		onShow();
 		return () => {
 			removeToggle();
