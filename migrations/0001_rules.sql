@@ -292,6 +292,11 @@ BEGIN
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';
+	-- The card that was written before the car was handed over; its mail may have been dismissed when that was taken back.
+	INSERT INTO mails (id, kind, booking_id, revision, due_at)
+	SELECT 'card-customer:' || NEW.id || ':' || id, 'card-customer', NEW.id, OLD.revision + 1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	FROM warranty_cards WHERE booking_id = NEW.id AND voided_at IS NULL AND NEW.status = 'completed' AND OLD.status <> 'completed'
+	ON CONFLICT DO UPDATE SET state = 'waiting', sweeps = 0, revision = excluded.revision, due_at = excluded.due_at WHERE state = 'dismissed';
 END;
 
 -- What staff have ended by a link they take back within ten minutes, unless something was recorded since: the same rule as in
@@ -651,11 +656,15 @@ WHERE json_extract(value, '$.code') NOT LIKE '_%-_%'
 	OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '9665' || eight
 	OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
 
--- Only for what was sold and done, once the car's first day has come: the same rule as in app/business/warranty/warranty-card.ts.
+-- Only for what was sold and is in work or done, once the car's first day has come: the same rule as in app/business/warranty/warranty-card.ts.
 CREATE TRIGGER warranty_cards_sold BEFORE INSERT ON warranty_cards
 WHEN NEW.voided_at IS NOT NULL OR NEW.corrected_at IS NOT NULL OR NOT EXISTS (
 	SELECT 1 FROM bookings
-	WHERE id = NEW.booking_id AND status = 'completed' AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
+	WHERE id = NEW.booking_id AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
+		AND (status = 'completed' OR (status = 'confirmed' AND EXISTS (
+			SELECT 1 FROM booking_events
+			WHERE booking_events.booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work'
+		)))
 		AND NOT EXISTS (
 			SELECT 1 FROM json_each(NEW.lines)
 			WHERE json_extract(value, '$.code') NOT IN (SELECT value FROM json_each(bookings.service_ids))
@@ -665,7 +674,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'card without completed booking');
 END;
 
--- A new card: its history, and the mail with its link.
+-- A new card: its history, and the mail with its link, which waits until the car is handed over.
 CREATE TRIGGER warranty_cards_made AFTER INSERT ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'invalid card') FROM invalid_warranty_lines WHERE card_id = NEW.id;
@@ -673,7 +682,7 @@ BEGIN
 	SELECT id, revision, 'card', '', 'made', NEW.changed_by FROM bookings WHERE id = NEW.booking_id;
 	INSERT INTO mails (id, kind, booking_id, revision, due_at)
 	SELECT 'card-customer:' || id || ':' || NEW.id, 'card-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM bookings WHERE id = NEW.booking_id;
+	FROM bookings WHERE id = NEW.booking_id AND status = 'completed';
 END;
 
 CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, made_at ON warranty_cards
@@ -682,8 +691,8 @@ BEGIN
 END;
 
 -- Products and periods stay. Everything else is corrected once, by the statement that sets `corrected_at`; a number that was
--- not at hand, or the car's name, is added at any time. Nothing changes a void card.
-CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, car_name, corrected_at, voided_at, void_reason ON warranty_cards
+-- not at hand, the maker's or the car's name, is added at any time. Nothing changes a void card.
+CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, car_name, maker_number, corrected_at, voided_at, void_reason ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card cannot change')
 	WHERE OLD.voided_at IS NOT NULL
@@ -700,6 +709,7 @@ BEGIN
 				OR json_extract(present.value, '$.serial') IS NOT coalesce(json_extract(former.value, '$.serial'), json_extract(present.value, '$.serial'))
 				OR (NEW.invoice, NEW.car_mark, NEW.car_ending) IS NOT (OLD.invoice, OLD.car_mark, OLD.car_ending)
 				OR (OLD.car_name IS NOT NULL AND NEW.car_name IS NOT OLD.car_name)
+				OR (OLD.maker_number IS NOT NULL AND NEW.maker_number IS NOT OLD.maker_number)
 			)
 		);
 	-- With what a correction replaced.
@@ -707,7 +717,7 @@ BEGIN
 	SELECT id, revision, 'card',
 		CASE WHEN NEW.corrected_at IS OLD.corrected_at THEN '' ELSE (
 			SELECT group_concat(json_extract(value, '$.installed') || ' ' || coalesce(json_extract(value, '$.serial'), '-'), ', ') FROM json_each(OLD.lines)
-		) || ', ' || OLD.invoice || ', ' || OLD.car_ending || coalesce(', ' || OLD.car_name, '') END,
+		) || ', ' || OLD.invoice || ', ' || OLD.car_ending || coalesce(', ' || OLD.car_name, '') || coalesce(', ' || OLD.maker_number, '') END,
 		CASE WHEN NEW.voided_at IS NOT NULL THEN 'voided' WHEN NEW.corrected_at IS NOT OLD.corrected_at THEN 'corrected' ELSE 'filled' END,
 		NEW.changed_by,
 		NEW.void_reason

@@ -8,6 +8,7 @@ import {
 	isCarName,
 	isInstallDay,
 	isInvoice,
+	isMakerNumber,
 	isSerial,
 	normalizeNumber,
 	voidReasons,
@@ -65,6 +66,7 @@ function writtenSchema(form: FormData, about: About) {
 		...seen,
 		sure,
 		invoice: numberText(isInvoice, "invoice"),
+		makerNumber: numberText((text) => text === "" || isMakerNumber(text), "makerNumber"),
 		carMark: z.enum(carMarks, { error: "carMark" }),
 		carEnding: numberText((text) => isCarEnding(mark, text), "carEnding"),
 		carName: z.prefault(
@@ -92,12 +94,13 @@ export function readCard(form: FormData, about: About) {
 	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
 	if (submission.status !== "success") return { refused: submission.reply() };
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
-	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName } = value;
+	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName, makerNumber } = value;
 	const numbers = about.codes.map((code) => [
 		code,
 		{ serial: value[serialName(code)] || null, installed: value[installedName(code)] },
 	]);
-	const written = { invoice, carMark, carEnding, carName: carName || null };
+	const names = { carName: carName || null, makerNumber: makerNumber || null };
+	const written = { invoice, carMark, carEnding, ...names };
 	const wanted = { ...written, numbers: Object.fromEntries(numbers) };
 	return { revision, lastEvent, sure, wanted };
 }

@@ -1,6 +1,8 @@
 import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { Status } from "#app/business/bookings/status.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { type Brand, type Film, films } from "#app/business/prices/specs.ts";
@@ -27,6 +29,11 @@ export function warrantedLines(lines: Line[]): (Line & { years: number })[] {
 		const years = warrantyYearsOf(line.code);
 		return years ? { ...line, years } : [];
 	});
+}
+
+/** From the work on, so that it is printed before the car is handed over. */
+export function mayHaveCard({ status, work }: { status: Status; work: WorkState | null }): boolean {
+	return status === "completed" || (status === "confirmed" && work !== null);
 }
 
 /**
@@ -65,6 +72,8 @@ function isNumber(text: string, shortest: number, longest: number): boolean {
 }
 
 export const isSerial = (text: string) => isNumber(text, 5, 30);
+/** That of the maker for what it registers, if there is one. */
+export const isMakerNumber = (text: string) => isNumber(text, 3, 30);
 export const isInvoice = (text: string) => isNumber(text, 1, 20);
 
 export function isCarEnding(mark: CarMark, text: string): boolean {

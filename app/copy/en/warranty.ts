@@ -61,6 +61,8 @@ export const warrantyCard: WarrantyCardCopy = {
 		"The warranty follows the car, not its owner: its status is checked by the invoice number and the vehicle details.",
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
+	registered:
+		"This card is our centre's record of what it installed and put under warranty. It is registered with the manufacturer under the number on it.",
 	voided: {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
@@ -84,6 +86,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		car: "Car",
 		plate: "Digits of the plate",
 		vin: "End of the chassis number",
+		makerNumber: "Registration number with the manufacturer",
 		invoice: "Invoice number",
 	},
 	passed: "{{percent}}% of the warranty period has passed",
@@ -121,7 +124,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	open: {
 		title: "Your warranty card",
 		action: "Open your card by its code",
-		lead: "After we hand over your car, you get the link to its warranty card by email.",
+		lead: "You get the warranty card printed, with the car, and its link by email.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",
 			"It carries no name and no phone number: give it to whoever buys your car.",

@@ -521,6 +521,8 @@ export const warrantyCards = sqliteTable(
 		carEnding: text("car_ending").notNull(),
 		/** Make, model and colour, if staff wrote them. */
 		carName: text("car_name"),
+		/** Under which the maker of the film has registered it. */
+		makerNumber: text("maker_number"),
 		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		/** Set by the one correction that is allowed. */
@@ -548,6 +550,10 @@ export const warrantyCards = sqliteTable(
 		check(
 			"warranty_cards_car_name",
 			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@/]*' AND ${card.carName} NOT GLOB '*.[^0-9 .,-]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
+		),
+		check(
+			"warranty_cards_maker_number",
+			sql`length(${card.makerNumber}) BETWEEN 3 AND 30 AND ${card.makerNumber} GLOB '*[0-9]*' AND ${card.makerNumber} NOT GLOB '*[^0-9A-Z./-]*'`,
 		),
 		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
 		check(

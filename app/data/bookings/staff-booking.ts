@@ -78,7 +78,7 @@ export async function staffBooking(db: Database, reference: string) {
 		.from(bookingEvents)
 		.where(eq(bookingEvents.bookingId, booking.id))
 		.orderBy(asc(bookingEvents.id));
-	const card = booking.status === "completed" ? await cardOfBooking(db, booking.id) : undefined;
+	const card = await cardOfBooking(db, booking.id);
 	return { ...booking, events, card };
 }
 

@@ -9,7 +9,7 @@ import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schem
 
 export type CardContent = Pick<
 	WarrantyCard,
-	"lines" | "invoice" | "carMark" | "carEnding" | "carName"
+	"lines" | "invoice" | "carMark" | "carEnding" | "carName" | "makerNumber"
 >;
 
 /** The booking, and the last event of it that staff saw; 0 before the first one. */
@@ -54,8 +54,8 @@ export async function makeCard(
 	{ lines, codeKey, codeHash, ...card }: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
 ) {
 	const { meta } = await db.run(sql`
-		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, car_name, changed_by)
-		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${card.invoice}, ${card.carMark}, ${card.carEnding}, ${card.carName}, 'staff-link'
+		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, car_name, maker_number, changed_by)
+		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${card.invoice}, ${card.carMark}, ${card.carEnding}, ${card.carName}, ${card.makerNumber}, 'staff-link'
 		FROM ${bookings} WHERE id = ${seen.id} AND erased_at IS NULL AND ${isAsSeen(seen)}`);
 	return meta.changes > 0;
 }

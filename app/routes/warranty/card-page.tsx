@@ -56,6 +56,11 @@ export function CardPage({ card }: { card: ShownCard }) {
 						<Fact name={copy.facts[whole.carMark]}>
 							<bdi dir="ltr">{whole.carEnding}</bdi>
 						</Fact>
+						{whole.makerNumber && (
+							<Fact name={copy.facts.makerNumber} className="card-wide">
+								<bdi dir="ltr">{whole.makerNumber}</bdi>
+							</Fact>
+						)}
 						<Fact name={copy.facts.invoice}>
 							<bdi dir="ltr">{whole.invoice}</bdi>
 						</Fact>
@@ -67,7 +72,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 					</p>
 				)}
 				{whole && !voided && <p>{copy.buyer}</p>}
-				<p className="text-sm text-muted">{copy.record}</p>
+				<p className="text-sm text-muted">{whole?.makerNumber ? copy.registered : copy.record}</p>
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
 			{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}

@@ -18,7 +18,7 @@ type Codes = { labelCode: string; code?: string };
 
 /** What anybody sees who has the code of the label; `whole` is for whoever has that of the card. */
 function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
-	const { invoice, carMark, carEnding, carName, correctedAt } = card;
+	const { invoice, carMark, carEnding, carName, makerNumber, correctedAt } = card;
 	const { voidedAt, voidReason, isReplaced } = card;
 	const isCorrected = voidReason === "wrong-details" && isReplaced;
 	const reason: VoidReason | "replaced" | null = isCorrected ? "replaced" : voidReason;
@@ -27,7 +27,9 @@ function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
 		voided: voidedAt && reason ? { day: dayOf(voidedAt), reason } : undefined,
 		labelCode,
-		whole: code ? { code, invoice, carMark, carEnding, carName, corrected } : undefined,
+		whole: code
+			? { code, invoice, carMark, carEnding, carName, makerNumber, corrected }
+			: undefined,
 	};
 }
 

@@ -2,6 +2,7 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type CardLine,
 	cardRefusal,
+	mayHaveCard,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
@@ -26,7 +27,7 @@ export type CardInput = Seen & {
 	wanted: WrittenCard | { voidReason: VoidReason };
 };
 
-/** Staff make the warranty card of a completed booking, add to it, correct it once, or void it. A repeated request does nothing. */
+/** Staff make the warranty card of a car that is in work or done, add to it, correct it once, or void it. A repeated request does nothing. */
 export async function writeCard(deps: Deps, input: CardInput, now: Date): Promise<Acted> {
 	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
 	if (isDone(input.booking)) return { done: true, already: true };
@@ -40,7 +41,8 @@ export async function writeCard(deps: Deps, input: CardInput, now: Date): Promis
 
 function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
 	const card = validCardOf(booking);
-	if (booking.status !== "completed" || linesOf(booking).length === 0) return "notPossible";
+	if (linesOf(booking).length === 0) return "notPossible";
+	if (!mayHaveCard(booking) && !("voidReason" in wanted)) return "notPossible";
 	if ("voidReason" in wanted) {
 		if (!card) return "notPossible";
 	} else {
@@ -86,6 +88,7 @@ function isCorrection(card: CardContent, content: CardContent): boolean {
 		card.carMark !== content.carMark ||
 		card.carEnding !== content.carEnding ||
 		(card.carName !== null && card.carName !== content.carName) ||
+		(card.makerNumber !== null && card.makerNumber !== content.makerNumber) ||
 		card.lines.some(({ serial, installed }, index) => {
 			const line = content.lines[index];
 			return line?.installed !== installed || (serial !== null && line.serial !== serial);
@@ -101,6 +104,7 @@ function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean
 	return (
 		!isCorrection(card, content) &&
 		card.carName === content.carName &&
+		card.makerNumber === content.makerNumber &&
 		card.lines.every(({ serial }, index) => serial === content.lines[index]?.serial)
 	);
 }

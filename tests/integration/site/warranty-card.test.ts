@@ -15,9 +15,9 @@ import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
-import { erase, movedTo, rows, run, sold } from "../../support/rows.ts";
+import { erase, movedTo, recordEvent, rows, run, sold } from "../../support/rows.ts";
 import { get } from "../../support/site.ts";
-import { seenOf, staffPage } from "../../support/staff-page.ts";
+import { pressAsStaff, seenOf, staffPage } from "../../support/staff-page.ts";
 import {
 	completedBooking,
 	installed,
@@ -162,6 +162,53 @@ describe("staff", () => {
 		]);
 	});
 
+	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, however often that is taken back", async () => {
+		await openBooking();
+		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+		expect(await staffPage()).not.toContain(staffView.card.write);
+		await recordEvent("work", "in-work");
+		expect(await staffPage()).toContain(staffView.card.write);
+		const asked = await pressCard({ ...typed, sure: "" });
+		expect(textOf(asked.html)).toContain(staffView.card.check.later);
+		expect((await pressCard(typed)).status).toBe(303);
+		expect(await staffPage()).toContain(`card=${await lastCode()}`);
+		expect((await open(await lastCode())).text).toContain("CX2025-881");
+		expect(await mails()).toEqual([]);
+		for (const intent of ["complete", "take-back", "complete"]) {
+			expect((await pressAsStaff({ intent })).status).toBe(303);
+			const isOver = intent === "complete";
+			expect(await mails()).toMatchObject([{ state: isOver ? "waiting" : "dismissed" }]);
+		}
+		expect(await cards()).toHaveLength(1);
+	});
+
+	test("void the card of a car whose booking was cancelled after all", async () => {
+		await openBooking();
+		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+		await recordEvent("work", "ready");
+		await pressCard(typed);
+		await pressAsStaff({ intent: "cancel", reason: "other" });
+		expect((await pressCard({ voidReason: "removed" })).status).toBe(303);
+		expect(await cards()).toMatchObject([{ void_reason: "removed" }]);
+		expect(await staffPage()).not.toContain(staffView.card.review);
+		expect(await mails()).toEqual([]);
+	});
+
+	test("write the number under which the maker has registered the film, or none", async () => {
+		const { registered, record } = copies.ar.warrantyCard;
+		await pressCard(typed);
+		expect((await open(await lastCode())).text).toContain(record);
+		expect((await pressCard({ ...typed, makerNumber: "xp-٢٠٢٦/881" })).status).toBe(303);
+		const { text } = await open(await lastCode());
+		for (const shown of [registered, "XP-2026/881"]) expect(text).toContain(shown);
+		const check = (await open(`${await lastCode()}&check`)).text;
+		expect(check).not.toContain("XP-2026/881");
+		expect(await cards()).toMatchObject([{ corrected_at: null }]);
+		await pressCard({ ...typed, makerNumber: "XP-2026/882" });
+		expect(await cards()).toMatchObject([{ maker_number: "XP-2026/882" }]);
+		expect((await pressCard({ ...typed, makerNumber: "" })).status).toBe(409);
+	});
+
 	test.each([
 		["serial-ceramic-exterior", "SARA ALI"],
 		["installed-ceramic-exterior", "2026-02-30"],
@@ -169,6 +216,7 @@ describe("staff", () => {
 		["carMark", "colour"],
 		["carEnding", "ABC"],
 		["carName", "كامري سارة"],
+		["makerNumber", "SARA"],
 		["voidReason", "anything"],
 	])("are asked again when %s is %j, and nothing is kept of it", async (field, text) => {
 		const { status, html } = await pressCard({ ...typed, [field]: text });

@@ -159,6 +159,7 @@ const content = {
 	carMark: "plate",
 	carEnding: "4821",
 	carName: "Toyota Camry",
+	makerNumber: null,
 	lines: quote.lines.map(({ code, service, option }) => ({
 		...{ code, service, option, years: 5 },
 		...{ serial: "XP2026-77A9", installed: dayAfter(today, -1) },

@@ -56,6 +56,9 @@ const twoLines = JSON.stringify([...lineWith({ serial: null }), ...lineWith({ se
 const voided = changed({}, { voided_at: ago(0), void_reason: "other" });
 const correctedNow = { corrected_at: ago(0) };
 const done = set({ status: "completed", changed_by: "staff" }, 3);
+const confirmed = set({ status: "confirmed", changed_by: "staff" }, 3);
+const inWork = (revision: number) =>
+	event("work", "staff-link", { booking_id: 3, revision, to_value: "in-work" });
 const notSold = "card without completed booking";
 const fixed = "card cannot change";
 const invalid = "invalid card";
@@ -420,7 +423,10 @@ test.each<Attempt>([
 		changed({}, { car_name: "Red" }),
 	],
 	["a card of a completed booking", [done], card()],
-	["a card before the car is done", [], card(), notSold],
+	["a card before the work has begun", [confirmed], card(), notSold],
+	["a card of a car in work", [confirmed, inWork(1)], card()],
+	["a card of a car whose work was for another day", [confirmed, inWork(0)], card(), notSold],
+	["a card of a car in work that nobody confirmed", [inWork(0)], card(), notSold],
 	["a card of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
 	["a card that is void", [done], card({}, { voided_at: ago(0), void_reason: "other" }), notSold],
 	["a card that was corrected", [done], card({}, correctedNow), notSold],
@@ -437,6 +443,8 @@ test.each<Attempt>([
 		...{ "without products": { lines: "[]" }, "of a plate in letters": { car_ending: "ABC" } },
 		...{ "of an invoice without a digit": { invoice: "SARA" } },
 		"of a whole chassis number": { car_mark: "vin", car_ending: "1HGCM82633A004352" },
+		...{ "of two characters of a maker": { maker_number: "M1" } },
+		...{ "of a maker's number without a digit": { maker_number: "SARA" } },
 		"of a car with a mobile number": { car_name: "كامري 050 123 4567" },
 		...{ "of a car of one letter": { car_name: "ك" }, "with markup": { car_name: "<b>x</b>" } },
 		...{
@@ -451,6 +459,13 @@ test.each<Attempt>([
 	["another number", [done, card()], changed({ serial: "CX2025-8" }), fixed],
 	["another day", [done, card()], changed({ installed: "2026-01-01" }), fixed],
 	["another invoice", [done, card()], changed({}, { invoice: "INV-2" }), fixed],
+	["a maker's number", [done, card()], changed({}, { maker_number: "M-100" })],
+	[
+		"another number of the maker",
+		[done, card({}, { maker_number: "M-100" })],
+		changed({}, { maker_number: "M-101" }),
+		fixed,
+	],
 	["another plate", [done, card()], changed({}, { car_ending: "4822" }), fixed],
 	["the name of the car", [done, card()], changed({}, { car_name: "Blue" })],
 	[

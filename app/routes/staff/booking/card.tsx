@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { isFinal } from "#app/business/bookings/status.ts";
 import {
 	carMarks,
 	inGroups,
@@ -35,6 +36,17 @@ export function Card({ booking, card, lastResult }: Props) {
 	const t = useTranslate();
 	const { made, voided } = card;
 	const form = <CardForm {...{ booking, card, lastResult }} />;
+	if (!isFinal(booking.status) && !made && !voided && !card.refused)
+		return (
+			<section id="card" className="receipt-paper">
+				<FormDisclosure summary={copy.write} open={lastResult !== undefined}>
+					<div className="grid gap-4 p-1">
+						<p>{copy.lead}</p>
+						{form}
+					</div>
+				</FormDisclosure>
+			</section>
+		);
 	return (
 		<section id="card" className="receipt-paper">
 			<h2 className="text-xl">{copy.title}</h2>
@@ -150,6 +162,7 @@ function CardForm({ booking, card, lastResult }: Props) {
 					/>
 				</fieldset>
 			))}
+			<TextField {...field("makerNumber")} {...typed} label={copy.makerNumber} maxLength={40} />
 			<TextField {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
 			<fieldset className="card-line">
 				<legend className="font-semibold">{copy.car}</legend>
@@ -207,6 +220,9 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 			number: readText(sent, serialName(code)),
 			day: formatDay(readText(sent, installedName(code)), "ar"),
 		})),
+		...(readText(sent, "makerNumber")
+			? [{ label: copy.makerNumber, number: readText(sent, "makerNumber"), day: "" }]
+			: []),
 		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
 		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },
 	];
@@ -229,7 +245,7 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 					{copy.car}: <bdi className="font-semibold">{readText(sent, "carName")}</bdi>
 				</p>
 			)}
-			<p>{card.made ? check.again : check.mail}</p>
+			<p>{card.made ? check.again : isFinal(booking.status) ? check.mail : check.later}</p>
 		</Answer>
 	);
 }

@@ -21,6 +21,7 @@ import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 import {
 	type CardLine,
 	cardRefusal,
+	mayHaveCard,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
@@ -36,7 +37,7 @@ import { readMoveDays } from "./move-days.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
-/** The warranty card of a completed booking, or the form for one. */
+/** The warranty card of a booking in work or completed, or the form for one. */
 export type ShownCard = {
 	lines: Pick<CardLine, "code" | "service" | "option">[];
 	fields: Record<string, string>;
@@ -86,7 +87,7 @@ export async function shownToStaff(
 		/** When staff called and nobody answered. */
 		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
-		/** If the booking is completed and something of it is warranted. */
+		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),
 		/** If there is a bucket for them. */
 		photos: await shownPhotos(stored, deps, origin),
@@ -119,7 +120,7 @@ async function shownCard(
 ): Promise<ShownCard | undefined> {
 	const card = validCardOf(booking);
 	const lines = card?.lines ?? warrantedLines(booking.lines);
-	if (booking.status !== "completed" || lines.length === 0) return;
+	if ((!mayHaveCard(booking) && !card) || lines.length === 0) return;
 	const today = riyadhToday(now);
 	const about = {
 		lines: lines.map(({ code, service, option }) => ({ code, service, option })),
@@ -139,11 +140,14 @@ async function shownCard(
 		[laterName(code), serial ? "" : "yes"],
 		[installedName(code), installed],
 	]);
-	const { invoice, carMark, carEnding, carName } = card;
+	const { invoice, carMark, carEnding, carName, makerNumber } = card;
 	const code = codeOfCard(card, secrets);
 	return {
 		...about,
-		fields: { invoice, carMark, carEnding, carName: carName ?? "", ...Object.fromEntries(numbers) },
+		fields: {
+			...{ invoice, carMark, carEnding, carName: carName ?? "", makerNumber: makerNumber ?? "" },
+			...Object.fromEntries(numbers),
+		},
 		made: {
 			isMissing: isMissingNumbers(card),
 			isCorrected: card.correctedAt !== null,

@@ -1,5 +1,6 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
@@ -45,7 +46,10 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const intent = sent.get("intent") ?? "";
 	/** The fields of a form as they were sent, if it was refused. */
 	const sentBy = (isIntent: boolean) => (refused && isIntent ? sent : undefined);
-	const card = intent === "card" ? refused?.lastResult : undefined;
+	const lastCard = intent === "card" ? refused?.lastResult : undefined;
+	const card = booking.card && <Card {...{ booking }} card={booking.card} lastResult={lastCard} />;
+	/** Then the card is what is left to do. */
+	const isOver = isFinal(booking.status);
 	const move = <MoveForm {...{ booking }} sent={sentBy(intent === "move")} />;
 	return (
 		<>
@@ -76,9 +80,10 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			)}
 			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
 			<div className="staff-column">
-				{booking.card && <Card {...{ booking }} card={booking.card} lastResult={card} />}
+				{isOver && card}
 				{booking.isEarly && move}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
+				{!isOver && card}
 				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
