@@ -21,7 +21,7 @@ export const chrome = {
 		from: "الخدمات من {{price}}",
 	},
 	footer: {
-		tagline: "نعتني بسيارتك من زجاجها إلى طلائها، وضمان ما نركّبه مكتوب لك.",
+		tagline: "حماية وعزل وتلميع، وضمان ما نركّبه مكتوب لك.",
 		quickLinks: "روابط سريعة",
 		services: "خدماتنا",
 		contact: "تواصل معنا",
@@ -38,6 +38,7 @@ export const chrome = {
 	},
 	contact: {
 		unifiedLine: "الرقم الموحد",
+		whatsapp: "واتساب",
 		address: addressIn("ar"),
 		map: "افتح الخريطة",
 		newTab: "يُفتح في نافذة جديدة",
@@ -85,6 +86,8 @@ export const chrome = {
 		show: "اعرض التواريخ",
 		unreadable: "اختر تاريخاً صحيحاً بعد سنة 2000.",
 	},
+	/** Before a telephone number and WhatsApp. */
+	byPhone: "حماية الزجاج الأمامي وتظليل الزجاج:",
 	/** The six services that the structured data lists. */
 	offered: [
 		"حماية الزجاج الأمامي",

@@ -18,7 +18,7 @@ export const chrome: ChromeCopy = {
 	},
 	footer: {
 		tagline:
-			"From its glass to its paint, we look after your car, and what we install has its warranty in writing.",
+			"Protection, insulation and polishing, and the warranty of what we install in writing.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
@@ -35,6 +35,7 @@ export const chrome: ChromeCopy = {
 	},
 	contact: {
 		unifiedLine: "Unified line",
+		whatsapp: "WhatsApp",
 		address: addressIn("en"),
 		map: "Open the map",
 		newTab: "opens in a new tab",
@@ -67,6 +68,7 @@ export const chrome: ChromeCopy = {
 		show: "Show the dates",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
+	byPhone: "Windshield protection and window tinting:",
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

@@ -18,6 +18,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
+import { ByPhone } from "#app/ui/services/by-phone.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { RecordLine } from "#app/ui/services/record-line.tsx";
 import stylesheet from "./home.css?url";
@@ -53,6 +54,7 @@ export default function Home() {
 								/>
 							))}
 						</div>
+						<ByPhone />
 						<RecordLine />
 					</div>
 				</section>
@@ -123,7 +125,8 @@ function Promises({ copy }: { copy: HomeCopy["promises"] }) {
 			{(["years", "days", "now"] as const).map((name) => (
 				<li key={name}>
 					<strong>
-						<bdi dir="ltr">{figures[name]}</bdi> {copy[name].unit}
+						<bdi dir="ltr">{figures[name]}</bdi>
+						{` ${copy[name].unit}`}
 					</strong>{" "}
 					<span>{copy[name].text}</span>
 				</li>

@@ -5,6 +5,7 @@ import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { ByPhone } from "#app/ui/services/by-phone.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";
 import { ServiceDetails } from "#app/ui/services/service-facts.tsx";
 
@@ -32,6 +33,7 @@ export default function ThermalInsulation() {
 						))}
 					</ul>
 					<p>{rule.advice}</p>
+					<ByPhone />
 				</div>
 			</Section>
 			<div className="pt-6">

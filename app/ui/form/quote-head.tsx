@@ -4,6 +4,7 @@ import { type CarType, carTypes } from "#app/business/prices/service.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Props = { today: Day; car?: CarType };
@@ -14,7 +15,13 @@ export function QuoteHead({ today, car }: Props) {
 	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);
 	const { quoteDays } = profile;
-	const until = quoteDays && formatDay(dayAfter(today, quoteDays), language);
+	/** Not beyond the next change that is known, such as the end of an offer. */
+	const { nextChange } = useSettings();
+	const ends =
+		quoteDays === undefined
+			? []
+			: [dayAfter(today, quoteDays), dayAfter(nextChange ?? "9999-12-31", -1)];
+	const [until] = ends.sort();
 	const cars = car ? [car] : carTypes;
 	const Title = car ? "h1" : "h2";
 	return (
@@ -23,7 +30,7 @@ export function QuoteHead({ today, car }: Props) {
 			<p>{quote.notInvoice}</p>
 			<p>
 				{until
-					? t("quote:until", { until })
+					? t("quote:until", { until: formatDay(until, language) })
 					: t("quote:date", { date: formatDay(today, language) })}
 			</p>
 			<p>{identity[language]}</p>

@@ -6,7 +6,7 @@ import x from "simple-icons/icons/x.svg?url&no-inline";
 import youtube from "simple-icons/icons/youtube.svg?url&no-inline";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
@@ -88,6 +88,12 @@ export function Footer({ language, path }: Props) {
 										<Icon name="phone" size={18} />
 										<span className="sr-only">{contact.unifiedLine}</span>
 										<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+									</a>
+								</li>
+								<li>
+									<a href={whatsappUrl()} className="foot-link">
+										<Icon name="message-circle" size={18} />
+										{contact.whatsapp}
 									</a>
 								</li>
 								<li>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
 import { isAddress, type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -116,7 +116,7 @@ function ServicesMenu({ language, path }: Props) {
 
 /** The bar with the call and booking buttons stays visible below it. */
 function MenuPanel({ language, path }: Props) {
-	const { menu, contact, hours, theme } = useCopy().chrome;
+	const { menu, contact, theme } = useCopy().chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
@@ -143,6 +143,12 @@ function MenuPanel({ language, path }: Props) {
 					</a>
 				</li>
 				<li>
+					<a href={whatsappUrl()} className="row-link">
+						<Icon name="message-circle" className="text-green" />
+						{contact.whatsapp}
+					</a>
+				</li>
+				<li>
 					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
 						<Icon name="map-pin" className="text-green" />
 						<span>
@@ -151,16 +157,6 @@ function MenuPanel({ language, path }: Props) {
 						</span>
 					</a>
 				</li>
-				{path !== "/contact" && (
-					<li className="row-link">
-						<Icon name="clock" className="text-green" />
-						<span>
-							{hours.weekdays}
-							<br />
-							{hours.friday}
-						</span>
-					</li>
-				)}
 			</ul>
 		</div>
 	);

@@ -13,7 +13,6 @@ export function Light({ label, shows, mirrored }: LightProps) {
 			defaultValue={44}
 			autoComplete="off"
 			aria-label={label}
-			aria-valuetext={`${shows} 44%`}
 			data-shows={shows}
 			className="light"
 		/>

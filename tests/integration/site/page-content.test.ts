@@ -41,11 +41,14 @@ const fridayTimes = (language: Language) =>
 
 /** Text that the specification requires on each page, in Arabic and in English; the facts of the centre by its profile. */
 const requiredText: Partial<Record<PagePath, Localized>> = {
-	"/": { ar: "5% | 80% | 10 سنوات | التسلسلية", en: "5% | 80% | 10 years | serial numbers" },
+	"/": {
+		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج: ${numbers[0]} · واتساب`,
+		en: `5% | 80% | 10 years | serial numbers | window tinting: ${numbers[0]} · WhatsApp`,
+	},
 	"/services/ppf-selection": { ar: "لامع | مطفي", en: "Glossy | Matte | Learn More" },
 	"/services/thermal-insulation": {
-		ar: "تيتانيوم | 80% | 30%",
-		en: "Titanium | 80% | 30% | Book Now",
+		ar: "تيتانيوم | 80% | 30% | حماية الزجاج الأمامي وتظليل الزجاج:",
+		en: "Titanium | 80% | 30% | Book Now | Windshield protection and window tinting:",
 	},
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },
@@ -55,10 +58,10 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	},
 	"/terms": {
 		ar:
-			"24 ساعة | 50% | العربون | المملكة العربية السعودية | بين سنة و5 سنوات | الرقم الوطني الموحد | وزارة التجارة" +
+			"24 ساعة | 50% | العربون | المملكة العربية السعودية | بين سنة و5 سنوات | الرقم الوطني الموحد | وزارة التجارة | الشكاوى والمقترحات" +
 			" | كل سعر في هذا الموقع شامل ضريبة القيمة المضافة 15% | فلا تشمل الأسعار ضريبة القيمة المضافة ما لم يُذكر خلاف ذلك",
 		en:
-			"24 hours | 50% | full value | deposit | Kingdom of Saudi Arabia | 1 to 5 years | unified national number | Ministry of Commerce" +
+			"24 hours | 50% | full value | deposit | Kingdom of Saudi Arabia | 1 to 5 years | unified national number | Ministry of Commerce | Complaints and suggestions" +
 			" | Every price on this site includes 15% VAT | exclude VAT unless stated | limited to the value of the service",
 	},
 	"/warranty": {
