@@ -8,7 +8,10 @@ type OwnerFact = {
 	answer?: Localized;
 };
 
-/** What nobody but the owner can say of the services. A page says nothing where it is not given. */
+/**
+ * What nobody but the owner can say. An answer stands on its page: of a service below «before and after the visit», of the
+ * others in the section that is named. A page says nothing where it is not given.
+ */
 export const ownerFacts: OwnerFact[] = [
 	{ page: "/services/thermal-insulation", question: "which glass the price includes" },
 	{
@@ -22,6 +25,7 @@ export const ownerFacts: OwnerFact[] = [
 		question: "whether the paint is polished first, and at whose cost",
 	},
 	{ page: "/services/ppf", question: "which panels the full front is" },
+	{ page: "/services/ppf", question: "whether an old film is removed, and at what price" },
 	{ page: "/services/ppf", question: "when the car is washed first, and what ends the warranty" },
 	{
 		page: "/services/ppf-matte",
@@ -31,6 +35,22 @@ export const ownerFacts: OwnerFact[] = [
 		page: "/services/car-polishing",
 		question: "the steps of polishing, and what the interior one includes",
 	},
+	{
+		page: "/warranty",
+		question: "general: what it covers, such as yellowing, cracking and peeling",
+	},
+	{
+		page: "/warranty",
+		question: "general: who looks at a claim, what is done then, and within how many days",
+	},
+	{
+		page: "/warranty",
+		question: "general: whether HEXIS and XPEL have authorised the centre, and register its films",
+	},
+	{ page: "/about", question: "visit, last step: who may collect the car, and with what" },
+	{ page: "/faq", question: "cards: whether mada and Apple Pay are taken" },
+	{ page: "/faq", question: "cards: whether the sum may be paid in instalments, and through whom" },
+	{ page: "/terms", question: "complaints: who answers one, and within how many days" },
 ];
 
 export function factsGivenFor(page: PagePath, facts = ownerFacts): Localized[] {

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 
 export const about = {
@@ -32,7 +33,10 @@ export const about = {
 			{ title: "نخبرك إن طال العمل", text: "بيوم الاستلام الجديد وبالسبب." },
 			{
 				title: "تعود إليك ومعها أوراقها",
-				text: "الفاتورة والأرقام التسلسلية لما رُكّب، وتدفع عند الاستلام. ثم تصلك بطاقة ضمانه برسالة.",
+				text: [
+					"الفاتورة والأرقام التسلسلية لما رُكّب، وتدفع عند الاستلام. ثم تصلك بطاقة ضمانه برسالة.",
+					...factsGivenFor("/about").map(({ ar }) => ar),
+				].join(" "),
 			},
 		],
 	},

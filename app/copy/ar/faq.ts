@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
@@ -132,6 +133,7 @@ export const faq = {
 					question: "هل تقبلون الدفع بالبطاقة؟",
 					answer: [
 						"نعم، نقبل البطاقات الائتمانية وبطاقات الخصم المباشر، ونقبل الدفع نقداً. تدفع في المركز عند إتمام العمل.",
+						...factsGivenFor("/faq").map(({ ar }) => ar),
 					],
 					more: { "/terms": "شروط الدفع والخدمة" },
 				},

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
@@ -33,7 +34,11 @@ export const terms = {
 				name: "الضمان",
 				text: "يبدأ من تاريخ التركيب، ويصل إلى 10 سنوات في الأفلام والعزل الحراري.",
 			},
-			{ id: "contact", name: "الشكوى", text: "أخبرنا بها أولاً، ولك أن تقدّمها إلى وزارة التجارة." },
+			{
+				id: "complaints",
+				name: "الشكوى",
+				text: "اتصل أو اكتب إلينا، ولك أن تقدّمها إلى وزارة التجارة.",
+			},
 		],
 		note: "هذا ملخص يعينك على القراءة، والنص الكامل بعده هو ما نتفق عليه.",
 	},
@@ -123,7 +128,15 @@ export const terms = {
 			heading: "التواصل",
 			paragraphs: [
 				`اتصل بنا على ${formatPhone(profile.unifiedLine)}، أو اكتب إلينا على ${profile.email}، أو زُرنا في ${addressIn("ar")}.`,
-				"إن كانت لك شكوى فأخبرنا بها بإحدى هذه الطرق أولاً. ولك أن تقدّمها أيضاً إلى وزارة التجارة على الرقم 1900، أو عبر تطبيق بلاغ تجاري.",
+			],
+		},
+		{
+			id: "complaints",
+			heading: "الشكاوى والمقترحات",
+			paragraphs: [
+				"اتصل بنا أو اكتب إلينا، واذكر رقم حجزك أو فاتورتك إن كان لديك. ونجيبك كتابةً أو بالهاتف، ونخبرك بما فعلناه.",
+				...factsGivenFor("/terms").map(({ ar }) => ar),
+				"وإن لم يرضك جوابنا فلك أن تقدّم شكواك إلى وزارة التجارة على الرقم 1900، أو عبر تطبيق بلاغ تجاري. ولك ذلك من البداية إن شئت.",
 			],
 		},
 	],

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 
 export const warranty = {
@@ -16,6 +17,7 @@ export const warranty = {
 			"يبدأ الضمان من تاريخ التركيب، ولا يسري إلا على ما رُكّب في مركز معتمد.",
 			"يشمل ما ورد في فاتورتك دون غيره، ونسلّمك الأرقام التسلسلية للمواد المركّبة.",
 			"ليس النانو سيراميك الداخلي ولا التلميع في الجدول، فاسألنا عنهما قبل أن تحجز.",
+			...factsGivenFor("/warranty").map(({ ar }) => ar),
 		],
 	},
 	table: {

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { AboutCopy } from "../ar/about.ts";
 
@@ -34,7 +35,10 @@ export const about: AboutCopy = {
 			},
 			{
 				title: "It comes home with its papers",
-				text: "The invoice and the serial numbers of what was installed, and you pay. Its warranty card follows by email.",
+				text: [
+					"The invoice and the serial numbers of what was installed, and you pay. Its warranty card follows by email.",
+					...factsGivenFor("/about").map(({ en }) => en),
+				].join(" "),
 			},
 		],
 	},

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
@@ -117,6 +118,7 @@ export const faq: FaqCopy = {
 					question: "Do you accept cards?",
 					answer: [
 						"Yes, we accept credit and debit cards, and cash. You pay at the centre when the work is done.",
+						...factsGivenFor("/faq").map(({ en }) => en),
 					],
 					more: { "/terms": "Payment and other terms" },
 				},

@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { identity, legalVersions } from "#app/copy/format/identity.ts";
@@ -34,9 +35,9 @@ export const terms: TermsCopy = {
 				text: "From the date of installation, up to 10 years on films and thermal insulation.",
 			},
 			{
-				id: "contact",
+				id: "complaints",
 				name: "Complaints",
-				text: "Tell us first. You may also take them to the Ministry of Commerce.",
+				text: "Call us or write to us. You may also take them to the Ministry of Commerce.",
 			},
 		],
 		note: "This is a summary to help you read. The full text after it is what we agree on.",
@@ -127,7 +128,15 @@ export const terms: TermsCopy = {
 			heading: "Contact",
 			paragraphs: [
 				`Call us on ${formatPhone(profile.unifiedLine)}, write to ${profile.email}, or visit us at ${addressIn("en")}.`,
-				"If you have a complaint, tell us first in any of these ways. You may also take it to the Ministry of Commerce on 1900, or by its app Balagh Tijari.",
+			],
+		},
+		{
+			id: "complaints",
+			heading: "Complaints and suggestions",
+			paragraphs: [
+				"Call us or write to us, and mention your booking reference or invoice number if you have one. We answer in writing or by phone, and tell you what we did.",
+				...factsGivenFor("/terms").map(({ en }) => en),
+				"If our answer does not satisfy you, you may take the complaint to the Ministry of Commerce on 1900, or through its Balagh Tijari app. You may also do so from the start.",
 			],
 		},
 	],

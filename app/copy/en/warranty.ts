@@ -1,3 +1,4 @@
+import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { WarrantyCardCopy, WarrantyCopy } from "#app/copy/ar/warranty.ts";
 
@@ -18,6 +19,7 @@ export const warranty: WarrantyCopy = {
 			"The warranty starts on the date of installation, and is valid only for what an authorised centre installed.",
 			"It covers the items on your invoice and no others; you get the serial numbers of what we installed.",
 			"Interior nano ceramic and polishing are not in the table: ask us about them before you book.",
+			...factsGivenFor("/warranty").map(({ en }) => en),
 		],
 	},
 	table: {
