@@ -1,8 +1,14 @@
-/** Every page in both languages and themes, on a phone and a desktop, into screenshots/; a name picks pages: npm run screenshots -- faq */
+/**
+ * Every page in both languages and themes, on a phone and a desktop, into screenshots/; a name picks pages: npm run screenshots -- faq
+ * `stage` is both cars in each colour with every two services at once: for the eye, which sees what one layer does to another.
+ */
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Page, ViewportSize } from "playwright";
+import sharp from "sharp";
 import { pagePaths } from "../app/business/centre/pages.ts";
+import { catalogue } from "../app/business/prices/price-list.ts";
+import { type CarType, carTypes, paints } from "../app/business/prices/service.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { launchChromium } from "./lib/engines.ts";
 import { startLocalSite } from "./lib/local-site.ts";
@@ -11,7 +17,7 @@ import { root } from "./lib/run.ts";
 const folder = path.join(root, "screenshots");
 const { positionals: names } = parseCommandLine({ allowPositionals: true });
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const pages = [...pagePaths, "/nowhere"];
+const pages = [...pagePaths, "/nowhere", "/stage"];
 const unknown = names.filter((name) => !pages.some((page) => nameOf(page).includes(name)));
 refuseUnknown(unknown, pages.map(nameOf));
 const chosen = pages.filter(
@@ -23,18 +29,20 @@ const browser = await launchChromium();
 try {
 	if (!names.length) rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
-	for (const [screen, viewport] of Object.entries(screens))
-		for (const theme of ["light", "dark"] as const) await shoot(screen, viewport, theme);
+	for (const theme of ["light", "dark"] as const) {
+		for (const [screen, viewport] of Object.entries(screens)) await shoot(screen, viewport, theme);
+		if (chosen.includes("/stage")) for (const car of carTypes) await shootPairs(car, theme);
+	}
 } finally {
 	await browser.close();
 	await stop();
 }
-console.log(`${chosen.length * 8} pictures in ${folder}`);
+console.log(`The pictures are in ${folder}`);
 
 async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light" | "dark") {
 	const context = await browser.newContext({ viewport, colorScheme });
 	const page = await context.newPage();
-	for (const address of chosen)
+	for (const address of chosen.filter((address) => address !== "/stage"))
 		for (const language of ["ar", "en"]) {
 			await page.goto(`${site}${address}?lang=${language}`);
 			await loadLazyImages(page);
@@ -42,6 +50,51 @@ async function shoot(screen: string, viewport: ViewportSize, colorScheme: "light
 			await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 		}
 	await context.close();
+}
+
+/** A row for each colour, a column for every two services that can be booked together. */
+async function shootPairs(car: CarType, colorScheme: "light" | "dark") {
+	const parts = catalogue.flatMap(({ field, choice, options }) =>
+		[...new Set(options.map(({ carPart }) => carPart))].map((part) => ({ field, choice, part })),
+	);
+	const pairs = parts.flatMap((one, index) =>
+		parts
+			.slice(index + 1)
+			.filter((other) => one.choice === "many" || one.field !== other.field)
+			.map((other) => `${one.part} ${other.part}`),
+	);
+	const context = await browser.newContext({ viewport: screens.desktop, colorScheme });
+	const page = await context.newPage();
+	const cell = { width: 240, height: 135 };
+	const cells = [];
+	for (const [row, paint] of paints.entries()) {
+		await page.goto(`${site}/booking?lang=en&carType=${car}&paint=${paint}`);
+		const stage = page.locator(".stage.car-stage");
+		for (const [column, pair] of ["", ...pairs].entries()) {
+			await stage.evaluate((element, pair) => {
+				element.dataset.cover = pair;
+			}, pair);
+			await page.waitForLoadState("networkidle");
+			const picture = await stage.screenshot({ animations: "disabled" });
+			const input = await sharp(picture)
+				.resize({ ...cell, position: "bottom" })
+				.toBuffer();
+			cells.push({ input, left: column * cell.width, top: row * cell.height });
+		}
+	}
+	await context.close();
+	await sharp({
+		create: {
+			width: (pairs.length + 1) * cell.width,
+			height: paints.length * cell.height,
+			channels: 3,
+			background: "black",
+		},
+	})
+		.composite(cells)
+		.jpeg()
+		.toFile(path.join(folder, `stage-${car}-${colorScheme}.jpg`));
+	console.log(`stage-${car}-${colorScheme}: ${["none", ...pairs].join(" | ")}`);
 }
 
 function loadLazyImages(page: Page) {

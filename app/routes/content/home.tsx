@@ -40,24 +40,26 @@ export default function Home() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="first-screen">
-				<Unveiling language={language} offer={offer} />
-				<section className="services night">
-					<div className="wrap">
-						<h2>{services.title}</h2>
-						<div className="cards">
-							{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
-								<ServiceCard
-									key={name}
-									copy={services.cards[name]}
-									page={cards[name]}
-									picture={`half-${name}`}
-								/>
-							))}
+				<div>
+					<Unveiling language={language} offer={offer} />
+					<section className="services night">
+						<div className="wrap">
+							<h2>{services.title}</h2>
+							<div className="cards">
+								{(["ppf", "thermal", "ceramic", "polishing"] as const).map((name) => (
+									<ServiceCard
+										key={name}
+										copy={services.cards[name]}
+										page={cards[name]}
+										picture={`half-${name}`}
+									/>
+								))}
+							</div>
+							<ByPhone />
+							<RecordLine />
 						</div>
-						<ByPhone />
-						<RecordLine />
-					</div>
-				</section>
+					</section>
+				</div>
 			</div>
 			<Section tone="night" title={play.title} className="playing">
 				<CarPlay language={language} />

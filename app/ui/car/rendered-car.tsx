@@ -1,10 +1,10 @@
 import type { CarPart, CarType, Paint } from "#app/business/prices/service.ts";
 
-/** What a service adds to the picture, from the lowest up; both.css shows what is chosen. */
+/** What a service adds to the picture, from the lowest up: dark glass hides the seats. both.css shows what is chosen. */
 const layers = {
-	tint: "thermal",
 	seats: "ceramic-int",
 	cabin: "polish-int",
+	tint: "thermal",
 	polish: "polish-ext",
 	clear: "ceramic-ext",
 	matte: "ppf-matte",
@@ -15,7 +15,7 @@ const layers = {
 type Props = {
 	car: CarType;
 	paint?: Paint | null;
-	/** What stands beside each part on a wide stage. */
+	/** The name of each part that is treated. */
 	marks?: Record<CarPart, string>;
 	/** The one part that is shown. */
 	only?: CarPart;
@@ -28,7 +28,9 @@ export function RenderedCar({ car, paint, marks, only }: Props) {
 			{Object.entries(layers).map(
 				([layer, part]) =>
 					(only ?? part) === part && (
-						<span key={layer} className={layer} data-says={marks?.[part]} />
+						<span key={layer} className={layer}>
+							{marks && <span>{marks[part]}</span>}
+						</span>
 					),
 			)}
 		</span>

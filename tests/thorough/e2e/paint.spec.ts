@@ -1,8 +1,10 @@
+import sharp from "sharp";
 import { localizedPath } from "#app/business/base/language.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
-import type { CarPart } from "#app/business/prices/service.ts";
+import { type CarPart, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { describeScript } from "../../support/visits.ts";
 
@@ -58,24 +60,60 @@ test("a visitor finds the colour they chose on the next visit, unless the addres
 	await expect(page.getByRole("radio", { name: names.white })).toBeChecked();
 });
 
-for (const [width, said] of [
-	[1440, true],
-	[390, false],
-] as const)
-	test(`a stage of a window ${width} px wide shows where a service is on the car${said ? ", and says what it is" : ""}`, async ({
+test("a wide stage names each part that is treated", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "en", "suv");
+	const name = page.locator(".stage .suv .tint > span");
+	await expect(name).toBeHidden();
+	await booking.option("thermal-titanium").check();
+	await expect(name).toHaveText(booking.copy.drawing.marks.thermal);
+	await booking.option("ceramic-exterior").check();
+	await expect(name).toBeVisible();
+});
+
+/** Parts of the picture's size: the nose and the tail of either car, and the top of the higher roof. */
+const [nose, tail, roof] = [0.04, 0.69, 0.31];
+
+for (const [width, car] of [320, 390, 430].flatMap((width) =>
+	carTypes.map((car) => [width, car] as const),
+))
+	test(`on a phone of ${width} px the part of the car (${car}) that was chosen last has its name above the roof, and the whole car is in the window: in the form and on the first page`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width, height: 844 });
-		const booking = await BookingPage.opened(page, "en", "suv");
-		const mark = () =>
-			page.locator(".stage .suv .tint").evaluate((layer) => {
-				const { content, display } = getComputedStyle(layer, "::after");
-				return layer.checkVisibility() && display !== "none" && content;
-			});
-		expect(await mark()).toBe(false);
-		await booking.option("thermal-titanium").check();
-		expect(await mark()).toContain(said ? booking.copy.drawing.marks.thermal : '""');
+		await page.emulateMedia({ reducedMotion: "no-preference" });
+		const codes = ["thermal-nano-ceramic", "ceramic-interior", "ppf-front-glossy-hexis"];
+		const choose = async (code: string) => {
+			await page.locator(`[value="${code}"]:is(.play *, .option *)`).check();
+			const render = page.locator(`:is(.stage, .play-car) .render.${car}`);
+			const shown = render.locator("> span > span:visible");
+			await expect(shown).toHaveCount(1);
+			const [name, picture] = [await boxOf(shown), await boxOf(render)];
+			expect.soft((name.end - picture.y) / picture.height, code).toBeLessThan(roof);
+			expect.soft(name.x).toBeGreaterThan(0);
+			expect.soft(picture.x + nose * picture.width).toBeGreaterThan(0);
+			expect.soft(picture.x + tail * picture.width).toBeLessThan(width);
+		};
+		await page.goto(localizedPath("ar", `/booking?carType=${car}`));
+		for (const code of codes) await choose(code);
+		await page.goto(localizedPath("en", "/"));
+		await page.locator(`.play [value="${car}"]`).check();
+		await page.locator(".play summary").click();
+		for (const code of codes) await choose(code);
 	});
+
+test("seats that are protected do not light the glass under a film", async ({ page }) => {
+	const booking = await BookingPage.opened(page, "en", "suv", "thermal-titanium");
+	const { x, y, width, height } = await boxOf(page.locator(".stage .render.suv"));
+	const clip = { x: x + 0.55 * width, y: y + 0.4 * height, width: 4, height: 4 };
+	const light = async () => {
+		const { channels } = await sharp(await page.screenshot({ clip })).stats();
+		return channels[1]?.mean ?? 0;
+	};
+	const filmed = await light();
+	await booking.option("ceramic-interior").check();
+	await expect(page.locator(".stage .suv .seats")).toBeVisible();
+	expect(await light()).toBeCloseTo(filmed, -1);
+});
 
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { boxOf } from "../../support/box.ts";
+import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
@@ -268,4 +268,31 @@ test("a visitor on a desktop sees the lit nose of the car in each of six opening
 		const { channels } = await sharp(nose).stats();
 		expect(Math.max(...channels.map(({ max }) => max))).toBeGreaterThan(200);
 	}
+});
+
+test("on a phone the cover comes off by itself to 60 %, and the car stays in view with the first price until it is off, for a fifth of the window and more", async ({
+	page,
+}) => {
+	await page.setViewportSize(phone);
+	await page.emulateMedia({ reducedMotion: "no-preference" });
+	await page.goto("/");
+	const cut = () =>
+		page
+			.locator(".unveiling > .wipe")
+			.evaluate((wipe) => Number.parseFloat(getComputedStyle(wipe).getPropertyValue("--cut")));
+	await expect.poll(cut).toBe(60);
+	const price = page.locator(".services .service-card").first();
+	const before = await boxOf(price);
+	for (const part of [0.1, 0.2]) {
+		await page.evaluate(
+			(top) => scrollTo({ top, behavior: "instant" }),
+			Math.floor(part * phone.height),
+		);
+		await expect.poll(cut).toBeGreaterThan(60 + 150 * part);
+		expect(await cut()).toBeLessThan(100);
+		expect((await boxOf(price)).y).toBe(before.y);
+	}
+	await page.evaluate((top) => scrollTo({ top, behavior: "instant" }), 0.3 * phone.height);
+	await expect.poll(cut).toBe(100);
+	expect((await boxOf(price)).y).toBeLessThan(before.y);
 });
