@@ -1,5 +1,5 @@
 // Encodes the picture masters into public/ and lists them in app/ui/basic/pictures.gen.ts.
-// Run with: npx node scripts/pictures.ts <folder with the masters>
+// Run with: npx node scripts/pictures.ts <folder with the masters> [names of those to encode again]
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -7,11 +7,13 @@ import sharp, { type Sharp } from "sharp";
 import { paints } from "../app/business/prices/service.ts";
 import { fail, root } from "./lib/run.ts";
 
-const masters =
-	process.argv[2] ??
-	fail(
-		"Name the folder of the masters, which holds photos/, pairs/ and unveiling/: npx node scripts/pictures.ts <folder>",
-	);
+const [
+	,
+	,
+	masters = fail("Name the folder of the masters: npx node scripts/pictures.ts <folder>"),
+	...names
+] = process.argv;
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
 const at = (file: string) => path.join(root, file);
 sharp.concurrency(1);
 
@@ -20,6 +22,7 @@ const all = [480, 736, 1200, 1920];
 const usual = [480, 736, 1200];
 const portrait = [480, 780, 1080];
 const landscape = [736, 1200, 1600];
+const sharpest = [1600, 2560];
 const card = [240, 480];
 const photos: Record<string, number[]> = {
 	"cloth-portrait": portrait,
@@ -29,7 +32,15 @@ const photos: Record<string, number[]> = {
 	"satin-landscape": landscape,
 	"suv-landscape": landscape,
 	"cloth-suv": landscape,
-	beads: all,
+	"cloth-fine": sharpest,
+	"bare-fine": sharpest,
+	"cloth-portrait-day": portrait,
+	"bare-portrait-day": portrait,
+	"cloth-landscape-day": [...landscape, 2560],
+	"bare-landscape-day": [...landscape, 2560],
+	"suv-landscape-day": landscape,
+	"cloth-suv-day": landscape,
+	beads: [480, 780, 1200, 1920],
 	"nano-ceramic": all,
 	"film-chips": usual,
 	"film-clear": usual,
@@ -59,6 +70,14 @@ const files: Record<string, string> = {
 	"bare-landscape": "unveiling/bare-landscape",
 	"satin-landscape": "unveiling/bare-landscape",
 	"suv-landscape": "unveiling/suv-landscape",
+	"cloth-fine": "unveiling/cloth-landscape-2560",
+	"bare-fine": "unveiling/bare-landscape-2560",
+	"cloth-portrait-day": "daylight/cloth-portrait",
+	"bare-portrait-day": "daylight/bare-portrait",
+	"cloth-landscape-day": "daylight/cloth-landscape-2560",
+	"bare-landscape-day": "daylight/bare-landscape-2560",
+	"suv-landscape-day": "daylight/suv-landscape-2560",
+	"cloth-suv-day": "daylight/suv-cloth-landscape-2560",
 	beads: "photos/hero",
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
@@ -84,6 +103,8 @@ const qualities: Record<string, number> = {
 	"cloth-portrait": 50,
 	"bare-portrait": 50,
 	"cloth-landscape": 52,
+	"cloth-fine": 58,
+	"bare-fine": 58,
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** The studio was rendered so dark that a screen in daylight shows no sill, floor or wall. All that lies in register is lifted alike. */
@@ -104,13 +125,13 @@ async function encode(name: string, wanted: number[]) {
 	const { width, height } = await sharp(master).metadata();
 	const widths = wanted.filter((w) => w <= width);
 	const isUnveiled = /^(cloth|bare|satin|suv)-/.test(name);
-	for (const w of widths) {
+	for (const w of isWanted(name) ? widths : []) {
 		const best = qualities[name] ?? (isUnveiled ? unveiledQuality : usualQuality);
 		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
 		if (isUnveiled) {
-			resized.gamma(1, studioGamma);
-			if (w > finest && !name.endsWith("portrait")) resized.sharpen(edges);
+			if (!name.endsWith("-day")) resized.gamma(1, studioGamma);
+			if (w > finest && /-(landscape|suv)$/.test(name)) resized.sharpen(edges);
 		}
 		const target = at(`public/images/${name}-${w}`);
 		const care = isUnveiled ? carefully : { effort: 5 };
@@ -244,27 +265,37 @@ async function encodeCars() {
 		["suv", "suv"],
 	]) {
 		const encodeCar = async (part: string, master: Sharp, quality: number) => {
+			if (!isWanted(`${car}-${part}`)) return;
 			const target = at(`public/images/${car}-${part}-1600.avif`);
 			const { size } = await master.avif({ quality, ...carefully }).toFile(target);
 			console.log(`${car}-${part}-1600`, "avif", size);
 		};
 		const masterOf = (part: string) => sharp(at(`scripts/pictures/${car}-${part}.jpg`));
-		for (const paint of paints)
+		for (const paint of paints) {
 			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
+			await encodeCar(`${paint}-day`, masterOf(`${paint}-day`), 56);
+		}
 		for (const light of ["gloss", "front", "polish"])
 			await encodeCar(light, masterOf(light).greyscale(), 60);
 		await encodeCar("glint", masterOf("glint"), 60);
-		const alpha = await sharp(path.join(masters, `unveiling/${name}-paint-mask.png`))
-			.resize({ width: 800 })
-			.extractChannel(0)
-			.toBuffer();
-		const mask = await sharp({
-			create: { width: 800, height: 450, channels: 3, background: "#000" },
-		})
-			.joinChannel(alpha)
-			.webp({ quality: 1, alphaQuality: 40 })
-			.toFile(at(`public/images/${car}-lacquer.webp`));
-		console.log(`${car}-lacquer`, "webp", mask.size);
+		/** By day the floor mirrors no lacquer. */
+		for (const [part, file] of [
+			["lacquer", `unveiling/${name}-paint-mask.png`],
+			["lacquer-day", `daylight/avif/${name}-paint-mask-1600.webp`],
+		] as const) {
+			if (!isWanted(`${car}-${part}`)) continue;
+			const alpha = await sharp(path.join(masters, file))
+				.resize({ width: 800 })
+				.extractChannel(0)
+				.toBuffer();
+			const mask = await sharp({
+				create: { width: 800, height: 450, channels: 3, background: "#000" },
+			})
+				.joinChannel(alpha)
+				.webp({ quality: 1, alphaQuality: 40 })
+				.toFile(at(`public/images/${car}-${part}.webp`));
+			console.log(`${car}-${part}`, "webp", mask.size);
+		}
 	}
 }
 
@@ -276,7 +307,7 @@ for (const [name, wanted] of Object.entries(photos)) {
 		`  ${/^\w+$/.test(name) ? name : `"${name}"`}: { width: ${width}, height: ${height}, widths: [${widths.join(", ")}] },`,
 	);
 }
-await encodeCard();
+if (isWanted("og-card")) await encodeCard();
 await encodeCars();
 await writeFile(
 	at("app/ui/basic/pictures.gen.ts"),
