@@ -6,7 +6,8 @@ const inCI = Boolean(process.env.CI);
 /** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
 const isThorough = !process.env.DEFAULT_TESTS;
 const notNow = isThorough ? [] : [/@thorough/];
-const engines = "**/e2e/engines/*.spec.ts";
+/** Where Playwright has not installed its own. */
+const { FIREFOX } = process.env;
 
 /** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
@@ -52,13 +53,17 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		...(isThorough ? ["firefox", "webkit"] : []).map((name) => ({
-			name,
-			/** Debian's WebKit is driven for the forms only. */
-			testMatch:
-				name === "webkit" && process.env.WEBKIT_DRIVER ? "**/e2e/engines/forms.spec.ts" : engines,
-			/** Each starts its browser once. */
-			workers: 1,
+		...(isThorough ? (["firefox", "webkit"] as const) : []).map((browserName) => ({
+			name: browserName,
+			testMatch: "**/e2e/engines/*.spec.ts",
+			use: {
+				browserName,
+				...(browserName === "firefox" && FIREFOX && { channel: "moz-firefox" }),
+				launchOptions: {
+					executablePath: browserName === "firefox" ? FIREFOX : undefined,
+					firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+				},
+			},
 		})),
 		{
 			name: "desktop",

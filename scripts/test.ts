@@ -108,7 +108,7 @@ async function browsers(): Promise<(Count | Skipped)[]> {
 	const report = newReport("browser");
 	const port = await freePort();
 	const env = { ...toolEnv, SITE: `http://localhost:${port}`, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-	const find: Record<keyof typeof engines, () => Promise<Found>> = {
+	const find: Record<keyof typeof engines, () => Found | Promise<Found>> = {
 		chromium: () => chromiumPath({ isFast: isThorough }).then(() => ({ env: {} })),
 		firefox: findFirefox,
 		webkit: findWebKit,

@@ -59,19 +59,9 @@ export async function findFirefox(): Promise<Found> {
 	return FIREFOX ? { env: { FIREFOX } } : { missing: "npx playwright install firefox" };
 }
 
-/** Playwright's own, or WebKitGTK's driver and small browser, and a screen that nobody sees, which exist on Linux only. */
-export async function findWebKit(): Promise<Found> {
-	if (isInstalled(webkit)) return { env: {} };
-	const find = () => [
-		firstOf(["/usr/bin/WebKitWebDriver"]),
-		firstOf(globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")),
-		firstOf(["/usr/bin/Xvfb"]),
-	];
-	if (find().includes(undefined)) await installFromDebian("webkit2gtk-driver", "xvfb");
-	const [WEBKIT_DRIVER, MINI_BROWSER, XVFB] = find();
-	return WEBKIT_DRIVER && MINI_BROWSER && XVFB
-		? { env: { WEBKIT_DRIVER, MINI_BROWSER, XVFB } }
-		: { missing: "npx playwright install webkit" };
+/** Playwright's own: no other can be driven. */
+export function findWebKit(): Found {
+	return isInstalled(webkit) ? { env: {} } : { missing: "npx playwright install webkit" };
 }
 
 function isInstalled(engine: BrowserType): boolean {

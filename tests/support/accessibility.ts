@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { expect } from "./browser.ts";
-import type { Tab } from "./engines/tab.ts";
 import { layoutProblems } from "./layout.ts";
 
 /** `axe.source` is the readable one, which a page takes twice as long to read. */
@@ -30,20 +29,9 @@ export async function expectSound(page: Page, javaScriptEnabled = true) {
 	if (javaScriptEnabled) expect(await accessibilityViolations(page)).toEqual([]);
 }
 
-/** What a live region says from now on, each time that it changes. */
-export async function textsOf(region: Locator): Promise<() => Promise<(string | null)[]>> {
-	const said = await region.evaluateHandle((element) => {
-		const texts: (string | null)[] = [];
-		const observed = { childList: true, characterData: true, subtree: true };
-		new MutationObserver(() => texts.push(element.textContent)).observe(element, observed);
-		return texts;
-	});
-	return () => said.jsonValue();
-}
-
 /** Without `@axe-core/playwright`, which loads axe twice for each check; the site has no frames. */
 export async function accessibilityViolations(
-	page: Pick<Tab, "evaluate">,
+	page: Page,
 	{ only, parts = ["html"] }: { only?: string[] | undefined; parts?: string[] | undefined } = {},
 ): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);

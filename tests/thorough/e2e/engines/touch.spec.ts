@@ -1,154 +1,93 @@
-import { pathWithLanguage } from "#app/business/base/language.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { Key } from "../../../support/engines/tab.ts";
-import { expect, test } from "../../../support/engines/test.ts";
-import { filmLayers } from "../../../support/film-layers.ts";
+import { expect, test } from "../../../support/browser.ts";
+import { languageNames } from "../../../support/language-names.ts";
 
-for (const { language, script } of [
-	{ language: "ar", script: true },
-	{ language: "en", script: false },
-] as const) {
+for (const language of languages) {
 	const { home, ppfSelection, thermal } = copyFor(language);
-	const address = (path: string) => pathWithLanguage(language, path);
 
-	test.describe(script ? "with JavaScript on" : "with JavaScript off", () => {
-		test.use({ script });
+	test(`a visitor in ${languageNames[language]} changes the finish of a panel and the glass of a car, and puts a film on the car of the first page, which keeps its colour, and takes it to the form`, async ({
+		page,
+	}) => {
+		const { names } = ppfSelection.look;
+		await page.goto(localizedPath(language, "/services/ppf-selection"));
+		const finish = (film: "glossy" | "matte") => page.locator(`[data-finish=${film}]`);
+		const expectFinish = async (film: "glossy" | "matte") => {
+			for (const one of ["glossy", "matte"] as const)
+				await expect(finish(one)).toBeVisible({ visible: one === film });
+		};
+		await expectFinish("glossy");
+		const matte = page.getByRole("radio", { name: names.matte });
+		await matte.check();
+		await expectFinish("matte");
+		await matte.press("ArrowUp");
+		await expectFinish("glossy");
 
-		test(`a visitor changes the finish of a panel, and the glass of a car, with the pointer and with keys (${language})`, async ({
-			tab,
-		}) => {
-			const { names } = ppfSelection.look;
-			await tab.open(address("/services/ppf-selection"));
-			expect(await tab.evaluate(shownFinishes)).toEqual(["glossy"]);
-			await tab.press({ role: "radio", name: names.matte });
-			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["matte"]);
-			await tab.keys({ role: "radio", name: names.matte }, "ArrowUp");
-			await expect.poll(() => tab.evaluate(shownFinishes)).toEqual(["glossy"]);
+		await page.goto(localizedPath(language, "/services/thermal-insulation"));
+		const clear = page.getByRole("radio", { name: thermal.glass.clear });
+		const turnedBack = page.locator(".turned");
+		await expect(turnedBack).toBeVisible();
+		await clear.check();
+		await expect(turnedBack).toBeHidden();
+		await clear.press("ArrowDown");
+		await expect(turnedBack).toBeVisible();
 
-			await tab.open(address("/services/thermal-insulation"));
-			const clear = { role: "radio", name: thermal.glass.clear } as const;
-			await expect.poll(() => tab.evaluate(turnsBack)).toBe(true);
-			await tab.press(clear);
-			await expect.poll(() => tab.evaluate(turnsBack)).toBe(false);
-			await tab.keys(clear, "ArrowDown");
-			await expect.poll(() => tab.evaluate(turnsBack)).toBe(true);
-		});
-
-		test(`a visitor puts a film on the car of the first page, which keeps its colour, and takes it to the form (${language})`, async ({
-			tab,
-		}) => {
-			await tab.open(address("/"));
-			await tab.press({ css: ".play [value=black]" });
-			await tab.press({ css: ".play summary" });
-			await tab.keys({ css: ".play [value=ppf-full-glossy-hexis]" }, "Space");
-			await expect
-				.poll(() => tab.evaluate(shownCar))
-				.toEqual({
-					layers: ["edge"],
-					isBlack: true,
-					sums: script ? ["7,700", "7,315", "8,500", "8,075"] : ["0", "0", "0", "0"],
-				});
-			await tab.press({ role: "button", name: home.play.book });
-			await expect.poll(() => tab.evaluate(chosenFilm)).toBe("ppf-full-glossy-hexis");
-		});
+		await page.goto(localizedPath(language, "/"));
+		await page.locator(".play [value=black]").check();
+		await page.locator(".play summary").first().click();
+		await page.locator(".play [value=ppf-full-glossy-hexis]").press("Space");
+		const car = page.locator(".sedan.render");
+		await expect(car.locator("> :visible")).toHaveClass(["edge"]);
+		await expect(car).toHaveCSS("background-image", /sedan-black/);
+		await expect(page.locator(".sums")).toContainText("7,315", { useInnerText: true });
+		await page.locator(".play").getByRole("button", { name: home.play.book }).click();
+		await expect(page.locator("[name=ppf]:checked")).toHaveValue("ppf-full-glossy-hexis");
 	});
 }
 
-for (const { language, path, label, shows } of [
-	{ language: "ar", path: "/", ...copyFor("ar").home.hero, label: copyFor("ar").home.hero.light },
-	{
-		language: "en",
-		path: "/services/nano-ceramic",
-		label: copyFor("en").ceramic.pair.label,
-		shows: copyFor("en").ceramic.pair.after.tag,
-	},
+for (const [language, path, { label, shows }] of [
+	["ar", "/", { label: copyFor("ar").home.hero.light, shows: copyFor("ar").home.hero.shows }],
+	[
+		...(["en", "/services/nano-ceramic"] as const),
+		{ label: copyFor("en").ceramic.pair.label, shows: copyFor("en").ceramic.pair.after.tag },
+	],
 ] as const)
-	test(`a visitor moves the light over two pictures with keys or the pointer, and hears where it is (${language})`, async ({
-		tab,
+	test(`a visitor in ${languageNames[language]} moves the light over two pictures with keys or the pointer, and hears where it is`, async ({
+		page,
 	}) => {
-		await tab.open(pathWithLanguage(language, path));
-		const steps: [key: Key, share: number, edge: string][] = [
+		await page.goto(localizedPath(language, path));
+		const handle = page.getByRole("slider", { name: label });
+		const over = page.locator(".over");
+		for (const [key, share, edge] of [
 			["End", 100, "20%"],
 			["ArrowLeft", 100, "20.5%"],
 			["ArrowLeft", 99, "21%"],
 			["ArrowUp", 100, "20.5%"],
 			["Home", 0, "80%"],
-		];
-		for (const [key, share, edge] of steps) {
-			await tab.keys({ role: "slider", name: label }, key);
-			expect(await tab.evaluate(light)).toEqual({
-				words: `${shows} ${share}%`,
-				share,
-				edge,
-				isHandleShown: true,
-			});
+		] as const) {
+			await handle.press(key);
+			await expect(handle).toHaveAttribute("aria-valuetext", `${shows} ${share}%`);
+			await expect(over).toHaveCSS("--edge", edge);
 		}
 		if (path === "/") return;
-		await tab.press({ css: ".pair" });
-		await expect.poll(async () => (await tab.evaluate(light)).share).toBe(50);
+		await page.locator(".pair").click();
+		await expect(handle).toHaveAttribute("aria-valuetext", `${shows} 50%`);
 	});
 
-test("the layers of a film stand apart when less motion is asked for", async ({ tab }) => {
-	await tab.open("/services/ppf");
-	const { gaps } = await tab.evaluate(filmLayers);
-	expect(gaps).toHaveLength(3);
-	for (const gap of gaps) expect(gap).toBeGreaterThan(20);
+test("the layers of a film stand apart when less motion is asked for", async ({ page }) => {
+	await page.goto("/services/ppf");
+	const layers = page.locator(".layers > g:first-child, .layers > g > g");
+	await expect(layers).toHaveCount(4);
+	/** Of each the left side and the lid, as painted. */
+	const edges = await layers.evaluateAll((all) =>
+		all.map((layer) => {
+			const [left, , lid] = [...layer.querySelectorAll("path")].map((one) =>
+				one.getBoundingClientRect(),
+			);
+			return { top: lid?.top ?? 0, end: (left?.height ?? 0) - (lid?.height ?? 0) / 2 };
+		}),
+	);
+	const fromTop = edges.reverse();
+	for (const [index, { top, end }] of fromTop.slice(0, -1).entries())
+		expect((fromTop[index + 1]?.top ?? 0) - top - end).toBeGreaterThan(20);
 });
-
-test.describe("with JavaScript off", () => {
-	test.use({ script: false });
-
-	test("both pictures can be seen, and no handle that does nothing", async ({ tab }) => {
-		await tab.open("/services/car-polishing");
-		expect(await tab.evaluate(isBothShown)).toBe(true);
-	});
-});
-
-function light() {
-	const handle = document.querySelector<HTMLInputElement>(".light");
-	const over = document.querySelector(".over");
-	if (!handle || !over) throw new Error("There is no wipe");
-	return {
-		words: handle.getAttribute("aria-valuetext"),
-		share: Math.round(Number.parseFloat(getComputedStyle(over).getPropertyValue("--cut"))),
-		edge: getComputedStyle(over).getPropertyValue("--edge"),
-		isHandleShown: handle.getBoundingClientRect().width > 0,
-	};
-}
-
-function shownCar() {
-	const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
-	const car = document.querySelector(".sedan.render") as Element;
-	return {
-		layers: [...car.children].filter(isShown).map(({ className }) => className),
-		isBlack: getComputedStyle(car).backgroundImage.includes("sedan-black"),
-		sums: [...document.querySelectorAll(".sums [data-sum]")].map(({ textContent }) => textContent),
-	};
-}
-
-function chosenFilm() {
-	return document.querySelector<HTMLInputElement>("[name=ppf]:checked")?.value;
-}
-
-function shownFinishes() {
-	return [...document.querySelectorAll<HTMLElement>("[data-finish]")]
-		.filter((half) => getComputedStyle(half).visibility === "visible")
-		.map(({ dataset }) => dataset.finish);
-}
-
-/** Whether the film turns the sun's heat back. */
-function turnsBack() {
-	const arrows = document.querySelector(".turned");
-	return arrows && getComputedStyle(arrows).visibility === "visible";
-}
-
-/** Each in its part of one place, whether the light moves with the page or stands. */
-function isBothShown() {
-	const handle = document.querySelector(".light")?.getBoundingClientRect();
-	const [done, notYet] = [...document.querySelectorAll(".pair .tag")].map((tag) => {
-		const { left, right } = tag.getBoundingClientRect();
-		return left >= 0 && right <= innerWidth;
-	});
-	const isMoving = getComputedStyle(document.querySelector(".pair") as Element).animationName;
-	return handle?.width === 0 && (isMoving === "cut" || (done && notYet));
-}
