@@ -13,7 +13,7 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay, fillByTelephone } from "../support/database.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
 import { languageNames } from "../support/language-names.ts";
-import { eachVisit, thoroughIf, twoVisits, visitsWithScript } from "../support/visits.ts";
+import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");
@@ -220,33 +220,30 @@ async function violationsAtTop(page: Page) {
 const alertEmail = ({ page, copy }: BookingPage) =>
 	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
-eachVisit(twoVisits, (visit) => {
-	test(`a visitor who wants a full day books the nearest one with one click${visit.width}${thoroughIf(!visit.width)}`, async ({
-		page,
-		pageErrors,
-	}) => {
-		pageErrors.allow(/status of 400/);
-		const { language, javaScriptEnabled } = visit;
-		const visitor = { ...newVisitor(language), day: someDay() };
-		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-exterior");
-		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-		await booking.fillIn(visitor);
-		await fillByTelephone(visitor.day);
-		await booking.submit.click();
-		await expect(alertEmail(booking)).toHaveValue(visitor.email);
-		await booking.expectFieldError(booking.day, booking.errors.dateFull);
-		await booking.expectFields(visitor);
-		if (javaScriptEnabled) expect(await violationsAtTop(page)).toEqual([]);
-		const { title, book } = copies[language].chrome.otherDays;
-		const buttons = booking.group(title).getByRole("button");
-		await expect(buttons).toHaveCount(3);
-		const nearest = buttons.first();
-		const day = longDate(String(await nearest.getAttribute("value")), language);
-		await expect(nearest).toHaveAccessibleName(book.replace("{{date}}", day));
-		await nearest.click();
-		await booking.expectThankYouPage();
-		await expect(page.getByRole("main")).toContainText(day);
-	});
+test("a visitor who wants a full day books the nearest one with one click @phone", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/status of 400/);
+	const visitor = { ...newVisitor("ar"), day: someDay() };
+	const booking = await BookingPage.opened(page, "ar", "sedan", "polishing-exterior");
+	await expect(booking.dayBox).toBeVisible();
+	await booking.fillIn(visitor);
+	await fillByTelephone(visitor.day);
+	await booking.submit.click();
+	await expect(alertEmail(booking)).toHaveValue(visitor.email);
+	await booking.expectFieldError(booking.day, booking.errors.dateFull);
+	await booking.expectFields(visitor);
+	expect(await violationsAtTop(page)).toEqual([]);
+	const { title, book } = copies.ar.chrome.otherDays;
+	const buttons = booking.group(title).getByRole("button");
+	await expect(buttons).toHaveCount(3);
+	const nearest = buttons.first();
+	const day = longDate(String(await nearest.getAttribute("value")), "ar");
+	await expect(nearest).toHaveAccessibleName(book.replace("{{date}}", day));
+	await nearest.click();
+	await booking.expectThankYouPage();
+	await expect(page.getByRole("main")).toContainText(day);
 });
 
 for (const { language, width } of visitsWithScript)
@@ -303,65 +300,53 @@ for (const { language, width } of visitsWithScript)
 		expect(await violationsAtTop(page)).toEqual([]);
 	});
 
-const words = {
-	ar: ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"],
-	en: ["1 working day", "2 working days", "3 working days"],
-};
+test("a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours @phone", async ({
+	page,
+}) => {
+	const language = "ar";
+	const booking = await BookingPage.opened(page, language, "sedan", "polishing-interior");
+	const summary = page.locator("#booking-summary");
+	const [one, two, three] = ["يوم عمل واحد", "يوما عمل", "3 أيام عمل"] as const;
+	const expectDays = async (days: string) => {
+		for (const text of [one, two, three])
+			await expect(summary.getByText(text, { exact: true })).toBeVisible({
+				visible: text === days,
+			});
+	};
+	await expectDays(one);
+	await booking.option("ppf-front-glossy-hexis").check();
+	await expectDays(two);
+	await booking.option("ppf-full-matte-xpel").check();
+	await expectDays(three);
 
-eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours${width}${thoroughIf(!width)}`, async ({
-		page,
-	}) => {
-		const visit = { language, javaScriptEnabled };
-		const booking = await BookingPage.openedFor(page, visit, "sedan", "polishing-interior");
-		const summary = page.locator("#booking-summary");
-		const [one = "", two = "", three = ""] = words[language];
-		const expectDays = async (days: string) => {
-			for (const text of [one, two, three])
-				await expect(summary.getByText(text, { exact: true })).toBeVisible({
-					visible: text === days,
-				});
-		};
-		await expectDays(one);
-		await booking.option("ppf-front-glossy-hexis").check();
-		await expectDays(two);
-		await booking.option("ppf-full-matte-xpel").check();
-		await expectDays(three);
+	const day = firstOpenDay(12, 3);
+	const { lastDay } = stayOf(heldDays(day, 3));
+	await expect(booking.dayBox).toBeVisible();
+	await booking.day.fill(day);
+	const days = page.getByText(
+		new RegExp(
+			`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
+		),
+	);
+	await expect(days.filter({ visible: true })).toHaveCount(2);
+	await expect(summary.locator(days)).toBeVisible();
+	await expect(
+		page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
+	).toBeVisible();
 
-		const day = firstOpenDay(12, 3);
-		const { lastDay } = stayOf(heldDays(day, 3));
-		const fillDay = async (day: string) => {
-			await booking.day.fill(day);
-			if (!javaScriptEnabled)
-				await summary.getByRole("button", { name: booking.copy.summary.update }).click();
-		};
-		if (javaScriptEnabled) await expect(booking.dayBox).toBeVisible();
-		await fillDay(day);
-		const days = page.getByText(
-			new RegExp(
-				`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
-			),
-		);
-		await expect(days.filter({ visible: true })).toHaveCount(2);
-		await expect(summary.locator(days)).toBeVisible();
-		await expect(
-			page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
-		).toBeVisible();
+	await booking.option("ppf-front-glossy-hexis").check();
+	await expectDays(two);
+	await expect(summary.locator(days)).toBeHidden();
 
-		await booking.option("ppf-front-glossy-hexis").check();
-		await expectDays(two);
-		await expect(summary.locator(days)).toBeHidden();
-
-		const { friday, fridayNote } = copyFor(language).chrome.hours;
-		const hours = page
-			.getByRole("main")
-			.getByText(`${friday}. ${fridayNote}`)
-			.filter({ visible: true });
-		let before = firstOpenDay(12, 2);
-		while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
-		for (const [ahead, count] of [2, 2, 0].entries()) {
-			await fillDay(dayAfter(before, ahead));
-			await expect(hours).toHaveCount(count);
-		}
-	});
+	const { friday, fridayNote } = copyFor(language).chrome.hours;
+	const hours = page
+		.getByRole("main")
+		.getByText(`${friday}. ${fridayNote}`)
+		.filter({ visible: true });
+	let before = firstOpenDay(12, 2);
+	while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
+	for (const [ahead, count] of [2, 2, 0].entries()) {
+		await booking.day.fill(dayAfter(before, ahead));
+		await expect(hours).toHaveCount(count);
+	}
 });

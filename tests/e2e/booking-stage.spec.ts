@@ -9,7 +9,7 @@ import { BookingPage } from "../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
-import { describeScript, eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { describeScript, thoroughIf } from "../support/visits.ts";
 
 /** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>
@@ -215,32 +215,30 @@ for (const language of ["ar", "en"] as const)
 			});
 		});
 
-eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor presses a price before a car is chosen, and with the car has the service that it is of${width}${thoroughIf(!width)}`, async ({
-		page,
-	}) => {
-		const booking = await BookingPage.openedFor(page, { language, javaScriptEnabled });
-		await page.addInitScript(() =>
-			addEventListener("pagereveal", ({ viewTransition }) => {
-				if (viewTransition) document.documentElement.dataset.faded = "yes";
-			}),
-		);
-		await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
-		const prices = page.locator(".from-prices li");
-		await expect(prices).toHaveCount(4);
-		const pressed = prices.filter({ has: page.locator(".is-chosen") });
-		await expect(pressed).toContainText("350");
-		await pressed.getByRole("link").click();
-		await expect(pressed).toHaveCount(0);
-		await prices.getByRole("link", { name: "350" }).click();
-		await expect(pressed).toHaveCount(1);
-		await expectInSight(page, booking.car("suv"), prices.last());
-		/** A fade of the page over itself is a flash. */
-		expect(await page.evaluate(() => document.documentElement.dataset.faded)).toBeUndefined();
-		const bar = page.locator(".bottom-bar");
-		await expect(bar).toContainText(/(من|From) .*332\.50/);
-		await booking.car("suv").check();
-		await expect(bar.getByText("332.50")).toBeHidden();
-		await expect(booking.option("polishing-interior")).toBeChecked();
-	});
+test("a visitor presses a price before a car is chosen, and with the car has the service that it is of @phone", async ({
+	page,
+}) => {
+	const booking = await BookingPage.opened(page, "ar");
+	await page.addInitScript(() =>
+		addEventListener("pagereveal", ({ viewTransition }) => {
+			if (viewTransition) document.documentElement.dataset.faded = "yes";
+		}),
+	);
+	await page.locator(".from-prices").getByRole("link", { name: "350" }).click();
+	const prices = page.locator(".from-prices li");
+	await expect(prices).toHaveCount(4);
+	const pressed = prices.filter({ has: page.locator(".is-chosen") });
+	await expect(pressed).toContainText("350");
+	await pressed.getByRole("link").click();
+	await expect(pressed).toHaveCount(0);
+	await prices.getByRole("link", { name: "350" }).click();
+	await expect(pressed).toHaveCount(1);
+	await expectInSight(page, booking.car("suv"), prices.last());
+	/** A fade of the page over itself is a flash. */
+	expect(await page.evaluate(() => document.documentElement.dataset.faded)).toBeUndefined();
+	const bar = page.locator(".bottom-bar");
+	await expect(bar).toContainText(/من .*332\.50/);
+	await booking.car("suv").check();
+	await expect(bar.getByText("332.50")).toBeHidden();
+	await expect(booking.option("polishing-interior")).toBeChecked();
 });

@@ -4,50 +4,16 @@ import { expectSound } from "../support/accessibility.ts";
 import { Thumb } from "../support/board-page.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, mailsOf, returnMails } from "../support/database.ts";
-import { expectReadable } from "../support/readable.ts";
+import { bookingsOf } from "../support/database.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, thoroughIf, twoVisits, visits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 
-eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a customer whose mail came back reads so on the page after booking, and that the same address corrects nothing${width}${thoroughIf(!width)}`, async ({
-		page,
-	}) => {
-		const receipt = new ReceiptPage(page, language);
-		const { address, change } = receipt.copy;
-		const visitor = await receipt.book();
-		const sent = async () => {
-			const mails = await mailsOf(visitor.phone);
-			return mails.filter(({ state }) => state === "sent").length;
-		};
-		await expect.poll(sent, { timeout: 20_000 }).toBe(2);
-		await expect(page.getByText(address.title)).toHaveCount(0);
-		await returnMails(visitor.phone);
-
-		await page.reload();
-		const main = page.getByRole("main");
-		const notice = page.getByRole("region", { name: address.title });
-		await expect(notice).toContainText(hiddenEmail(visitor.email));
-		for (const text of [visitor.email, receipt.copy.email])
-			await expect(main).not.toContainText(text);
-		const email = notice.getByLabel(address.label);
-		const submit = notice.getByRole("button", { name: address.submit });
-		await email.fill(visitor.email);
-		await notice.getByLabel(change.phoneEnding.label).fill(visitor.phone.slice(-4));
-		await submit.click();
-		await expect(receipt.alert).toContainText(change.errors.sameEmail);
-		await expect(email).toHaveValue(visitor.email);
-		await expectReadable(page, [1440, 390], "the same address");
-		await expectSound(page, javaScriptEnabled);
-	});
-});
-
-eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
+eachVisit(twoVisits, ({ language, javaScriptEnabled }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!width || !javaScriptEnabled)}`, async ({
+	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!javaScriptEnabled)}`, async ({
 		page,
 	}) => {
 		const visitor = newVisitor(language);

@@ -7,7 +7,7 @@ import { phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
-import { eachVisit, twoVisits } from "../support/visits.ts";
+import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
 /** Pages with a bar, or with forms and colours, of their own. */
 const readInBothThemes = ["/", "/booking", "/contact", "/warranty"];
@@ -70,7 +70,9 @@ test("an arrow points on, to the left in Arabic and to the right in English", as
 });
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor types the day of installation and reads a date${width}`, async ({ page }) => {
+	test(`a visitor types the day of installation and reads a date${width}${thoroughIf(!width)}`, async ({
+		page,
+	}) => {
 		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
 		for (const [path, expected] of [
 			["/warranty", formatDay("2036-11-22", language)],

@@ -1,18 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { expectSound, textsOf } from "../support/accessibility.ts";
+import { expectSound } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
 import { eraseVisitor, setDays } from "../support/database.ts";
-import { languageNames } from "../support/language-names.ts";
 import { followMail, mailAbout } from "../support/mailbox.ts";
 import { phoneFile } from "../support/photo-files.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { thoroughIf, twoVisits } from "../support/visits.ts";
 
 const words = staffView.photos;
 
@@ -22,85 +20,85 @@ test.beforeEach(({ pageErrors }) => {
 	pageErrors.allow(/Blocked script execution in '[^']+\/photo\?/);
 });
 
-for (const { language, javaScriptEnabled, width } of twoVisits)
-	test.describe(javaScriptEnabled ? "with JavaScript on" : "with JavaScript off", () => {
-		test.use({ javaScriptEnabled });
+test("staff photograph a car when it comes and when it leaves, and read how many photos are ready, and its customer sees both, in the mail, too, until the booking is erased @phone", async ({
+	page,
+	context,
+}) => {
+	test.slow();
+	const receipt = new ReceiptPage(page, "ar");
+	const visitor = await receipt.book();
+	await receipt.followLink();
+	const staff = await context.newPage();
+	await followMail(staff, visitor.phone, staffView.mail.open.pending);
+	await setDays(visitor.phone, [riyadhToday(new Date())]);
+	await staff.getByRole("button", { name: staffView.actions.confirm, exact: true }).click();
 
-		test(`staff photograph a car when it comes and when it leaves, and read how many photos are ready, and its customer in ${languageNames[language]} sees both, in the mail, too, until the booking is erased${width}${thoroughIf(!javaScriptEnabled)}`, async ({
-			page,
-			context,
-		}) => {
-			test.slow();
-			const receipt = new ReceiptPage(page, language);
-			const visitor = await receipt.book();
-			await receipt.followLink();
-			const staff = await context.newPage();
-			await followMail(staff, visitor.phone, staffView.mail.open.pending);
-			await setDays(visitor.phone, [riyadhToday(new Date())]);
-			await staff.getByRole("button", { name: staffView.actions.confirm, exact: true }).click();
+	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await phoneFile() };
+	const formOf = (moment: "arrival" | "handover") =>
+		staff.locator("form", { has: staff.getByRole("button", { name: words.add[moment] }) });
+	const choose = (moment: "arrival" | "handover", count: number) =>
+		formOf(moment).getByLabel(words.files).setInputFiles(Array(count).fill(photo));
+	const add = (moment: "arrival" | "handover") =>
+		formOf(moment).getByRole("button", { name: words.add[moment] }).click();
+	const photos = (on: Page) => on.locator(".photo-list img");
+	await choose("arrival", 5);
+	await add("arrival");
+	await expect(photos(staff)).toHaveCount(5);
+	await staff.getByRole("button", { name: words.remove }).first().click();
+	await expect(photos(staff)).toHaveCount(4);
+	/** A camera gives them one by one. */
+	const chosen = formOf("handover").getByLabel(words.files);
+	for (const taken of [1, 2]) {
+		await formOf("handover").getByLabel(words.camera).setInputFiles(photo);
+		await expect
+			.poll(() => chosen.evaluate((field: HTMLInputElement) => field.files?.length))
+			.toBe(taken);
+	}
+	await add("handover");
+	await expect(photos(staff)).toHaveCount(6);
+	await expectSound(staff);
+	await staff.getByRole("button", { name: words.mail }).first().click();
+	await expect(staff.getByText(words.mailed)).toBeVisible();
+	const said = await textsOf(formOf("arrival").locator("output"));
+	await choose("arrival", 2);
+	const ready = words.shrinking.replace("{{all}}", "2");
+	await expect
+		.poll(said)
+		.toEqual([ready.replace("{{done}}", "1"), ready.replace("{{done}}", "2"), ""]);
 
-			const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await phoneFile() };
-			const formOf = (moment: "arrival" | "handover") =>
-				staff.locator("form", { has: staff.getByRole("button", { name: words.add[moment] }) });
-			const choose = (moment: "arrival" | "handover", count: number) =>
-				formOf(moment).getByLabel(words.files).setInputFiles(Array(count).fill(photo));
-			const add = (moment: "arrival" | "handover") =>
-				formOf(moment).getByRole("button", { name: words.add[moment] }).click();
-			const photos = (on: Page) => on.locator(".photo-list img");
-			await choose("arrival", 5);
-			await add("arrival");
-			await expect(photos(staff)).toHaveCount(5);
-			await staff.getByRole("button", { name: words.remove }).first().click();
-			await expect(photos(staff)).toHaveCount(4);
-			if (javaScriptEnabled) {
-				/** A camera gives them one by one. */
-				const chosen = formOf("handover").getByLabel(words.files);
-				for (const taken of [1, 2]) {
-					await formOf("handover").getByLabel(words.camera).setInputFiles(photo);
-					await expect
-						.poll(() => chosen.evaluate((field: HTMLInputElement) => field.files?.length))
-						.toBe(taken);
-				}
-			} else await choose("handover", 2);
-			await add("handover");
-			await expect(photos(staff)).toHaveCount(6);
-			await expectSound(staff, javaScriptEnabled);
-			await staff.getByRole("button", { name: words.mail }).first().click();
-			await expect(staff.getByText(words.mailed)).toBeVisible();
-			if (javaScriptEnabled) {
-				const said = await textsOf(formOf("arrival").locator("output"));
-				await choose("arrival", 2);
-				const ready = words.shrinking.replace("{{all}}", "2");
-				await expect
-					.poll(said)
-					.toEqual([ready.replace("{{done}}", "1"), ready.replace("{{done}}", "2"), ""]);
-			}
+	await page.reload();
+	await expect(photos(page)).toHaveCount(6);
+	await photos(page).last().scrollIntoViewIfNeeded();
+	await expectSound(page);
+	const [address = ""] = await photos(page).evaluateAll((images) =>
+		images.map((image) => (image as HTMLImageElement).src),
+	);
+	expect(await photos(page).first().getAttribute("width")).toBe("1200");
+	const file = await (await page.request.get(address)).body();
+	await expectUpright(await sharp(file).autoOrient().toBuffer());
+	expect(file.includes("Noura")).toBe(false);
+	await photos(page).first().click();
+	await page.waitForURL(address);
+	await expectUpright(await page.screenshot());
 
-			await page.reload();
-			await expect(photos(page)).toHaveCount(6);
-			await photos(page).last().scrollIntoViewIfNeeded();
-			await expectSound(page, javaScriptEnabled);
-			const [address = ""] = await photos(page).evaluateAll((images) =>
-				images.map((image) => (image as HTMLImageElement).src),
-			);
-			expect(await photos(page).first().getAttribute("width")).toBe(
-				javaScriptEnabled ? "1200" : "3000",
-			);
-			const file = await (await page.request.get(address)).body();
-			await expectUpright(await sharp(file).autoOrient().toBuffer());
-			expect(file.includes("Noura")).toBe(false);
-			await photos(page).first().click();
-			await page.waitForURL(address);
-			await expectUpright(await page.screenshot());
+	const mail = await mailAbout(visitor.phone, mailCopy.ar.mail.customer.ready.title);
+	expect(await readFile(mail, "utf8")).toContain('src="cid:photo"');
+	await expectUpright(await attachmentOf(mail));
 
-			const mail = await mailAbout(visitor.phone, mailCopy[language].mail.customer.ready.title);
-			expect(await readFile(mail, "utf8")).toContain('src="cid:photo"');
-			await expectUpright(await attachmentOf(mail));
+	await eraseVisitor(visitor.phone);
+	expect((await page.request.get(address)).status()).toBe(404);
+});
 
-			await eraseVisitor(visitor.phone);
-			expect((await page.request.get(address)).status()).toBe(404);
-		});
+/** What a live region says from now on, each time that it changes. */
+async function textsOf(region: Locator): Promise<() => Promise<(string | null)[]>> {
+	const said = await region.evaluateHandle((element) => {
+		const texts: (string | null)[] = [];
+		const observed = { childList: true, characterData: true, subtree: true };
+		new MutationObserver(() => texts.push(element.textContent)).observe(element, observed);
+		return texts;
 	});
+	return () => said.jsonValue();
+}
 
 /** Red above, blue below, at the middle of the picture's width. */
 async function expectUpright(picture: Buffer) {

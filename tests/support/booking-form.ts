@@ -56,14 +56,6 @@ export function formPost(path: string, body: BodyInit | null, init: RequestInit 
 export const bookingPost = (body: BodyInit | null, { language = "ar", ...init }: Post = {}) =>
 	formPost(localizedPath(language, "/booking"), body, init);
 
-/** A valid booking as multipart/form-data, with these parts replaced. */
-export function multipartBookingPost(overrides: Record<string, string | File>): Request {
-	const body = new FormData();
-	for (const [name, value] of encodeForm(bookingFields())) body.append(name, value);
-	for (const [name, value] of Object.entries(overrides)) body.set(name, value);
-	return bookingPost(body);
-}
-
 /** The booking page after a refused form. */
 export async function readBookingForm(response: Response) {
 	const { title, alert, inputs, errors } = await elementsIn(response, {

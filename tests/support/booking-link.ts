@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, vi } from "vitest";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
@@ -55,17 +54,6 @@ export const cancelFields: FormFields = { intent: "cancel", phoneEnding };
 /** The request that the page's forms send. */
 export const changePost = (path: string, fields: FormFields, init?: RequestInit) =>
 	formPost(path, encodeForm(fields), init);
-
-/** Of posts that no form of this site sends; each has but one sign of it. */
-export const foreignHeaders: [what: string, headers: Record<string, string>][] = [
-	["from another site", { Origin: "https://evil.example" }],
-	["from no address", { Origin: "not a url" }],
-	["from the same host over HTTP", { Origin: profile.origin.replace("https", "http") }],
-	["that a browser sent from another site", { "Sec-Fetch-Site": "cross-site" }],
-	["that a browser sent from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],
-	["from a frame without an origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
-	["from a browser that does not say where the form was", { Origin: "null" }],
-];
 
 export async function readChangePage(response: Response) {
 	const found = await elementsIn(response, {

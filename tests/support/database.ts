@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -38,30 +38,6 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 	);
 }
 
-/** A sheet of a day, due at once. With an id of its own: tests at the same time need one each. */
-export const storeSheet = (day: string) =>
-	query(
-		`INSERT INTO mails (id, kind, day, queued_at, due_at)
-		VALUES ('sheet-business:${day}:${randomUUID()}', 'sheet-business', '${day}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
-	);
-
-export const endAsStaff = (phone: string, status: "cancelled" | "completed") =>
-	query(
-		`UPDATE bookings SET status = '${status}', changed_by = 'staff' WHERE phone_number = '${phone}'`,
-	);
-
-/** As the mail service's events say it. The mails must have been sent. */
-export const returnMails = (phone: string) =>
-	query(
-		`UPDATE mails SET provider_message_id = coalesce(provider_message_id, id), delivery = 'bounced', delivery_at = sent_at
-		WHERE kind LIKE '%-customer' AND booking_id = (SELECT id FROM bookings WHERE phone_number = '${phone}')`,
-	);
-
-export const mailsOf = (phone: string) =>
-	query(
-		`SELECT mails.* FROM mails JOIN bookings ON bookings.id = booking_id WHERE phone_number = '${phone}' ORDER BY mails.id`,
-	);
-
 /** Bookings by telephone until the day is full; returns their ids. The site remembers what it has read of the days for a second. */
 export async function fillByTelephone(day: string): Promise<number[]> {
 	const { lines, total } = quoteFor(priceList, ["polishing-interior"], "suv");
@@ -80,18 +56,6 @@ export async function fillByTelephone(day: string): Promise<number[]> {
 	const booked = await query(`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`);
 	return booked.map(({ id }) => Number(id));
 }
-
-/** As staff do, without a mail. Who waits is told by the cron trigger. */
-export async function freeBay(id: number | undefined): Promise<void> {
-	await query(`UPDATE bookings SET status = 'cancelled', change_reason = 'abuse' WHERE id = ${id}`);
-	await sleep(1000);
-}
-
-/** The mails about the freed days for which somebody waits. */
-export const alertMailsOf = (email: string) =>
-	query(
-		`SELECT mails.* FROM mails JOIN day_alerts ON day_alerts.id = alert_id WHERE email = '${email}'`,
-	);
 
 /** As when the customer asks to be forgotten. */
 export const eraseVisitor = (phone: string) =>

@@ -1,21 +1,5 @@
-import type { Page } from "playwright/test";
-
 /** Lighthouse rounds this to 0.00. */
 export const maxShift = 0.005;
-
-/** Opens a page whose fonts and images do not come before its first paint. */
-export async function openBeforeFonts(page: Page, address: string) {
-	let painted: Promise<unknown> | undefined;
-	await page.route(/\.(woff2|avif|jpg|svg)$/, async (route) => {
-		painted ??= page.waitForFunction(
-			() => performance.getEntriesByName("first-contentful-paint").length > 0,
-		);
-		await painted;
-		await route.continue();
-	});
-	await page.goto(address);
-	await page.evaluate(() => document.fonts.ready);
-}
 
 /** Runs in the browser: what has moved since the page was opened, and how far. */
 export async function layoutShifts() {

@@ -1,5 +1,3 @@
-import type { Moment } from "#app/business/bookings/photos.ts";
-
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const bytesOf = (text: string): Bytes =>
@@ -61,14 +59,3 @@ const afterEnd = bytesOf(`PK\x03\x04<script>${secret}</script>`);
 /** As a phone makes it: held upright, with everything that it notes, and more after its end. */
 export const phonePhoto = (jpeg = plainJpeg): Bytes =>
 	join(withFirst(jpeg, exif(6), ...Object.values(notes)), afterEnd, jpeg);
-
-export const photoFile = (bytes: Bytes, name = "IMG_0001.jpg"): File =>
-	new File([bytes], name, { type: "image/jpeg" });
-
-export function photosForm(moment: Moment | string, ...files: File[]): FormData {
-	const form = new FormData();
-	form.append("intent", "photos");
-	form.append("moment", moment);
-	for (const file of files) form.append("photo", file);
-	return form;
-}

@@ -81,28 +81,3 @@ export const brokenDatabase = new Proxy(env.DB, {
 		throw new Error("D1_ERROR: down");
 	},
 });
-
-export const dbFailsBeforeWrite = databaseWith({
-	batch: () => {
-		throw new Error("D1_ERROR: the database cannot be reached");
-	},
-});
-
-export const dbFailsAfterWrite = databaseWith({
-	batch: async (statements) => {
-		await env.DB.batch(statements);
-		throw new Error("D1_ERROR: the connection was lost");
-	},
-});
-
-/** Makes every insert of a mail fail meanwhile. */
-export async function withFailingMailInserts<T>(run: () => Promise<T>) {
-	await env.DB.exec(
-		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-	);
-	try {
-		return await run();
-	} finally {
-		await env.DB.exec("DROP TRIGGER no_mails");
-	}
-}

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { cardCode } from "#app/signing/card-code.ts";
-import { decodeEntities, type FormFields } from "./booking-form.ts";
+import type { FormFields } from "./booking-form.ts";
 import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
 import { pressAsStaff } from "./staff-page.ts";
 
@@ -42,9 +42,4 @@ export const pressCard = (fields: FormFields, options?: Parameters<typeof pressA
 export async function lastCode(): Promise<string> {
 	const card = await firstRow("SELECT code_key FROM warranty_cards ORDER BY id DESC LIMIT 1");
 	return cardCode(String(card?.code_key), env.COOKIE_SECRET);
-}
-
-export function textOf(html: string): string {
-	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
-	return decodeEntities(main.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 }

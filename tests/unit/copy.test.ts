@@ -24,9 +24,21 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copies } from "#app/copy/index.ts";
 import { stayLine, stayText } from "#app/copy/sentences/days.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import { sentencesIn } from "../support/sentences.ts";
 import { settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
+
+type Sentence = { path: string; text: string };
+
+const notCopy = ["icon", "id", "lang"];
+
+/** Every text below a value, with its path. Names of icons, ids and languages are not copy. */
+function sentencesIn(value: unknown, path = ""): Sentence[] {
+	if (typeof value === "string") return [{ path, text: value }];
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value)
+		.filter(([key]) => !notCopy.includes(key))
+		.flatMap(([key, part]) => sentencesIn(part, path ? `${path}.${key}` : key));
+}
 
 const arabic = sentencesIn(copies.ar);
 const english = sentencesIn(copies.en);

@@ -8,11 +8,7 @@ type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", st
 
 const row = "flex justify-between gap-4";
 
-type Props = {
-	copy: QuoteCopy;
-	language: Language;
-	quote: Quote;
-};
+type Props = { copy: QuoteCopy; language: Language; quote: Quote };
 
 /** A service with its option and its price. */
 function QuoteLine({ line, language }: { line: Line; language: Language }) {

@@ -16,7 +16,6 @@ import {
 	bookingTotal,
 	encodeForm,
 	type FormFields,
-	multipartBookingPost,
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { readPage } from "../../support/page.ts";
@@ -151,6 +150,14 @@ test.each<[fields: FormFields, stored: Record<string, string | null>]>([
 	expect((await postBooking(bookingFields(fields))).status).toBe(303);
 	expect(await rows("SELECT * FROM bookings")).toMatchObject([stored]);
 });
+
+/** A valid booking as multipart/form-data, with these parts replaced. */
+function multipartBookingPost(overrides: Record<string, string | File>): Request {
+	const body = new FormData();
+	for (const [name, value] of encodeForm(bookingFields())) body.append(name, value);
+	for (const [name, value] of Object.entries(overrides)) body.set(name, value);
+	return bookingPost(body);
+}
 
 const far = dayAfter(riyadhToday(new Date()), 366);
 

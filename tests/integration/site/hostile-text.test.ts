@@ -14,15 +14,10 @@ import {
 } from "../../support/booking-form.ts";
 import { messageFields, messagePost } from "../../support/contact-form.ts";
 import { collectLog } from "../../support/doubles.ts";
-import {
-	type OddRequest,
-	oddRequests,
-	problemsIn,
-	problemsOf,
-} from "../../support/odd-requests.ts";
 import { emptyTables, rowCounts } from "../../support/rows.ts";
 import { samples, someOf } from "../../support/samples.ts";
 import { cookieOf, send, unlimited } from "../../support/site.ts";
+import { type OddRequest, oddRequests, problemsIn, problemsOf } from "./odd-requests.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -10,7 +10,7 @@ import { addressUrl, alertUrl } from "#app/signing/booking-link.ts";
 import * as links from "../../../app/signing/board-link.ts";
 import { phoneFields } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
-import { changePost, foreignHeaders, tokenFor } from "../../support/booking-link.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { aBooking, anAlert, everyRow, insertStatement, run } from "../../support/rows.ts";
@@ -55,6 +55,17 @@ beforeAll(async () => {
 	await run("UPDATE staff_links SET generation = 2");
 	open.bookingOnBoard = await onBoardKey();
 });
+
+/** Of posts that no form of this site sends; each has but one sign of it. */
+const foreignHeaders: [what: string, headers: Record<string, string>][] = [
+	["from another site", { Origin: "https://evil.example" }],
+	["from no address", { Origin: "not a url" }],
+	["from the same host over HTTP", { Origin: profile.origin.replace("https", "http") }],
+	["that a browser sent from another site", { "Sec-Fetch-Site": "cross-site" }],
+	["that a browser sent from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],
+	["from a frame without an origin", { Origin: "null", "Sec-Fetch-Site": "cross-site" }],
+	["from a browser that does not say where the form was", { Origin: "null" }],
+];
 
 const seen = { revision: "0", lastEvent: "0", sure: "yes" };
 const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };

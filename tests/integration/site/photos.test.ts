@@ -8,7 +8,7 @@ import { photoUrl } from "#app/signing/photo-link.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { changePost, phoneEnding, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
-import { phonePhoto, photoFile, photosForm, plainJpeg, secret } from "../../support/photos.ts";
+import { phonePhoto, plainJpeg, secret } from "../../support/photos.ts";
 import {
 	aBooking,
 	emptyTables,
@@ -75,6 +75,16 @@ async function post(body: FormData, { of = reference, bindings }: Options = {}) 
 	return { status, location: response.headers.get("Location"), html: await response.text() };
 }
 
+const photoFile = (bytes: Uint8Array<ArrayBuffer>, name = "IMG_0001.jpg"): File =>
+	new File([bytes], name, { type: "image/jpeg" });
+
+function photosForm(moment: string, ...files: File[]): FormData {
+	const form = new FormData();
+	form.append("intent", "photos");
+	form.append("moment", moment);
+	for (const file of files) form.append("photo", file);
+	return form;
+}
 const good = (count = 1, bytes = plainJpeg) =>
 	Array.from({ length: count }, () => photoFile(bytes));
 const add = (moment: string, count = 1, options?: Options) =>

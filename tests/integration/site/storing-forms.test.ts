@@ -11,21 +11,43 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
-import { collectLog } from "../../support/doubles.ts";
+import { collectLog, databaseWith } from "../../support/doubles.ts";
 import { emptyTables, erase, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import {
 	afterDelay,
 	afterwards,
 	brokenQueue,
-	dbFailsAfterWrite,
-	dbFailsBeforeWrite,
 	postBooking,
 	postMessage,
 	recordingQueue,
-	withFailingMailInserts,
 } from "../../support/site.ts";
 
 beforeEach(emptyTables);
+
+const dbFailsBeforeWrite = databaseWith({
+	batch: () => {
+		throw new Error("D1_ERROR: the database cannot be reached");
+	},
+});
+
+const dbFailsAfterWrite = databaseWith({
+	batch: async (statements) => {
+		await env.DB.batch(statements);
+		throw new Error("D1_ERROR: the connection was lost");
+	},
+});
+
+/** Makes every insert of a mail fail meanwhile. */
+async function withFailingMailInserts<T>(run: () => Promise<T>) {
+	await env.DB.exec(
+		"CREATE TRIGGER no_mails BEFORE INSERT ON mails BEGIN SELECT RAISE(ABORT, 'disk full'); END",
+	);
+	try {
+		return await run();
+	} finally {
+		await env.DB.exec("DROP TRIGGER no_mails");
+	}
+}
 
 const oneBooking = { bookings: 1, messages: 0, mails: 2 };
 const oneMessage = { bookings: 0, messages: 1, mails: 1 };

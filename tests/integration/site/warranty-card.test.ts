@@ -13,6 +13,7 @@ import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
+import { decodeEntities } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
 import { erase, movedTo, recordEvent, rows, run, sold } from "../../support/rows.ts";
@@ -24,7 +25,6 @@ import {
 	lastCode,
 	openBooking,
 	pressCard,
-	textOf,
 	today,
 	typed,
 } from "../../support/warranty-card.ts";
@@ -47,6 +47,11 @@ const board = { day: dayAfter(today, -1), generation: 1 };
 const tokenOnBoard = () => bookingOnBoardToken("234567", board, env.COOKIE_SECRET);
 const madeOnBoard = (time: string) => momentInRiyadh(board.day, time).toISOString();
 const mails = () => rows("SELECT id, state FROM mails WHERE kind = 'card-customer' ORDER BY id");
+
+function textOf(html: string): string {
+	const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+	return decodeEntities(main.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+}
 
 async function open(query: string, language: "ar" | "en" = "ar") {
 	const path = localizedPath(language, `/warranty?card=${query}`);

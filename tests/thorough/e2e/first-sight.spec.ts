@@ -20,8 +20,6 @@ const everyLine = [
 	"polishing-exterior",
 ];
 
-const _fromPrice = { ar: /من [\d,]+ ريال/, en: /from SAR [\d,]+/ };
-
 const laptops = [
 	{ width: 1440, height: 900 },
 	{ width: 1024, height: 768 },

@@ -1,66 +1,38 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { localizedPath } from "#app/business/base/language.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { languageNames } from "../../support/language-names.ts";
 
 const { hero } = copyFor("ar").home;
-const { hero: heroInEnglish } = copyFor("en").home;
-const { pair: polished } = copyFor("ar").polishing;
-const { pair: coated } = copyFor("en").ceramic;
-const { pair: filmed } = copyFor("ar").ppf;
-const { pair: softened } = copyFor("en").ppfMatte;
-/** Where the light takes something off: each page in one language, so that both directions are there. */
+/** A page of a service, where the light takes something off: in one language, so that both directions are there. */
+const pairOn = (
+	path: string,
+	language: Language,
+	part: "polishing" | "ceramic" | "ppf" | "ppfMatte",
+	stands: number,
+) => {
+	const { label, before, after } = copyFor(language)[part].pair;
+	return { path, language, label, shows: after.tag, stands, tags: [before.tag, after.tag] };
+};
+const heroIn = (language: Language) => {
+	const { light: label, shows } = copyFor(language).home.hero;
+	return { path: "/", language, label, shows, stands: 44, tags: undefined };
+};
 const wipes = [
-	{ path: "/", language: "ar", label: hero.light, shows: hero.shows, stands: 44 },
-	{
-		path: "/",
-		language: "en",
-		label: heroInEnglish.light,
-		shows: heroInEnglish.shows,
-		stands: 44,
-		mirrored: true,
-	},
-	{
-		path: "/services/car-polishing",
-		language: "ar",
-		label: polished.label,
-		shows: polished.after.tag,
-		stands: 44,
-		tags: [polished.before.tag, polished.after.tag],
-	},
-	{
-		path: "/services/nano-ceramic",
-		language: "en",
-		label: coated.label,
-		shows: coated.after.tag,
-		stands: 60,
-		tags: [coated.before.tag, coated.after.tag],
-	},
-	{
-		path: "/services/ppf",
-		language: "ar",
-		label: filmed.label,
-		shows: filmed.after.tag,
-		stands: 44,
-		tags: [filmed.before.tag, filmed.after.tag],
-	},
-	{
-		path: "/services/ppf-matte",
-		language: "en",
-		label: softened.label,
-		shows: softened.after.tag,
-		stands: 56,
-		tags: [softened.before.tag, softened.after.tag],
-	},
-] as const;
+	...languages.map(heroIn),
+	pairOn("/services/car-polishing", "ar", "polishing", 44),
+	pairOn("/services/nano-ceramic", "en", "ceramic", 60),
+	pairOn("/services/ppf", "ar", "ppf", 44),
+	pairOn("/services/ppf-matte", "en", "ppfMatte", 56),
+];
 
-for (const { path, language, label, shows, stands, ...rest } of wipes) {
+for (const { path, language, label, shows, stands, tags } of wipes) {
 	const address = localizedPath(language, path);
 	/** The light goes to the right, and over a mirrored car to the left. */
-	const mirrored = "mirrored" in rest;
+	const mirrored = path === "/" && language === "en";
 	const way = mirrored ? -1 : 1;
 	const back = mirrored ? "ArrowRight" : "ArrowLeft";
 	const startOf = ({ x, width }: { x: number; width: number }) => (mirrored ? x + width : x);
@@ -128,7 +100,7 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 			}
 		});
 
-		if ("tags" in rest)
+		if (tags)
 			test("a visitor reads the name of a picture as a whole, or not at all where the picture has no room for it @every-width", async ({
 				page,
 			}) => {
@@ -151,7 +123,7 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 			}) => {
 				await page.goto(address);
 				await expect(page.getByRole("slider")).toHaveCount(0);
-				for (const tag of "tags" in rest ? rest.tags : [])
+				for (const tag of tags ?? [])
 					await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
 				await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
 				const part = () => page.evaluate(shownPart);
@@ -160,7 +132,7 @@ for (const { path, language, label, shows, stands, ...rest } of wipes) {
 
 				await page.emulateMedia({ reducedMotion: "no-preference" });
 				await page.goto(address);
-				expect(await part()).toBe("tags" in rest ? stands : 24);
+				expect(await part()).toBe(tags ? stands : 24);
 				await page.evaluate(() => scrollTo({ top: innerHeight, behavior: "instant" }));
 				await expect.poll(part).toBeGreaterThan(90);
 			});

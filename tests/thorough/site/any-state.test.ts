@@ -66,6 +66,16 @@ const states = statuses.flatMap((status) =>
 	),
 );
 
+/** What puts a booking on a list of the board or the sheet. */
+const events = [
+	...([
+		["email", "given"],
+		["email", "corrected"],
+		["call", "not-reached"],
+	] as const),
+	...([["coming", "coming"], ["work", "in-work"], ["status", "cancelled"], []] as const),
+];
+
 /** With another day, source and event each time, so that the lists of the board meet every status. */
 async function store({ status, kind, outcome, card }: State, index: number) {
 	await emptyTables();
@@ -76,9 +86,10 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 	const source = index % 3 === 0 ? "phone" : "web";
 	const email = "sara@example.com";
 	const booking = await aBooking({ created_at, source, email }).of(code).on(day).stored();
-	const events = [["email", "given"], ["call", "not-reached"], ["coming", "coming"], []] as const;
 	const [what, to] = events[index % events.length] ?? [];
 	if (what) await recordEvent(what, to, booking.id);
+	if (what === "status")
+		await run("UPDATE booking_events SET changed_by = 'system', reason = 'lapsed'");
 	if (status !== "pending")
 		await run("UPDATE bookings SET status = ?, changed_by = 'staff-link'", status);
 	const own = { id: `odd:${booking.id}`, kind, booking_id: booking.id, ...outcomes[outcome] };
