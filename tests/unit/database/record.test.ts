@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { leastCars, recordDays, recordedPages } from "#app/business/links/record.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
@@ -19,6 +19,7 @@ import {
 } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
 
+afterAll(emptySettings);
 beforeEach(async () => {
 	await emptyTables();
 	await emptySettings();
