@@ -139,18 +139,6 @@ describe("a customer whose mail came back", () => {
 		expect(await stateOf(id)).toEqual([null, null]);
 	});
 
-	test.each(["delivered", "complained"] as const)("gets nothing %s again", async (taken) => {
-		const { booking } = await mailed({}, taken);
-		await run(
-			"UPDATE bookings SET held_days = json_array(booking_date, date(booking_date, '+1 day')), changed_by = 'staff', change_reason = 'more-work'",
-		);
-		const expected = `expected-customer:${booking.id}:1`;
-		await deliver([jobOf(expected, booking)]);
-		await tell(mailEvent("bounced", await sentId(expected)));
-		const corrected = await correctEmail(db, booking.id, "right@example.com");
-		expect(corrected?.pendingMails.map(({ id }) => id)).toEqual([expected]);
-	});
-
 	test("gets the mail at the right address although the old one was being written to", async () => {
 		const { booking, id } = await returned();
 		await correctEmail(db, booking.id, "second@example.com");
@@ -167,23 +155,6 @@ describe("a customer whose mail came back", () => {
 		await tell(mailEvent("bounced", "<3@example.com>"));
 		const receipt = await receiptByReference(db, booking.reference);
 		expect(receipt).toMatchObject({ emailState: "corrected" });
-	});
-
-	test("corrects the address to one that no more than five bookings have had in a day, with those that are new", async () => {
-		// Bookings of last week do not count by themselves.
-		const now = new Date(Date.now() - 7 * 86_400_000);
-		const correctOn = async (days: number) => {
-			const { booking } = await returned({ day: dayFrom(new Date(), days), now });
-			return correctEmail(db, booking.id, `vic.tim+${days}@example.com`);
-		};
-		for (const days of [40, 41, 42, 43, 44]) expect(await correctOn(days)).toBeDefined();
-		await expect(correctOn(45)).rejects.toThrow();
-		const email = "Victim@example.com";
-		await expect(createBooking({ email })).rejects.toMatchObject({
-			cause: { message: expect.stringContaining("too many bookings today") },
-		});
-		const tomorrow = new Date(Date.now() + 86_460_000);
-		await createBooking({ email, now: tomorrow });
 	});
 
 	test("is listed first for staff until a later mail arrives, staff have reached them, or the address is corrected", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { boardDay, sheetMoment } from "#app/business/bookings/deadline.ts";
+import { boardDay } from "#app/business/bookings/deadline.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -176,16 +176,6 @@ test("a board books forty cars, also when the last forms come at once, and more 
 	const [from, to] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
 	expect(await endAbuse(connect(env.DB), { from, to, byTelephone: true })).toHaveLength(40);
 	expect((await bookByPhone({ bookingDate: day })).status).toBe(303);
-});
-
-test("the next board, which begins with its sheet, books forty more", async () => {
-	const begins = sheetMoment(day).getTime();
-	for (const at of [begins - 1, begins]) {
-		const booked = aBooking({ created_at: new Date(at).toISOString() }).byPhone();
-		for (let car = 1; car <= 40; car++) await booked.on(dayAfter(day, car)).stored();
-		const next = booked.on(dayAfter(day, 1)).stored();
-		await expect(next).rejects.toThrow("too many bookings on this board");
-	}
 });
 
 describe("staff who book for a caller", () => {

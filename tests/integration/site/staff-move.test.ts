@@ -19,6 +19,7 @@ import {
 	fillBays,
 	firstRow,
 	insertStatement,
+	recordEvent,
 	rows,
 	run,
 	takenDays,
@@ -202,8 +203,7 @@ describe("a move is refused", () => {
 	});
 
 	test("after ten moves in a day by a link of staff, which mail the customer each", async () => {
-		const days = Array.from({ length: 10 }, (_, index) => dayAfter(target, index + 1));
-		for (const to of days) expect((await move(to)).status).toBe(303);
+		for (let times = 0; times < 10; times++) await recordEvent("day", target);
 		const { status, html } = await move(target);
 		expect(status).toBe(429);
 		expect(html).toContain(words.errors.tooManyChanges);

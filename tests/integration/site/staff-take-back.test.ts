@@ -122,14 +122,6 @@ describe("within ten minutes staff take back", () => {
 			expect(await everyRow()).toEqual(before);
 		}
 	});
-
-	test("a mistake, and then end the booking in truth: one mail, of the second time", async () => {
-		for (const intent of ["cancel", "take-back", "cancel"] as const) await press(intent);
-		expect(await rows("SELECT kind, revision FROM mails WHERE state = 'waiting'")).toEqual([
-			{ kind: "cancelled-customer", revision: 4 },
-		]);
-		expect(await takenDays(day)).toBe(0);
-	});
 });
 
 describe("the mail about a cancellation by staff", () => {
@@ -188,8 +180,6 @@ describe("taking back is refused", () => {
 	test.each<[string, () => Promise<unknown>, refused: [number, string]]>([
 		["if the bay was given to somebody else", giveAway, [400, dateFull]],
 		["of what the customer has cancelled", () => cancelledBy("customer"), [409, takeBackLate]],
-		["of what a command has cancelled", () => cancelledBy("staff"), [409, takeBackLate]],
-		["of what a rule has cancelled", () => cancelledBy("system"), [409, takeBackLate]],
 		["of what staff have not ended", () => press("reached"), [409, takeBackLate]],
 		["after a warranty card was written", writeCard, [409, takeBackLate]],
 	])("%s, with a sentence", async (_, change, refused) => {

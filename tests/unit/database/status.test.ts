@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type Actor,
 	actors,
@@ -62,19 +61,6 @@ test.each(pairs)("$from to $to: the database allows what the table does", async 
 			const values = { status: to, ...move, ...(actor && { changed_by: actor }) };
 			expect(await isAccepted(values)).toBe(mayChange(from, to, { movedByCustomer }));
 		}
-});
-
-test.each([
-	["completed", [-1, 0]],
-	["cancelled", []],
-	["no-show", []],
-] as const)("a booking that is %s frees its bay from then on", async (status, kept) => {
-	const today = riyadhToday(new Date());
-	const held = [-1, 0, 1].map((days) => dayAfter(today, days));
-	await insertBooking({ booking_date: held[0] ?? "", held_days: JSON.stringify(held) });
-	await change({ status });
-	const results = await rows("SELECT day FROM bay_days ORDER BY day");
-	expect(results).toEqual(kept.map((days) => ({ day: dayAfter(today, days) })));
 });
 
 describe("the history of a booking", () => {
