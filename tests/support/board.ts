@@ -61,6 +61,6 @@ export const pageAfter = async (answer: Response) =>
 
 /** The texts of the chats on a page. */
 export const chatsIn = (html: string) =>
-	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"]+)"/g)].map(
+	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"?]+\?[^"]+)"/g)].map(
 		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
 	);

@@ -123,7 +123,15 @@ test("from confirming to collecting, the history shows each action once, and the
 	// taken back.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
-	expect(values.sort()).toEqual(["card", "new-link", "photos", "photos", "take-back"]);
+	expect(values.sort()).toEqual([
+		"card",
+		"forget",
+		"new-link",
+		"photos",
+		"photos",
+		"send-link",
+		"take-back",
+	]);
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toContain((await mailedKey()).slice(8));
 	expect(log.join()).not.toMatch(/سارة|\b05\d{8}\b|sara@/);
