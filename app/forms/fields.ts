@@ -20,6 +20,7 @@ export type FormInput = Pick<FormData, "get" | "getAll">;
 /** As Conform parses a form: a text, a file, or a list of several values. */
 export type Sent = Record<string, unknown>;
 
+/** So that a choice is read in one way from a form, an address and this. */
 export const formOf = (sent: Sent) => ({ getAll: (name: string) => [sent[name] ?? []].flat() });
 
 /** A file, several values or a missing value are read as an empty string. */
@@ -30,7 +31,7 @@ export function readText(form: FormInput, name: string): string {
 }
 
 export function readDay(form: FormInput): string {
-	const text = readText(form, otherDayName) || readText(form, "bookingDate");
+	const text = readText(form, "bookingDate");
 	return isOversized("day", text) ? text : normalizeDay(text);
 }
 

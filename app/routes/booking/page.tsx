@@ -75,6 +75,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				ref={element}
 				method="post"
 				action={localizedPath(language, "/booking")}
+				/* Links load documents: there is no route to discover. */
 				discover="none"
 				preventScrollReset
 				replace
@@ -84,6 +85,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
 					{copy.form.submit}
 				</button>
+				{/* Each response fills in its own values, which React must leave alone. */}
 				<ServerHtml id="submission">
 					<SubmissionFields
 						label={copy.form.honeypot}

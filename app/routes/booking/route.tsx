@@ -56,6 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const submission = parseBooking(form, bookableDays(now));
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(submission, reason), reason, days);
+	/** Before the summary, which would show other sums than the page beside it. */
 	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
 	if (form.get("intent") === "summary")
 		return data<Answer>({ lastResult: unchecked(form).reply() });
@@ -67,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const booked = await book(deps, { ...details, car, language }, now);
 	if (booked.refused) return refuse(booked.refused, booked.otherDays);
 	const { reference } = booked.done;
+	/** All pages are documents, which each have stylesheets of their own. */
 	return redirectDocument(localizedPath(language, "/thank-you"), {
 		status: 303,
 		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
@@ -75,12 +77,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm("saveTitle", "save");
 
+export { headers } from "#app/http/headers.ts";
 export { shouldRevalidate } from "#app/ui/form/client-action.ts";
-
-/** React Router drops the headers of loaders and actions unless the route returns them here. */
-export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-	return new Headers([...loaderHeaders, ...actionHeaders]);
-}
 
 export function meta(args: Route.MetaArgs) {
 	return formMeta("/booking", args);

@@ -89,6 +89,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 			>
 				{/* Without script the answer is a redirect. */}
 				{hasScript && <input type="hidden" name="script" value="on" />}
+				{/* Each response fills in its own values, which React must leave alone. */}
 				<ServerHtml id="submission">
 					<SubmissionFields label={copy.honeypot} submissionId={fields.submissionId.defaultValue} />
 				</ServerHtml>

@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { contact, errors } = filledCopy("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
 	const opening = await openingStatus(deps, settings, deps.now);
+	/** So the page is not cached. */
 	if (!opening) context.set(incompleteContext, true);
 	return {
 		copy: contact,
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm("sendFailed");
 
-export { headers } from "#app/http/action-headers.ts";
+export { headers } from "#app/http/headers.ts";
 export { shouldRevalidate } from "#app/ui/form/client-action.ts";
 
 export function meta(args: Route.MetaArgs) {

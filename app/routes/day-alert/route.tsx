@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(`${pathname}?${searchParams}`, 303);
 }
 
-export { headers } from "#app/http/action-headers.ts";
+export { headers } from "#app/http/headers.ts";
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));

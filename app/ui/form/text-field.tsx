@@ -49,7 +49,10 @@ type Props = Input & {
 	children?: (control: ControlProps) => ReactNode;
 };
 
-/** A label, a hint, the message of an error, a note about what was typed, and the control that they describe. */
+/**
+ * A label, a hint, the message of an error, a note about what was typed, and the control that they describe. Forms say
+ * `aria-required`, because `required` would have the browser's own message in place of theirs.
+ */
 export function TextField({ field, label, hint, text, mask, note, children, ...props }: Props) {
 	const { rows, ref, type = "text", onInput, ...input } = props;
 	const { id, errorId } = field;

@@ -38,7 +38,7 @@ import type { Ways } from "./move.tsx";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
-export { headers } from "#app/http/action-headers.ts";
+export { headers } from "#app/http/headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, bookingKey, async (named, deps, { origin, searchParams }) => {
