@@ -179,7 +179,7 @@ describe.each(languages)("in %s", (language) => {
 const sentences = `
 booking-customer.ar
 = استلمنا حجزك رقم 4TCR7K
-+ مرحباً،
+- مرحباً،
 - نورة
 + رقم الحجز: 4TCR7K
 + الموعد: الأحد 22 نوفمبر 2026

@@ -28,7 +28,7 @@ function partsOf(bookings: number, change: Partial<SheetBooking> = {}) {
 }
 
 test.each([
-	[0, "عمل اليوم الأحد 22 نوفمبر 2026: لا حجوزات"],
+	[0, "ورقة يوم الأحد 22 نوفمبر 2026: لا حجوزات"],
 	[1, "حجز واحد"],
 	[3, "3 حجوزات"],
 	[30, "30 حجزاً"],
@@ -103,7 +103,7 @@ function linksIn(html: string): { number: string; url: URL }[] {
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 	const { today, undelivered, uncalled, unclosed, cardsToFinish, cardsWritten, addresses } =
 		sampleSheet(count);
-	const waiting = [undelivered, uncalled, unclosed, cardsToFinish].flatMap(({ rows }) => rows);
+	const waiting = [uncalled, unclosed, undelivered, cardsToFinish].flatMap(({ rows }) => rows);
 	const bookings = [...today, ...waiting];
 	const written = cardsWritten.rows.filter(({ reference }) => reference);
 	const withPages = [...bookings, ...written, ...addresses.rows];

@@ -11,7 +11,7 @@ export const whatsapp: WhatsappCopy = {
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
-		"Please confirm your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. Confirm it by replying here, or tell us when we may call.",
+		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. Reply “yes” and we confirm it, or tell us when we may call.",
 	reminder:
 		"This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. If anything has changed, write to us here{{free}}.",
 	freeUntil: " before {{moment}}: moving and cancelling are free until then",
@@ -24,9 +24,9 @@ export const whatsapp: WhatsappCopy = {
 	closedOffer:
 		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
-		"{{closed}}, so the day to collect your car has changed. Expected stay now: {{stay}}.",
+		"{{closed}}, so the collection day of your car has changed. Expected stay now: {{stay}}.",
 	stayChanged:
-		"We are sorry: the centre is closed on some of the days your car is with us, so the day to collect it has changed. Expected stay now: {{stay}}.",
+		"We are sorry: the centre is closed on some of the days your car is with us, so its collection day has changed. Expected stay now: {{stay}}.",
 	closedSorry: "We are sorry: the centre is closed {{days}}",
 	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
 	closedDay: "on {{from}}",
@@ -37,9 +37,9 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by telephone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Its services and prices are at this link. Enter your email address there, and we will send you the link to your booking's page, where you can move or cancel it. The link works for {{days}} days:\n{{url}}",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Services and prices are here. To move or cancel it yourself, enter your email on that page and we send you your booking's link. The page works for {{days}} days:\n{{url}}",
 	receiptMailed:
-		"We have taken your booking by telephone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
 		"Our emails about your appointment on {{day}} do not reach your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
 	answer:

@@ -8,7 +8,7 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import { dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import {
 	callBlock,
 	callButton,
@@ -110,7 +110,6 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 	const { pay, reminder } = mailCopy[language].mail.customer;
 	const coming = { ...mail, url: `${mail.url}#coming` };
 	return customerDraft(coming, {
-		withDue: true,
 		heading: "customer.reminder",
 		stage: "covered",
 		link: reminder.link,
@@ -122,6 +121,7 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
 			...visitBlocks(booking, centre),
+			{ type: "details", rows: [dueFact(booking, language)] },
 			{ type: "paragraph", text: pay },
 			changingBlock(booking, { now, centre }),
 		],
@@ -157,7 +157,7 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		withDue: true,
 		withoutDay: true,
-		about: [{ label: ready.collect, value: hours, note }],
+		about: [{ label: ready.collect, value: hours.replace(": ", " "), note }],
 		heading: "customer.ready",
 		stage: photo ? undefined : "bare",
 		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],

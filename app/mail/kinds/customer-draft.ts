@@ -15,14 +15,7 @@ import { dueFact, nameOf, referenceOf, sumOf } from "#app/mail/parts/booking-blo
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import {
-	type Block,
-	type Fact,
-	paragraph,
-	runsWith,
-	type Text,
-	userText,
-} from "#app/mail/render/body.ts";
+import { type Block, type Fact, paragraph, runsWith, userText } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
@@ -110,7 +103,7 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 			stage: stage && { name: stage, note: footer.rendered },
 			blocks: [
 				...(urgent ? [] : [ticket]),
-				paragraph(greetingFor(booking)),
+				...greetingFor(booking),
 				paragraph(lead ?? t(`mail:${heading}.lead`, placeholders)),
 				...reasons,
 				...(urgent ? [...urgent, ticket] : []),
@@ -123,13 +116,11 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 }
 
 /** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
-function greetingFor({ customerName, language, status }: StoredBooking): Text {
+function greetingFor({ customerName, language, status }: StoredBooking): Block[] {
 	const t = translateTo(language);
-	const isConfirmed = status === "confirmed" || status === "completed";
-	if (!isConfirmed) return t("mail:customer.greetingWithoutName");
-	return runsWith({ name: userText(firstNameOf(customerName)) }, (marks) =>
-		t("mail:customer.greeting", marks),
-	);
+	if (status !== "confirmed" && status !== "completed") return [];
+	const name = userText(firstNameOf(customerName));
+	return [paragraph(runsWith({ name }, (marks) => t("mail:customer.greeting", marks)))];
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */

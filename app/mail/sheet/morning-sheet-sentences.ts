@@ -135,9 +135,9 @@ export function waitingLists(
 		isLong: true,
 	});
 	const lists = [
-		bookings(waiting.undelivered, sheet.undelivered, emailChat),
 		bookings(waiting.pending, sheet.uncalled),
 		bookings(waiting.unclosed, sheet.unclosed),
+		bookings(waiting.undelivered, sheet.undelivered, emailChat),
 		bookings(waiting.cards, sheet.cardsToFinish),
 		tasksOf(waiting.written, cardsWritten, writtenRow, ({ reference }) =>
 			reference ? pageLink({ reference }, links) : [],

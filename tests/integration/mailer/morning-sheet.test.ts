@@ -32,7 +32,7 @@ async function cronAt(day: string, time: string) {
 const setTime = (day: string, time: string) => vi.setSystemTime(momentInRiyadh(day, time));
 
 const subjects = () => emailService.sent.map(({ subject }) => subject);
-const subjectOf = (day: string) => `عمل اليوم ${formatDay(day, "ar")}: لا حجوزات`;
+const subjectOf = (day: string) => `ورقة يوم ${formatDay(day, "ar")}: لا حجوزات`;
 
 test("one sheet is stored a day, from half past six in Riyadh on, also on an empty day, with the link to its board", async () => {
 	await cronAt(firstDay, "06:29");

@@ -175,7 +175,7 @@ describe("the board shows", () => {
 		await insertStatement("contact_messages", { ...messageRow, created_at }).run();
 		const waiting = part(await openBoard(), "waiting");
 		const chat = `966501234567?text=${encodeURIComponent("السلام عليكم سارة علي، معك")}`;
-		for (const shown of [reference, "إلى العميل، فاتصلوا به", "متى تفتحون؟", chat])
+		for (const shown of [reference, "إلى العميل: اتصلوا به", "متى تفتحون؟", chat])
 			expect(waiting).toContain(shown);
 		// One sentence in its card, whose parts are the rows of a grid.
 		expect(waiting).toContain("<p>حجز ");

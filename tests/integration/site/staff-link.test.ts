@@ -73,7 +73,7 @@ test("staff see the whole booking in Arabic, also at an English address, with li
 	const path = `/staff/booking?key=${await mailedKey()}&lang=en`;
 	const html = await (await get(path)).text();
 	for (const shown of [
-		...["سارة علي", "sara@example.com", due, "حُجز", "رسالة هذا الصباح", '<div lang="ar" dir="rtl"'],
+		...["سارة علي", "sara@example.com", due, "حُجز", "ورقة الصباح", '<div lang="ar" dir="rtl"'],
 		...[
 			`action="${path.replace("&", "&amp;")}"`,
 			'href="tel:+966501234567"',

@@ -1,7 +1,7 @@
 /** The sheet that the centre gets each morning. The centre reads Arabic, so it has no English. */
 export const morningSheet = {
-	subject: "عمل اليوم {{day}}: {{bookings}}",
-	title: "عمل اليوم",
+	subject: "ورقة يوم {{day}}: {{bookings}}",
+	title: "ورقة الصباح",
 	/** After «اليوم» or «غداً». */
 	bookings_zero: "لا حجوزات",
 	bookings_one: "حجز واحد",
@@ -11,7 +11,7 @@ export const morningSheet = {
 	bookings_other: "{{count}} حجز",
 	tomorrow: "غداً {{bookings}}",
 	/** References of bookings, above the lists of the sheet and of the board. */
-	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا القائم على الموقع.",
+	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا المسؤول عن الموقع.",
 	today: {
 		title: "سيارات اليوم",
 		none: "لا سيارات محجوزة لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",
@@ -42,7 +42,7 @@ export const morningSheet = {
 		unclosed: "انتهى موعد هؤلاء، ولم يُسجَّل هل سُلّمت السيارة",
 		cards: "سُلّمت هذه السيارات، ولم تكتمل بطاقة ضمانها",
 		written:
-			"بطاقات ضمان كُتبت منذ أمس. ما لم تكتبوه منها فألغوه من صفحة حجزه، أو أرسلوا رقمه إلى القائم على الموقع",
+			"بطاقات ضمان كُتبت منذ أمس. هل بينها بطاقة لم تكتبوها؟ ألغوها من صفحة حجزها، أو أرسلوا رقمها إلى المسؤول عن الموقع",
 		writtenRow: "بطاقة {{card}} للفاتورة {{invoice}}",
 		bookingRow: "حجز {{reference}} ليوم {{day}}",
 		lapsed: "انتهت هذه الحجوزات تلقائياً، لأن أصحابها لم يردّوا على اتصالاتنا ولا على رسالتنا",
@@ -50,15 +50,15 @@ export const morningSheet = {
 			"كُتب بريد هذه الحجوزات أو صُحّح منذ أمس. إن قال العميل إنه لم يفعل ذلك، فألغوا الحجز وسجّلوه له بالهاتف",
 		unsent: "بريد لم يُرسل",
 		about: { booking: "حجز {{reference}}", message: "رسالة رقم {{id}}", sheet: "ورقة يوم {{day}}" },
-		toCustomer: "إلى العميل، فاتصلوا به",
+		toCustomer: "إلى العميل: اتصلوا به",
 		toCentre: "إلى المركز",
-		failed: "لن يُعاد الإرسال",
+		failed: "ولن يُعاد الإرسال",
 		retried: "يُعاد الإرسال تلقائياً",
-		messages: "رسائل وصلت خلال 24 ساعة، ولا يعرف الموقع أيّها رُدّ عليه",
+		messages: "رسائل آخر 24 ساعة. هل رددتم عليها؟",
 		message: "رسالة رقم {{id}}",
 		more_zero: "لا غيرها",
-		more_one: "و1 غيرها",
-		more_two: "و2 غيرها",
+		more_one: "وواحد غيرها",
+		more_two: "واثنان غيرها",
 		more_few: "و{{count}} غيرها",
 		more_many: "و{{count}} غيرها",
 		more_other: "و{{count}} غيرها",
