@@ -4,8 +4,8 @@ import { profile } from "#app/business/centre/profile.ts";
 export const about = {
 	name: "من نحن",
 	head: {
-		title: `من نحن | ${profile.name.ar}`,
-		description: `مركز للعناية بالسيارات بدأ من حي ${profile.address.district.ar} في ${profile.address.city.ar}، يقدّم العزل الحراري والنانو سيراميك وأفلام حماية الطلاء والتلميع، ويطمح إلى الريادة. رؤيتنا ورسالتنا هنا.`,
+		title: `من نحن، في حي ${profile.address.district.ar} ب${profile.address.city.ar} | ${profile.name.ar}`,
+		description: `مركز للعناية بالسيارات في حي ${profile.address.district.ar} ب${profile.address.city.ar}: كيف تجري زيارتك من الحجز إلى استلام سيارتك، وأين نحن، ومتى نعمل.`,
 		keywords: `من نحن, مركز العناية بالسيارات, رؤيتنا, رسالتنا, العناية بالسيارات ${profile.address.city.ar}`,
 	},
 	title: "من نحن",

@@ -3,8 +3,8 @@ import { profile } from "#app/business/centre/profile.ts";
 export const ceramic = {
 	name: "النانو سيراميك",
 	head: {
-		title: `نانو سيراميك خارجي للسيارات | ${profile.name.ar}`,
-		description: `طبقة نانو سيراميك خارجية تحمي طلاء سيارتك في ${profile.address.city.ar}، بضمان سنتين من تاريخ التركيب، مع خيار داخلي للمقصورة. اقرأ المزايا ونصيحة أول 7 أيام.`,
+		title: `نانو سيراميك للسيارات في ${profile.address.city.ar} | ${profile.name.ar}`,
+		description: `طبقة نانو سيراميك تحمي طلاء سيارتك في ${profile.address.city.ar}، بضمان سنتين للطبقة الخارجية، ونوع داخلي للمقصورة. {{ceramicFrom}}احجز يومك.`,
 		keywords: `نانو سيراميك, نانو سيراميك خارجي, نانو سيراميك داخلي, حماية طلاء السيارة, سيراميك السيارات, ${profile.address.city.ar}`,
 	},
 	title: "النانو سيراميك الخارجي",
@@ -33,11 +33,11 @@ export const ceramic = {
 		/** Below a bar of seven days, and below the day after them. */
 		wait: "7 أيام بلا غسل",
 		waitFrom: "لا تغسل من {{first}} إلى {{last}}",
-		wash: "ثم اغسلها",
+		wash: "ثم لك أن تغسلها",
 		washFrom: "اغسلها من {{day}}",
 	},
 	cta: {
-		title: "احجز موعد النانو سيراميك",
+		title: "احجز يوماً لطلاء سيارتك",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",

@@ -34,7 +34,7 @@ type Group = { id: "before" | "insulation" | "films" | "booking"; title: string;
 export const faq = {
 	name: "الأسئلة الشائعة",
 	head: {
-		title: `الأسئلة الشائعة | ${profile.name.ar}`,
+		title: `أسئلة عن العزل والأفلام والحجز | ${profile.name.ar}`,
 		description: `إجابات عن العزل الحراري وأنواعه، وأفلام حماية الطلاء PPF وفوائدها، والقص الإلكتروني، والضمان، والدفع بالبطاقة، وطريقة الحجز وساعات العمل في ${profile.address.city.ar}.`,
 		keywords:
 			"أسئلة شائعة, أنواع العزل الحراري, فوائد PPF, القص الإلكتروني, ضمان الأفلام, طريقة الحجز, الدفع بالبطاقة",

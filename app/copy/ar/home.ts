@@ -17,7 +17,7 @@ export const home = {
 		pictureAlt: sharingImageAlt.ar,
 		/** Names the handle of the light, and says what it has passed. */
 		light: "اكشف عن السيارة",
-		shows: "ما كُشف منها",
+		shows: "ما ظهر منها",
 		rendered: "صورة مرسومة بالحاسوب",
 	},
 	offer: {
@@ -32,14 +32,14 @@ export const home = {
 		title: "خدماتنا وأسعارها، شاملة الضريبة",
 		from: "من",
 		cards: {
-			ppf: { title: "أفلام الحماية PPF", text: "درع بضمان 10 سنوات" },
+			ppf: { title: "أفلام الحماية PPF", text: "حماية بضمان 10 سنوات" },
 			thermal: { title: "العزل الحراري", text: "يصدّ حتى 80% من الحرارة" },
 			ceramic: { title: "النانو سيراميك", text: "يحمي الطلاء والمقصورة" },
-			polishing: { title: "التلميع", text: "يزيل الخدوش الدائرية" },
+			polishing: { title: "التلميع", text: "يسوّي الخدوش الدائرية" },
 		},
 	},
 	play: {
-		title: "جرّب خدماتنا على سيارتك",
+		title: "شاهد أثر كل خدمة",
 		/** Opens the films. */
 		films: "أفلام الحماية PPF",
 		car: "سيارتك",
@@ -54,7 +54,7 @@ export const home = {
 	},
 	/** After a figure each. */
 	promises: {
-		title: "وعودنا لك بالأرقام",
+		title: "ثلاثة أرقام نلتزم بها",
 		years: { unit: "سنوات", text: "أطول ضمان للأفلام، بأرقامها التسلسلية" },
 		days: { unit: "أيام عمل", text: "وترى يوم الاستلام المتوقع قبل الحجز" },
 		now: { unit: "ريال الآن", text: "والدفع في المركز عند إتمام العمل" },

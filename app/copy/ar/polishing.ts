@@ -3,11 +3,11 @@ import { profile } from "#app/business/centre/profile.ts";
 export const polishing = {
 	name: "التلميع",
 	head: {
-		title: `تلميع السيارات | ${profile.name.ar}`,
-		description: `تلميع السيارات في ${profile.address.city.ar} من الخارج والداخل: طلاء يعكس الضوء صافياً، ومقصورة معتنى بها. اختر ما تريده، واعرف سعره شاملاً الضريبة، واحجز عبر الموقع.`,
+		title: `تلميع السيارات في ${profile.address.city.ar} | ${profile.name.ar}`,
+		description: `تلميع خارجي يسوّي الخدوش الدائرية الدقيقة، وتلميع داخلي للمقصورة، في ${profile.address.city.ar}. {{polishingFrom}}اعرف ما يزيله وما لا يزيله.`,
 		keywords: `تلميع السيارات, تلميع خارجي, تلميع داخلي, إزالة الخدوش الدقيقة, العناية بالسيارات, ${profile.address.city.ar}`,
 	},
-	title: "طلاء يلمع كالمرآة من جديد",
+	title: "طلاء يعكس الضوء صافياً من جديد",
 	lead: "خدوش دائرية دقيقة تكشفها الشمس على طلائك، والتلميع يسوّيها.",
 	pair: {
 		label: "السطح قبل التلميع وبعده",
@@ -27,7 +27,7 @@ export const polishing = {
 		ask: "هل تشك في خدش؟ أرسل صورته على واتساب.",
 	},
 	cta: {
-		title: "احجز موعد التلميع",
+		title: "احجز يوماً للتلميع",
 		text: "خصم {{discount}}% عند الحجز عبر الموقع.",
 		text_none: "ترى السعر واليوم قبل أن تحجز.",
 		book: "احجز الآن",

@@ -3,8 +3,9 @@ import { profile } from "#app/business/centre/profile.ts";
 export const ppf = {
 	name: "الفيلم اللامع",
 	head: {
-		title: `أفلام حماية الطلاء اللامعة PPF | ${profile.name.ar}`,
-		description: `فيلم حماية الطلاء PPF اللامع من HEXIS وXPEL في ${profile.address.city.ar}: مواصفات الفيلمين جنباً إلى جنب، وقص إلكتروني، وضمان 10 سنوات. احجز موعدك عبر الموقع.`,
+		title: `فيلم حماية لامع PPF في ${profile.address.city.ar} | ${profile.name.ar}`,
+		description:
+			"فيلم حماية الطلاء PPF اللامع من HEXIS وXPEL: مواصفات الفيلمين جنباً إلى جنب، وقص إلكتروني، وضمان 10 سنوات. {{ppfFrom}}",
 		keywords: `PPF لامع, فيلم حماية الطلاء اللامع, حماية الواجهة الأمامية, HEXIS, XPEL, ${profile.address.city.ar}`,
 	},
 	back: "رجوع",
@@ -40,8 +41,9 @@ export type PpfCopy = typeof ppf;
 export const ppfMatte = {
 	name: "الفيلم المطفي",
 	head: {
-		title: `أفلام حماية الطلاء المطفية PPF | ${profile.name.ar}`,
-		description: `فيلم حماية الطلاء PPF المطفي للسيارة بالكامل من HEXIS وXPEL في ${profile.address.city.ar}: مواصفات الفيلمين جنباً إلى جنب، وقص إلكتروني، وضمان 10 سنوات. احجز عبر الموقع.`,
+		title: `فيلم حماية مطفي PPF في ${profile.address.city.ar} | ${profile.name.ar}`,
+		description:
+			"فيلم حماية الطلاء PPF المطفي للسيارة بالكامل من HEXIS وXPEL: مواصفات الفيلمين، وقص إلكتروني، وضمان 10 سنوات. {{ppfMatteFrom}}",
 		keywords: `PPF مطفي, فيلم حماية الطلاء المطفي, ساتان, حماية السيارة بالكامل, HEXIS, XPEL, ${profile.address.city.ar}`,
 	},
 	back: "رجوع",
@@ -80,12 +82,12 @@ export type PpfMatteCopy = typeof ppfMatte;
 export const ppfSelection = {
 	name: "أفلام حماية الطلاء PPF",
 	head: {
-		title: `أفلام حماية الطلاء PPF | ${profile.name.ar}`,
-		description: `أفلام حماية الطلاء PPF في ${profile.address.city.ar} بمظهرين: لامع ومطفي، من HEXIS وXPEL، تُقص إلكترونياً ويصل ضمانها إلى 10 سنوات. اختر ما يناسب سيارتك واقرأ مواصفاته.`,
+		title: `حماية الطلاء PPF في ${profile.address.city.ar} | ${profile.name.ar}`,
+		description: `أفلام حماية الطلاء PPF في ${profile.address.city.ar} بمظهرين: لامع ومطفي، من HEXIS وXPEL، تُقص إلكترونياً، بضمان 10 سنوات. {{ppfSelectionFrom}}`,
 		keywords: `أفلام حماية الطلاء, PPF لامع, PPF مطفي, حماية طلاء السيارة, HEXIS, XPEL, ${profile.address.city.ar}`,
 	},
-	title: "أفلام حماية الطلاء PPF",
-	lead: "تصدّ حصى الطريق.",
+	title: "احمِ طلاءك، واختر مظهره",
+	lead: "طبقة شفافة بين طلائك وحصى الطريق: لامعة كالطلاء، أو مطفية ناعمة.",
 	look: {
 		label: "المظهر",
 		names: { glossy: "لامع", matte: "مطفي" },

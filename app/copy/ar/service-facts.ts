@@ -19,8 +19,8 @@ export const serviceFacts = {
 		price: `الأسعار شاملة ضريبة القيمة المضافة ${vatPercent}%، والمدة متوقعة.`,
 		matte: "ولا نركّب المطفي للواجهة وحدها.",
 		warranty: "ولا يشمل الضمان إلا ما في فاتورتك.",
-		ceramic: "اسألنا عن ضمان الداخلي قبل أن تحجز.",
-		polishing: "والتلميع ليس في جدول الضمان، فاسألنا عن ضمانه قبل أن تحجز.",
+		ceramic: "والداخلي خارج جدول الضمان.",
+		polishing: "والتلميع خارج جدول الضمان.",
 	},
 	book: {
 		verb: "احجز",
@@ -43,7 +43,7 @@ export const specs = {
 	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
 		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه وحدها" },
-		matte: { HEXIS: "يتمدّد أكثر من 200%", XPEL: "يتمدّد أكثر من 472%" },
+		matte: { HEXIS: "سماكته 200 ميكرون", XPEL: "سماكته 187 ميكروناً" },
 	},
 	captions: {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",

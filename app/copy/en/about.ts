@@ -5,7 +5,7 @@ import type { AboutCopy } from "../ar/about.ts";
 export const about: AboutCopy = {
 	name: "About",
 	head: {
-		title: `About us | ${profile.name.en}`,
+		title: `About us in ${profile.address.district.en}, ${profile.address.city.en} | ${profile.name.en}`,
 		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,
 		keywords: `about us, car care centre, vision, mission, car care ${profile.address.city.en}`,
 	},
@@ -16,7 +16,7 @@ export const about: AboutCopy = {
 		caption: "A computer rendering",
 	},
 	numbers: {
-		bays: "bays, one for each car",
+		bays: "places, one for each car",
 		years: "years, our longest warranty",
 		hours: "hours at most until we contact you",
 	},
@@ -27,12 +27,9 @@ export const about: AboutCopy = {
 				title: "You book from anywhere",
 				text: "Service, day and price, without an account. We contact you within 24 hours.",
 			},
-			{ title: "Its bay is waiting", text: "It is your car's alone until we are done with it." },
+			{ title: "Its place is waiting", text: "It is your car's alone until we are done with it." },
 			{ title: "We take the time it needs", text: "In working days that you see before you book." },
-			{
-				title: "We tell you if it takes longer",
-				text: "The new day to collect it, and the reason.",
-			},
+			{ title: "We tell you if it takes longer", text: "The new collection day, and the reason." },
 			{
 				title: "It comes home with its papers",
 				text: [

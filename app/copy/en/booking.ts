@@ -33,7 +33,7 @@ export const booking: BookingCopy = {
 		legend: "Choose the car type",
 		short: "Choose your car",
 		hint: "No account, nothing to pay now. Prices by car.",
-		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
+		sedan: { name: "Small car (sedan)", text: "sedan, coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},
 	paint: {
@@ -135,7 +135,7 @@ export const booking: BookingCopy = {
 			comma: ", ",
 			tell: {
 				title: "We tell you if this day frees up",
-				note: "We write to you if this day frees up for your car and services. It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
+				note: "It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
 				address: "Email for this alert",
 				submit: "Tell me",
 				struck:

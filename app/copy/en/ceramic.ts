@@ -4,8 +4,8 @@ import type { CeramicCopy } from "../ar/ceramic.ts";
 export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
 	head: {
-		title: `Exterior nano ceramic | ${profile.name.en}`,
-		description: `Exterior nano ceramic that protects your car's paint in ${profile.address.city.en}, with a two-year warranty from the date of installation, and an interior option for the cabin.`,
+		title: `Nano ceramic coating in ${profile.address.city.en} | ${profile.name.en}`,
+		description: `Nano ceramic that protects your paint, with a two-year warranty on the exterior coating, and an interior one for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
 	title: "Exterior nano ceramic",
@@ -46,7 +46,7 @@ export const ceramic: CeramicCopy = {
 		washFrom: "Wash from {{day}}",
 	},
 	cta: {
-		title: "Book your nano ceramic",
+		title: "Book a day for your paint",
 		text: "{{discount}}% off when you book online.",
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",

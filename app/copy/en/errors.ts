@@ -36,10 +36,10 @@ export const errors: ErrorsCopy = {
 	phoneStart: "We changed the beginning to 05. Please check the number",
 	phoneLong: "The number is longer than 10 digits. Please check it",
 	contact: arabic.contact,
-	tooMany: "Too many requests. Please wait a minute and try again",
+	tooMany: "You have sent several requests in a short time. Please wait a minute and try again",
 	tooManyToday: `We have already received 5 bookings within 24 hours with this mobile number or email. To book again, call us on ${formatPhone(profile.unifiedLine)}`,
 	tooManyFromNetwork: `We have received many bookings from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} to book`,
 	tooLarge: "What you sent is longer than we can accept. Shorten it and send it again",
-	foreign: "The request came from another site. Open the page on our site and send it from there",
+	foreign: "The request did not come from our page. Open it again and send it from there",
 	unreadable: "We could not read what you sent. Open the page again and send the form from there",
 };

@@ -18,7 +18,7 @@ const openingHours =
 export const faq: FaqCopy = {
 	name: "FAQ",
 	head: {
-		title: `Frequently asked questions | ${profile.name.en}`,
+		title: `Insulation, PPF, booking: your questions | ${profile.name.en}`,
 		description: `Answers about thermal insulation, paint protection film (PPF), electronic cutting, warranty, card payment, how to book and opening hours in ${profile.address.city.en}.`,
 		keywords:
 			"FAQ, thermal insulation types, PPF benefits, electronic cutting, film warranty, how to book, card payment",

@@ -4,11 +4,11 @@ import type { PolishingCopy } from "../ar/polishing.ts";
 export const polishing: PolishingCopy = {
 	name: "Polishing",
 	head: {
-		title: `Car polishing | ${profile.name.en}`,
-		description: `Car polishing in ${profile.address.city.en}, outside and inside: paint that reflects light cleanly and a cared-for cabin. See the price, VAT included, and book online.`,
+		title: `Car polishing in ${profile.address.city.en} | ${profile.name.en}`,
+		description: `Exterior polishing that levels fine swirl marks, and polishing of the cabin. See what it removes, and what it does not. {{polishingFrom}}`,
 		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
-	title: "Paint that shines like a mirror again",
+	title: "Paint that reflects the light cleanly again",
 	lead: "The sun shows fine swirl marks on your paint; polishing levels them.",
 	pair: {
 		label: "The panel before and after polishing",
@@ -36,7 +36,7 @@ export const polishing: PolishingCopy = {
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",
 	},
 	cta: {
-		title: "Book your polishing",
+		title: "Book a day for polishing",
 		text: "{{discount}}% off when you book online.",
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",

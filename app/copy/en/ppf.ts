@@ -4,8 +4,8 @@ import type { PpfCopy, PpfMatteCopy, PpfSelectionCopy } from "#app/copy/ar/ppf.t
 export const ppf: PpfCopy = {
 	name: "Glossy film",
 	head: {
-		title: `Glossy paint protection film | ${profile.name.en}`,
-		description: `Glossy paint protection film (PPF) by HEXIS and XPEL in ${profile.address.city.en}: both films side by side, electronic cutting and a 10-year warranty. Book online.`,
+		title: `Glossy PPF in ${profile.address.city.en} | ${profile.name.en}`,
+		description: `Glossy paint protection film (PPF) by HEXIS and XPEL: both films side by side, electronic cutting and a 10-year warranty. {{ppfFrom}}`,
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
@@ -42,8 +42,9 @@ export const ppf: PpfCopy = {
 export const ppfMatte: PpfMatteCopy = {
 	name: "Matte film",
 	head: {
-		title: `Matte paint protection film | ${profile.name.en}`,
-		description: `Matte paint protection film (PPF) for the full car by HEXIS and XPEL in ${profile.address.city.en}: both films side by side, electronic cutting, a 10-year warranty.`,
+		title: `Matte PPF in ${profile.address.city.en} | ${profile.name.en}`,
+		description:
+			"Matte paint protection film (PPF) for the full car by HEXIS and XPEL: both side by side, cut electronically, 10-year warranty. {{ppfMatteFrom}}",
 		keywords: `matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
@@ -86,12 +87,12 @@ export const ppfMatte: PpfMatteCopy = {
 export const ppfSelection: PpfSelectionCopy = {
 	name: "Paint protection film (PPF)",
 	head: {
-		title: `Paint protection film (PPF) | ${profile.name.en}`,
-		description: `Paint protection film in ${profile.address.city.en} in two finishes, glossy and matte, by HEXIS and XPEL, cut electronically, with a warranty of up to 10 years.`,
+		title: `PPF in ${profile.address.city.en}: glossy or matte | ${profile.name.en}`,
+		description: `Paint protection film in two finishes, glossy and matte, by HEXIS and XPEL, cut electronically, with a 10-year warranty. {{ppfSelectionFrom}}`,
 		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
-	title: "Paint protection film (PPF)",
-	lead: "It stops road gravel.",
+	title: "Protect the paint, choose the look",
+	lead: "A clear layer between your paint and the road: glossy as the paint, or soft matte.",
 	look: {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },

@@ -73,7 +73,7 @@ export const privacy: PrivacyCopy = {
 					"The time of booking: to follow it up.",
 				],
 				"The legal basis is the performance of what we agree with you when you book.",
-				"If you book by telephone we record the same data as you give it to us, and you need no email.",
+				"If you book by phone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
 				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased as soon as one of these happens:",
 				[
@@ -96,7 +96,7 @@ export const privacy: PrivacyCopy = {
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, and earlier together with your data. Backups have no photos. You may ask us to remove any of them at any time.`,
 				`We erase the copies of all this in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
-				"Your warranty card has the invoice number, the digits of the plate or the end of the chassis number, the serial numbers and the days of installation, and neither your name nor your phone number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
+				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your phone number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],
 		},
 		{

@@ -14,11 +14,11 @@ export const serviceFacts: ServiceFactsCopy = {
 	visit: "Before and after the visit",
 	stay: "You collect your car on the last day of the expected stay.",
 	limits: {
-		price: `Prices include ${vatPercent}% VAT; the stay is expected.`,
+		price: `Prices include ${vatPercent}% VAT. The length of stay is what we expect.`,
 		matte: "We do not install matte film on the front alone.",
 		warranty: "The warranty covers only what is on your invoice.",
-		ceramic: "Ask us about the warranty of the interior before you book.",
-		polishing: "Polishing is not in the warranty table: ask us about its warranty before you book.",
+		ceramic: "Interior coating is outside the warranty table.",
+		polishing: "Polishing is outside the warranty table.",
 	},
 	book: {
 		verb: "Book",
@@ -35,7 +35,7 @@ export const specs: SpecsCopy = {
 	lead: "The thickness of each layer in µm.",
 	differs: {
 		glossy: { HEXIS: "High gloss", XPEL: "Heals its own scratches" },
-		matte: { HEXIS: "Stretches by over 200%", XPEL: "Stretches by over 472%" },
+		matte: { HEXIS: "200 µm thick", XPEL: "187 µm thick" },
 	},
 	captions: {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",

@@ -61,12 +61,12 @@ export const thankYou: ThankYouCopy = {
 			title: "Press, and this day is yours",
 			lead: "This day is not yet booked for you. Right now it has a place for your car.",
 			until:
-				"This day is not yet booked for you. Right now it has a place for your car. Press by {{moment}}.",
+				"This day is not yet booked for you. Right now it has a place for your car. Press the button by {{moment}}.",
 			submit: "Yes, book {{day}} for me",
 		},
 		full: {
 			title: "No place is left on this day",
-			lead: "Others were faster, and we are sorry. Choose one of these days and we book it for you at once, or call us.",
+			lead: "We are sorry: the last place has just gone. Choose one of these days and it is yours, or call us.",
 		},
 		over: {
 			title: "The time for this request is over",
@@ -76,7 +76,7 @@ export const thankYou: ThankYouCopy = {
 		day: "The day you asked for",
 		ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
 		missing:
-			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the right one, or call us and we book for you.",
+			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the correct one, or call us and we book for you.",
 		again: "Ask again",
 	},
 	unreached: {
@@ -139,12 +139,12 @@ export const thankYou: ThankYouCopy = {
 			past: "Its day has passed",
 		},
 		car: "Car",
-		date: "Date",
+		date: "Appointment",
 		arrive: "Arrive",
 		place: "Where",
 		collect: "Collect",
 		movedFrom: "Previous appointment",
-		expectedFrom: "Previous day of collection",
+		expectedFrom: "Previous collection day",
 		subtotal: "Subtotal before VAT",
 		vat: "VAT 15%",
 		total: "Total including VAT",
@@ -196,8 +196,8 @@ export const thankYou: ThankYouCopy = {
 	},
 	address: {
 		title: "Our emails do not reach you",
-		text: `Our emails about this booking did not reach {{to}}. Enter the right address, and we will send you what you have missed. If this address is right, call us on ${formatPhone(profile.unifiedLine)}.`,
-		label: "Your right email address",
+		text: `Our emails about this booking did not reach {{to}}. Enter the correct address, and we will send you what you have missed. If this address is correct, call us on ${formatPhone(profile.unifiedLine)}.`,
+		label: "Your correct email address",
 		meant: "Did you mean {{meant}}?",
 		submit: "Correct the address and send the emails",
 		known: "The emails about this booking go to {{to}}.",
@@ -209,7 +209,7 @@ export const thankYou: ThankYouCopy = {
 			given:
 				"Enter your email address, and we will send you the details of your booking and the link to its page, where you can move or cancel it.",
 			corrected:
-				"Our emails about this booking do not reach you. Enter your right address, and we will send you what you have missed, with the link to your booking.",
+				"Our emails about this booking do not reach you. Enter your correct address, and we will send you what you have missed, with the link to your booking.",
 			done: "We have your email address. The emails about this booking go there, with the link to its page, where you can move or cancel it.",
 			label: "Your email address",
 			submit: "Save the address and send the emails",
@@ -253,12 +253,12 @@ export const thankYou: ThankYouCopy = {
 		again: {
 			title: "Book the same again",
 			note: "The booking form opens with your name, mobile, email, car and services filled in: you choose the day and check the prices. These details stay in your browser for an hour.",
-			submit: "Open the form",
+			submit: "Book them again",
 		},
 		second: {
 			title: "Book a second car",
 			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. These details stay in your browser for an hour.",
-			submit: "Open the form",
+			submit: "Book for it",
 		},
 		copy: {
 			title: "Take a copy of your data",
@@ -277,7 +277,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		phoneEnding: {
 			label: "Last 4 digits of your mobile number",
-			hint: "Of the mobile you booked with, so that we know it is you.",
+			hint: "From the mobile number you booked with, so that we know it is you.",
 		},
 		agree:
 			"7 days have passed since I booked, and I understand that I may be charged 50% of the service value",
@@ -295,7 +295,7 @@ export const thankYou: ThankYouCopy = {
 				"Tick the box to agree: the free period has ended, and so have the 7 days after booking",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
-			comingEarly: `We did not note that: we ask two days before your appointment whether you are coming. If you need anything now, call us on ${formatPhone(profile.unifiedLine)}`,
+			comingEarly: `Thank you. We ask whether you are coming two days before your appointment, so there is nothing to do now. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			dateUnproved:
 				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
 			notBookedYet:
@@ -304,7 +304,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `We do not send more bookings to this address within a day. Call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `This email address has reached its limit for 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -4,22 +4,22 @@ import type { ThermalCopy } from "../ar/thermal.ts";
 export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
 	head: {
-		title: `Thermal insulation for cars | ${profile.name.en}`,
-		description: `Thermal insulation for car windows in ${profile.address.city.en}, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. Book online.`,
+		title: `Car thermal insulation in ${profile.address.city.en} | ${profile.name.en}`,
+		description: `Thermal insulation for car windows, titanium or nano ceramic: rejects up to 80% of the heat, with up to 10 years of warranty. {{thermalFrom}}`,
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat, a\u00a0cooler cabin",
 	lead: "Rejects up to 80% of the heat. Try it here.",
 	glass: {
 		label: "Your car's glass",
-		clear: "No film",
+		clear: "No insulation",
 		asIs: "As it is now",
 		warranty: "Warranty",
 		claim: "Rejects up to {{percent}}% of the heat",
 		bare: "Heat enters, less what glass blocks",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering: it shows both films in one shade, and the arrows are the most that is claimed.",
+			"A computer rendering: it shows both types in one shade, and the arrows are the most that is claimed.",
 	},
 	benefits: {
 		title: "Benefits",
@@ -28,9 +28,9 @@ export const thermal: ThermalCopy = {
 				title: "Rejects up to 80% of the heat",
 				text: "Before it reaches the cabin through the glass.",
 			},
-			{ title: "A cooler cabin", text: "Because less heat gets in." },
+			{ title: "A cooler cabin", text: "So the air conditioning has less heat to remove." },
 			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{ title: "Nano ceramic for less", text: "The second type, at a lower price than titanium." },
+			{ title: "Nano ceramic for less", text: "With a 5-year warranty, for a lower price." },
 			{ title: "Serial numbers", text: "Of the insulation installed on your car's glass." },
 			{ title: "Warranty of up to 10 years", text: "From the date of installation, by the type." },
 		],
@@ -47,7 +47,7 @@ export const thermal: ThermalCopy = {
 		advice: "Rules change, so check with the traffic department before you choose.",
 	},
 	cta: {
-		title: "Book your insulation",
+		title: "Book a day for your glass",
 		text: "{{discount}}% off when you book online.",
 		text_none: "You see the price and the day before you book.",
 		book: "Book Now",

@@ -87,7 +87,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		ends: "Warranty ends",
 		car: "Car",
 		plate: "Digits of the plate",
-		vin: "End of the chassis number",
+		vin: "Last characters of the VIN",
 		makerNumber: "Registration number with the manufacturer",
 		invoice: "Invoice number",
 	},

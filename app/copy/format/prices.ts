@@ -34,3 +34,9 @@ export function from(amount: number): Localized {
 	const { ar, en } = riyals(amount);
 	return { ar: `من ${ar}`, en: `From ${en}` };
 }
+
+/** A sentence before another one. */
+export function fromWithVat(amount: number): Localized {
+	const { ar, en } = from(amount);
+	return { ar: `الأسعار ${ar}، شاملةً الضريبة. `, en: `${en}, VAT included. ` };
+}

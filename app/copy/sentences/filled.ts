@@ -1,7 +1,10 @@
 import type { Language } from "#app/business/base/language.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
+import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
+import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatHours, formatTime } from "#app/copy/format/format.ts";
+import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 
 const filled = new WeakMap<Settings, Partial<Record<Language, Copy>>>();
@@ -17,8 +20,22 @@ export function filledCopy(language: Language, settings: Settings): Copy {
 	return known[language];
 }
 
-function valuesOf({ priceList, hours }: Settings, language: Language): Record<string, string> {
+/** "From SAR 600, VAT included.", for the descriptions of pages; nothing if nothing of the page is offered. */
+function lowestPrices({ priceList }: Settings, language: Language): Record<string, string> {
+	const services = pagePaths.filter((path) => path.startsWith("/services/"));
+	return Object.fromEntries(
+		services.map((path) => {
+			const lowest = lowestPriceFrom(priceList, path);
+			const text = lowest && fromWithVat(Math.min(...Object.values(lowest)))[language];
+			return [`${pageAt(path).copy}From`, text ?? ""];
+		}),
+	);
+}
+
+function valuesOf(settings: Settings, language: Language): Record<string, string> {
+	const { priceList, hours } = settings;
 	return {
+		...lowestPrices(settings, language),
 		discount: String(priceList.percent),
 		offer: priceList.offer?.name[language] ?? "",
 		weekdayHours: formatHours(hours.weekdays, language),

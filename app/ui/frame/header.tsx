@@ -142,12 +142,14 @@ function MenuPanel({ language, path }: Props) {
 						<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 					</a>
 				</li>
-				<li>
-					<a href={whatsappUrl()} className="row-link">
-						<Icon name="message-circle" className="text-green" />
-						{contact.whatsapp}
-					</a>
-				</li>
+				{!staffPaths.includes(path) && (
+					<li>
+						<a href={whatsappUrl()} className="row-link">
+							<Icon name="message-circle" className="text-green" />
+							{contact.whatsapp}
+						</a>
+					</li>
+				)}
 				<li>
 					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
 						<Icon name="map-pin" className="text-green" />

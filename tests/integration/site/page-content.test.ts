@@ -54,7 +54,7 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },
 	"/about": {
 		ar: `رؤيتنا | رسالتنا | ${bays} أماكن للعمل | وسط ${city.ar} نحو ${kilometresFromCity()} كم ${district.ar}`,
-		en: `lead in car care | ${bays} bays | 10 years, our longest | Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
+		en: `lead in car care | ${bays} places | 10 years, our longest | Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
 	},
 	"/terms": {
 		ar:

@@ -139,7 +139,10 @@ describe("the page by link says what is true now", () => {
 		}
 		await change(toMonday);
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
-		const days = ["It was on Thursday\u00A012\u00A0March\u00A02026.", "DateMonday 16 March 2026"];
+		const days = [
+			"It was on Thursday\u00A012\u00A0March\u00A02026.",
+			"AppointmentMonday 16 March 2026",
+		];
 		for (const shown of [identity.en, ...days]) expect(mainText).toContain(shown);
 	});
 
