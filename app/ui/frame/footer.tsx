@@ -96,7 +96,8 @@ export function Footer({ language, path }: Props) {
 										{contact.whatsapp}
 									</a>
 								</li>
-								<li>
+								{/* A phone has room for one of both beside the number. */}
+								<li className="max-lg:hidden">
 									<a href={`mailto:${profile.email}`} className="foot-link">
 										<Icon name="mail" size={18} />
 										<bdi dir="ltr">{profile.email}</bdi>
