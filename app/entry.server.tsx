@@ -11,6 +11,7 @@ import {
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { type Language, languageOf } from "#app/business/base/language.ts";
 import { kindOf, pageAt, staffPaths } from "#app/business/centre/pages.ts";
+import { isPresent } from "#app/business/links/record.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
@@ -39,10 +40,10 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestTranslate, translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
-import { recordFor } from "#app/http/record.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { RecordContext } from "#app/ui/services/record-line.tsx";
+import { ReviewsContext } from "#app/ui/services/reviews.tsx";
 
 /** By the kind of page, and each form's own. */
 const stylesheets: Record<string, string> = {
@@ -59,7 +60,7 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { now, requestId, settings: readSettings } = context.get(requestContext);
+	const { now, requestId, settings: readSettings, proof } = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageOf(url.searchParams);
 	const { errors } = router.staticHandlerContext;
@@ -81,7 +82,7 @@ export default async function handleRequest(
 	const isPersonal = import.meta.env.DEV || (hydrates && !page);
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
-	const record = page?.kind === "content" ? await recordFor(context) : undefined;
+	const { record, reviews } = (kind === "content" && proof()) || {};
 	const html = await renderDocument(
 		<LanguageContext value={language}>
 			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
@@ -101,12 +102,16 @@ export default async function handleRequest(
 							missingPath: isMissing ? url.pathname : undefined,
 						}}
 					>
-						<RecordContext value={record}>
-							<ServerRouter
-								context={hydrates ? router : withoutHydrationData(router)}
-								url={request.url}
-								nonce={nonce}
-							/>
+						<RecordContext
+							value={record && isPresent(record, riyadhToday(now)) ? record : undefined}
+						>
+							<ReviewsContext value={reviews}>
+								<ServerRouter
+									context={hydrates ? router : withoutHydrationData(router)}
+									url={request.url}
+									nonce={nonce}
+								/>
+							</ReviewsContext>
 						</RecordContext>
 					</DocumentContext>
 				</SettingsContext>

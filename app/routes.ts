@@ -21,9 +21,11 @@ export default [
 		route("staff/find", "routes/staff/find/route.tsx"),
 		route("staff/book", "routes/staff/book/route.tsx"),
 		route("staff/close", "routes/staff/close/route.tsx"),
+		route("staff/reviews", "routes/staff/reviews/route.tsx"),
 	]),
 	route("contact", "routes/contact/route.tsx"),
 
+	route("reviews", "routes/reviews/route.tsx"),
 	route("warranty", "routes/warranty/route.tsx"),
 	route("about", "routes/content/about/route.tsx"),
 	route("faq", "routes/content/faq/route.tsx"),

@@ -99,7 +99,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo', 'review')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
@@ -260,9 +260,9 @@ CREATE TABLE `health_checks` (
 --> statement-breakpoint
 CREATE TABLE `proof` (
 	`what` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL,
+	`value` text,
 	`version` integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "proof_what" CHECK("proof"."what" IN ('record')),
+	CONSTRAINT "proof_what" CHECK("proof"."what" IN ('record', 'reviews')),
 	CONSTRAINT "proof_value" CHECK(json_valid("proof"."value"))
 );
 --> statement-breakpoint
@@ -321,3 +321,36 @@ CREATE TABLE `photos` (
 CREATE INDEX `photos_by_booking` ON `photos` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `photos_to_delete` ON `photos` (`created_at`) WHERE "photos"."removed_at" IS NOT NULL OR "photos"."stored_at" IS NULL;
+--> statement-breakpoint
+CREATE TABLE `reviews` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`booking_id` integer NOT NULL,
+	`stars` integer NOT NULL,
+	`words` text NOT NULL,
+	`language` text NOT NULL,
+	`letter` text NOT NULL,
+	`day` text NOT NULL,
+	`consent` text NOT NULL,
+	`photos_consent` text,
+	`consented_at` text NOT NULL,
+	`written_at` text NOT NULL,
+	`revision` integer DEFAULT 0 NOT NULL,
+	`state` text DEFAULT 'new' NOT NULL,
+	`reason` text,
+	`is_ours` integer DEFAULT false NOT NULL,
+	`answer` text,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "reviews_stars" CHECK("reviews"."stars" IN (5, 4, 3, 2, 1)),
+	CONSTRAINT "reviews_words" CHECK(length("reviews"."words") <= 400 AND "reviews"."words" NOT GLOB '*://*'),
+	CONSTRAINT "reviews_language" CHECK("reviews"."language" IN ('ar', 'en')),
+	CONSTRAINT "reviews_letter" CHECK(length("reviews"."letter") = 1),
+	CONSTRAINT "reviews_day" CHECK(date("reviews"."day") IS "reviews"."day"),
+	CONSTRAINT "reviews_consent" CHECK(length("reviews"."consent") > 20 AND "reviews"."photos_consent" <> ''),
+	CONSTRAINT "reviews_state" CHECK("reviews"."state" IN ('new', 'shown', 'hidden')),
+	CONSTRAINT "reviews_reason" CHECK(("reviews"."state" = 'hidden') = ("reviews"."reason" IS NOT NULL) AND "reviews"."reason" IN ('names', 'insult', 'advertising', 'other')),
+	CONSTRAINT "reviews_answer" CHECK(length("reviews"."answer") BETWEEN 2 AND 200)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reviews_booking_id_unique` ON `reviews` (`booking_id`);
+--> statement-breakpoint
+CREATE INDEX `reviews_by_state` ON `reviews` (`state`,`day`,`id`);

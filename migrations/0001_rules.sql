@@ -219,6 +219,7 @@ BEGIN
 		WHEN NEW.what = 'expected' THEN 10
 		WHEN NEW.what = 'link' THEN 3
 		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
+		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
 	END;
 	SELECT RAISE(ABORT, 'too many changes of this booking today')
 	WHERE NEW.changed_by = 'staff-link' AND (
@@ -308,7 +309,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'too late to take back')
 	WHERE NOT EXISTS (
 		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo'))
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo', 'review'))
 			AND what = 'status' AND revision = OLD.revision AND from_value = NEW.status AND to_value = OLD.status
 			AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
 	);
@@ -456,7 +457,7 @@ WHEN NEW.kind NOT IN (
 	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
 	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
-	'freed-customer', 'contact-business', 'sheet-business'
+	'review-customer', 'freed-customer', 'contact-business', 'sheet-business'
 )
 BEGIN
 	SELECT RAISE(ABORT, 'CHECK constraint failed: mails_kind');
@@ -773,10 +774,68 @@ BEGIN
 	SELECT RAISE(ABORT, 'a removed photo stays so');
 END;
 
+-- Reviews
+
+INSERT INTO proof (what) VALUES ('reviews');
+
+-- By the link of a booking whose car was handed over.
+CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
+WHEN NEW.state <> 'new' OR NEW.answer IS NOT NULL OR NEW.revision <> 0
+	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND erased_at IS NULL)
+BEGIN
+	SELECT RAISE(ABORT, 'review without handover');
+END;
+
+CREATE TRIGGER reviews_written AFTER INSERT ON reviews
+BEGIN
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	SELECT id, revision, 'review', '', 'written', 'customer' FROM bookings WHERE id = NEW.booking_id;
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+-- Only its customer changes what it says, and what staff decided of it ends with that. They answer it once.
+CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
+BEGIN
+	SELECT RAISE(ABORT, 'review stays')
+	WHERE CASE NEW.revision - OLD.revision
+		WHEN 0 THEN (NEW.stars, NEW.words, NEW.language, NEW.consent, coalesce(NEW.photos_consent, OLD.photos_consent)) IS NOT (OLD.stars, OLD.words, OLD.language, OLD.consent, OLD.photos_consent)
+			OR NEW.answer IS NOT coalesce(OLD.answer, NEW.answer)
+		WHEN 1 THEN NEW.state <> 'new' OR NEW.answer IS NOT NULL
+		ELSE 1
+	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at);
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	SELECT id, bookings.revision, 'review', '',
+		CASE
+			WHEN NEW.revision <> OLD.revision THEN 'changed'
+			WHEN NEW.answer IS NOT OLD.answer THEN 'answered'
+			WHEN NEW.photos_consent IS NOT OLD.photos_consent THEN 'photos-off'
+			ELSE NEW.state
+		END,
+		iif(NEW.revision <> OLD.revision OR NEW.photos_consent IS NOT OLD.photos_consent, 'customer', 'staff-link'),
+		NEW.reason
+	FROM bookings WHERE id = NEW.booking_id;
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
+BEGIN
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	SELECT id, revision, 'review', '', 'deleted', 'customer' FROM bookings WHERE id = OLD.booking_id AND erased_at IS NULL;
+	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+-- Whoever is forgotten; but what a customer of two years ago has published stays until its link takes it back.
+CREATE TRIGGER bookings_erased_reviews AFTER UPDATE OF erased_at ON bookings
+WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months')
+BEGIN
+	DELETE FROM reviews WHERE booking_id = NEW.id;
+END;
+
 -- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts). An alert
 -- whose day is over ends by itself.
 CREATE TABLE deletions (
-	what text NOT NULL CHECK (what IN ('alert', 'message')),
+	what text NOT NULL CHECK (what IN ('alert', 'message', 'review')),
 	row_id integer NOT NULL,
 	made_at text NOT NULL,
 	PRIMARY KEY (what, row_id, made_at)

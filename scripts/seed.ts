@@ -47,7 +47,7 @@ const db = connect(env.DB);
 const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
 try {
 	if (values.fresh)
-		for (const table of ["mails", "bookings", "contact_messages", "closures"])
+		for (const table of ["mails", "reviews", "bookings", "contact_messages", "closures"])
 			await execute(`DELETE FROM ${table}`);
 	const stored = await env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
 	if (stored === 0) {

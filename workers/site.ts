@@ -9,14 +9,14 @@ import { log, logError } from "#app/http/log.ts";
 import { readableRequest } from "#app/http/readable-request.ts";
 import { redirectToPage } from "#app/http/redirect-to-page.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
-import { isOld, type KnownSettings, knownSettings, refreshSettings } from "#app/http/settings.ts";
+import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings.ts";
 import { methodNotAllowed } from "../app/http/not-found.ts";
 import { pageRequest } from "../app/http/redirect-to-page.ts";
 
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
 
-type Arrival = { now: Date; requestId: string; known?: KnownSettings };
+type Arrival = { now: Date; requestId: string; known?: Known };
 
 const handleRequest = createRequestHandler<Env>({
 	build,

@@ -4,7 +4,6 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
-import { nextCount } from "#app/business/links/record.ts";
 import type { SettingsOn } from "#app/business/settings/settings.ts";
 import { blanks } from "#app/ui/form/submission-fields.tsx";
 
@@ -117,7 +116,7 @@ function nextChangeOf(known: Known, now: Date): number {
 }
 
 function expiryOf({ kind }: Page, now: Date, changesAt: number): number {
-	if (kind === "content") return Math.min(changesAt, nextCount(now).getTime());
+	if (kind === "content") return changesAt;
 	const midnight = momentInRiyadh(dayAfter(riyadhToday(now), 1), "00:00");
 	return Math.min(now.getTime() + formPageMs, midnight.getTime());
 }

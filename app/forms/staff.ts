@@ -12,7 +12,10 @@ import { type FormInput, readDay, readText } from "./fields.ts";
 import { unreadAbove } from "./texts.ts";
 
 /** What the page showed, as a number that identifies it. */
-const shownNumber = z.pipe(z.string().check(unreadAbove(9), z.regex(/^\d+$/)), z.transform(Number));
+export const shownNumber = z.pipe(
+	z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
+	z.transform(Number),
+);
 
 export const seen = { revision: shownNumber, lastEvent: shownNumber };
 
@@ -22,7 +25,7 @@ export const sure = z.pipe(
 	z.transform((sent) => sent === "yes"),
 );
 
-const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
+export const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
 	z.catch(z.optional(z.enum(values)), undefined);
 
 /** Judged by the use case; nothing, if it is none. */

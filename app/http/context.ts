@@ -4,14 +4,16 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
-import type { KnownSettings } from "#app/data/settings/settings.ts";
+import type { Proof } from "#app/data/proof/proof.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
-import { isOld, knownSettings, readSettings, specifiedSettings } from "./settings.ts";
+import { isOld, type Known, knownSettings, readSettings, specifiedSettings } from "./settings.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type RequestContext = {
 	db: Database;
+	/** What pages show of the centre's own work; read together with the settings. */
+	proof: () => Proof | undefined;
 	mailQueue: MailQueue;
 	/** The account may have none: then nothing of photos is there. */
 	bucket?: Bucket;
@@ -48,7 +50,7 @@ export function contextFor(
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
 	/** Told which settings the response is made with. */
-	onSettings?: (known: KnownSettings) => void,
+	onSettings?: (known: Known) => void,
 ): RouterContextProvider {
 	const secrets = secretsFrom(env.COOKIE_SECRET);
 	if (secrets.length === 0) throw new Error("COOKIE_SECRET is not set");
@@ -73,6 +75,7 @@ export function contextFor(
 			asked ??= read(mayBeOld);
 			return asked;
 		},
+		proof: () => knownSettings()?.proof,
 		mailQueue: env.MAIL_QUEUE,
 		bucket: env.PHOTOS,
 		now,

@@ -20,7 +20,7 @@ const defaultHeaders = {
 /** An address with a token opens a booking, a warranty card or a photo, so no other site and no search engine may learn it. */
 const tokenHeaders = { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
-const tokenParameters = ["booking", "address", "card", "stop", "photo"];
+const tokenParameters = ["booking", "address", "card", "stop", "photo", "review"];
 
 /** For every response of the Worker, redirects and errors included. */
 export function withSecurityHeaders(original: Response, { url }: Request): Response {

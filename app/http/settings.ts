@@ -1,27 +1,32 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
+import { withinSeconds } from "#app/data/base/health.ts";
+import { type Proof, readProof } from "#app/data/proof/proof.ts";
 import {
 	type KnownSettings,
 	newestSettings,
 	settingsOf,
 	storedSettings,
 } from "#app/data/settings/settings.ts";
-import { logError } from "./log.ts";
+import { logError, orLogged } from "./log.ts";
 
-export type { KnownSettings };
+/** With what content pages show of the centre's work. */
+export type Known = KnownSettings & { proof?: Proof };
 
-/** What this isolate has read last, and when it asked. */
-let memory: { known: KnownSettings; askedAt: number } | undefined;
+/** What this isolate has read last, and when it asked for each. */
+let memory: { known: Known; askedAt: number; proofAskedAt: number } | undefined;
 
-/** Changes with the settings: a page that was rendered with others is rendered again. */
-export const knownSettings = (): KnownSettings | undefined => memory?.known;
+/** Changes with the settings, and with what pages show of the centre's work: a page that was rendered with others is rendered again. */
+export const knownSettings = (): Known | undefined => memory?.known;
 
 /** Content pages may be so old; what a form says is asked for each time. */
 const maxAgeMs = 60_000;
 
-export function isOld(now: Date): boolean {
-	const age = now.getTime() - (memory?.askedAt ?? 0);
+export const isOld = (now: Date) => isOver(memory?.askedAt, now);
+
+function isOver(askedAt = 0, now: Date): boolean {
+	const age = now.getTime() - askedAt;
 	return age < 0 || age >= maxAgeMs;
 }
 
@@ -35,24 +40,37 @@ type Deps = {
 /** What was saved last. While the database does not respond, the last that this place has known; undefined if that is nothing. */
 export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
 	const last = memory?.known;
+	const isProofOld = isOver(memory?.proofAskedAt, now);
+	const askedAt = now.getTime();
+	const proofAskedAt = isProofOld ? askedAt : (memory?.proofAskedAt ?? 0);
 	/** Unless another request has read them meanwhile, which may know more. */
-	const remember = (known: KnownSettings) => {
-		if (memory?.known === last) memory = { known, askedAt: now.getTime() };
+	const remember = (known: Known) => {
+		if (memory?.known === last) memory = { known, askedAt, proofAskedAt };
 		return known;
 	};
 	try {
-		const known = await newestSettings(db, last);
-		if (known !== last) {
-			for (const row of known.unread)
+		const [found, proof] = await Promise.all([
+			newestSettings(db, last),
+			isProofOld ? shownProof(db, requestId, last?.proof) : last?.proof,
+		]);
+		if (found !== last) {
+			for (const row of found.unread)
 				logError("setting-not-read", new Error("unknown key or value"), { requestId, ...row });
-			waitUntil(keepCopy(known).catch(() => {}));
+			waitUntil(keepCopy(found).catch(() => {}));
 		}
-		return remember(known);
+		return remember(found === last && proof === last.proof ? last : { ...found, proof });
 	} catch (error) {
 		logError("settings-not-read", error, { requestId });
 		const known = last ?? (await keptCopy().catch(() => undefined));
 		return known && remember(known);
 	}
+}
+
+/** Pages can do without it. */
+function shownProof(db: Database, requestId: string, last?: Proof) {
+	return orLogged("proof-not-read", { requestId }, last, () =>
+		withinSeconds(1, readProof(db, last)),
+	);
 }
 
 /** After a response from the page cache: no visitor waits for it. */

@@ -6,7 +6,11 @@ import { profile } from "#app/business/centre/profile.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */
-export type LinkPurpose = `customer ${number}` | `staff ${number}` | `board ${number} ${Day}`;
+export type LinkPurpose =
+	| `customer ${number}`
+	| `review ${number}`
+	| `staff ${number}`
+	| `board ${number} ${Day}`;
 
 const tokenPattern = /^([0-9A-Z]{6})\.([\w-]{43})$/;
 
@@ -30,6 +34,16 @@ export function customerToken(
 	secret: string,
 ): string {
 	return bookingToken(reference, `customer ${link}`, secret);
+}
+
+/** The page on which the customer of a booking says something about it, also when the booking's own link has ended. */
+export function reviewUrl(
+	{ reference, link, language }: { reference: string; link: number; language: Language },
+	secret: string,
+	origin: string = profile.origin,
+): string {
+	const token = bookingToken(reference, `review ${link}`, secret);
+	return new URL(localizedPath(language, `/reviews?review=${token}`), origin).href;
 }
 
 const proofText = (reference: string, email: string) => `booking proof\n${reference}\n${email}`;

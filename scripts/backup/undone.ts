@@ -17,8 +17,8 @@ const rules: Record<string, Rule> = {
 		says: "mails that were sent since",
 		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
 		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
-			WHERE state = 'sent' AND kind IN ('reminder-customer', 'unreached-customer', 'sheet-business')
-				AND coalesce(day, booking_date) >= ${today}`,
+			WHERE state = 'sent' AND kind IN ('reminder-customer', 'unreached-customer', 'review-customer', 'sheet-business')
+				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))`,
 		again: `INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, day, state, sent_at)
 			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.revision),
 				undone.kind, bookings.id, undone.revision, undone.day, 'sent', undone.sent_at
@@ -45,6 +45,21 @@ const rules: Record<string, Rule> = {
 		from: "deletions WHERE what = 'message'",
 		again:
 			"DELETE FROM contact_messages WHERE (id, created_at) IN (SELECT row_id, made_at FROM undone)",
+	},
+	reviews: {
+		says: "reviews deleted",
+		columns: ["row_id", "made_at"],
+		from: "deletions WHERE what = 'review'",
+		again: "DELETE FROM reviews WHERE (id, written_at) IN (SELECT row_id, made_at FROM undone)",
+	},
+	/** What they say since is not in this list: staff read the older words again before anybody else does. */
+	changed: {
+		says: "reviews that were changed, or are not shown any more",
+		columns: ["id", "written_at", "revision", "state"],
+		from: "reviews WHERE revision > 0 OR state = 'hidden'",
+		again: `UPDATE reviews SET state = 'new' FROM undone
+			WHERE (reviews.id, reviews.written_at) = (undone.id, undone.written_at) AND reviews.state = 'shown'
+				AND (reviews.revision < undone.revision OR undone.state = 'hidden')`,
 	},
 	voided: {
 		says: "warranty cards made void",

@@ -136,6 +136,11 @@ const toCustomers: Sample[] = [
 	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
 	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
 	["expected-customer", "", { ...confirmed, ...longer }],
+	[
+		"review-customer",
+		"",
+		{ status: "completed", revision: 2, statusChangedAt: "2026-11-23T13:00:00.000Z" },
+	],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reminder-customer", "", {}],

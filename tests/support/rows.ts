@@ -48,7 +48,7 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 export function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts"],
+		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts", "reviews"],
 	];
 	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
 }
@@ -192,7 +192,7 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 /** Links to staff have number 1 again. */
 export async function emptyTables() {
 	const tables = [
-		...["mails", "photos", "bookings", "closures", "contact_messages"],
+		...["mails", "photos", "reviews", "bookings", "closures", "contact_messages"],
 		...["daily_senders", "day_alerts", "staff_links", "warranty_cards", "deletions"],
 	];
 	await env.DB.batch([

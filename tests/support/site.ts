@@ -1,5 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 
 import { profile } from "#app/business/centre/profile.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
@@ -29,6 +30,12 @@ export async function afterwards(request: Request, bindings: Partial<Env> = {}):
 	const response = await site.fetch(request, { ...env, ...bindings }, context);
 	await waitOnExecutionContext(context);
 	return response;
+}
+
+/** So much later that content pages have what was changed before. */
+export async function aMinuteLater() {
+	vi.setSystemTime(Date.now() + 61_000);
+	await afterwards(new Request(`${profile.origin}/about`));
 }
 
 export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {

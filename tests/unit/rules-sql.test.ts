@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { maxDaysLonger, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { maxAlerts } from "#app/business/bookings/day-alert.ts";
-import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
+import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
+import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -28,7 +29,7 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	[
 		"booking_events_a_day",
 		/(?:, |THEN |>= )(\d+)/g,
-		[moves, movesByStaff, expectedDays, links, cards, all],
+		[moves, movesByStaff, expectedDays, links, cards, reviewLimits.changesADay, all],
 	],
 	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
 	["bookings_taken_back", /'-(\d+) minutes'/g, [takeBackMinutes]],
@@ -37,6 +38,7 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["bookings_hold_days", /\) > (\d+)/g, [unproved.perSender, unproved.perBlock]],
 	["bookings_hold_days", /'-(\d+) days'/g, [unproved.days, unproved.days]],
 	["day_alerts_limits", /> (\d+)/g, [maxAlerts.perAddress, maxAlerts.perDay]],
+	["bookings_erased_reviews", /'-(\d+) months'/g, [monthsKept.bookings]],
 	["photos_limits", /removed_at IS NULL\) >= (\d+)/g, [photoLimits.ofMoment]],
 ])("%s of the database has the numbers of the code (%s)", (name, found, numbers) => {
 	expect([...ruleNamed(name).matchAll(found)].map(([, number]) => number)).toEqual(

@@ -9,6 +9,7 @@ import {
 	bookingToken,
 	bookingUrl,
 	referenceInToken,
+	reviewUrl,
 } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
@@ -25,6 +26,7 @@ const made: Record<string, (string | Promise<string>)[]> = {
 	alertUrl: [alertUrl(1, "ar", secret, origin)],
 	bookingUrl: [bookingUrl("x", "ar", origin)],
 	cardUrl: [cardUrl("x", "ar", origin)],
+	reviewUrl: [reviewUrl({ ...booking, link: 1 }, secret, origin)],
 	photoUrl: [photoUrl("0".repeat(32), secret, origin)],
 	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],
 	receiptCookie: ["cookie `receipt"],

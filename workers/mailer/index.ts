@@ -5,6 +5,7 @@ import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
 import { countRecord } from "#app/data/proof/record.ts";
+import { askForReviews } from "#app/data/proof/reviews.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
@@ -34,6 +35,7 @@ export default {
 		const now = new Date();
 		const failed = [
 			await failureOf("reminders", async () => remind(db, await readSettings(db), now)),
+			await failureOf("reviews", () => askForReviews(db, now)),
 			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
 			await failureOf("ended-alerts", () => endAlerts(db, now)),

@@ -110,6 +110,8 @@ const rows = {
 	"link-customer": { about: "booking", isTrue: isLinkOpen },
 	/** For whoever has lost the mail that had it. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
+	/** Two days after the car was handed over, once. */
+	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
 	"freed-customer": {
 		about: "alert",
 		isTrue: ({ alert, fits }, now) => fits && now < alertEnd(alert.day),

@@ -133,7 +133,7 @@ export const maxADay = {
 };
 
 /** What the history of a booking has that changes nothing that staff decide. */
-export const notes = ["coming", "email", "link", "photo"] as const;
+export const notes = ["coming", "email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));

@@ -75,6 +75,7 @@ export const pages = [
 		hasButton: true,
 	},
 	{ path: "/booking", kind: "form", copy: "booking" },
+	{ path: "/reviews", copy: "reviews" },
 	{ path: "/privacy", copy: "privacy", menu: "legal" },
 	{ path: "/terms", copy: "terms", menu: "legal" },
 	{ path: "/faq", copy: "faq", menu: "legal" },
@@ -98,7 +99,7 @@ export type Page = PageRow & {
 };
 
 /** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
-const staffPages = ["booking", "day", "find", "book", "close"] as const;
+const staffPages = ["booking", "day", "find", "book", "close", "reviews"] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
@@ -143,9 +144,15 @@ function kindAt(path: string): PageKind | undefined {
 	return isPersonal ? "personal" : pageAt(path)?.kind;
 }
 
-/** A warranty card is personal, at the address of the page about warranties. */
+/** What somebody opens by a link of their own at the address of a page for everybody: a warranty card, a review. */
+const personalParameters = new Map([
+	["/warranty", "card"],
+	["/reviews", "review"],
+]);
+
 export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
-	return pathname === "/warranty" && searchParams.has("card") ? "personal" : kindAt(pathname);
+	const parameter = personalParameters.get(pathname);
+	return parameter && searchParams.has(parameter) ? "personal" : kindAt(pathname);
 }
 
 /** Whether something is at this path, written exactly so: a page, its data, or a file. */
@@ -164,5 +171,5 @@ export function mayHydrate(path: string): boolean {
 
 /** The visitor of a personal page can change what it shows. */
 export function takesPosts(path: string): boolean {
-	return isForm(path) || kindAt(path) === "personal";
+	return isForm(path) || kindAt(path) === "personal" || path === "/reviews";
 }

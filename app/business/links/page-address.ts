@@ -8,6 +8,7 @@ import { againParameter } from "./booking-path.ts";
 const parametersOf = new Map([
 	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
 	["/contact", ["sent"]],
+	["/reviews", ["page"]],
 	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],
 ]);

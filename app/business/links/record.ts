@@ -1,14 +1,13 @@
-import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { codesOn } from "./service-facts.ts";
 
 /** Over how many days the numbers are counted, and below how many cars they say nothing. */
 export const recordDays = 90;
 export const leastCars = 20;
 
-/** When the pages have the numbers of the next night: the cron trigger counts at 03:00. */
-export function nextCount(now: Date): Date {
-	const today = momentInRiyadh(riyadhToday(now), "03:05");
-	return now < today ? today : momentInRiyadh(dayAfter(riyadhToday(now), 1), "03:05");
+/** "The last 90 days" of a count that nobody has repeated since yesterday are other days. */
+export function isPresent({ countedOn }: CentreRecord, today: Day): boolean {
+	return countedOn >= dayAfter(today, -1);
 }
 
 /** What a page about services counts, as the copy names it. */

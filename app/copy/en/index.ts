@@ -1,5 +1,11 @@
 /** Staff read Arabic. */
-export { morningSheet, staffBoard, staffCounter, staffView } from "#app/copy/ar/index.ts";
+export {
+	morningSheet,
+	staffBoard,
+	staffCounter,
+	staffReviews,
+	staffView,
+} from "#app/copy/ar/index.ts";
 export { about } from "./about.ts";
 export { booking, dayAlert, quote } from "./booking.ts";
 export { ceramic } from "./ceramic.ts";
@@ -13,6 +19,7 @@ export { polishing } from "./polishing.ts";
 export { ppf, ppfMatte, ppfSelection } from "./ppf.ts";
 export { privacy } from "./privacy.ts";
 export { record } from "./record.ts";
+export { reviews } from "./reviews.ts";
 export { serviceFacts, specs, stay } from "./service-facts.ts";
 export { terms } from "./terms.ts";
 export { thankYou } from "./thank-you.ts";

@@ -132,6 +132,17 @@ export const mail: MailCopy = {
 			title: "The link to your booking again",
 			lead: "Somebody asked for the link to this booking once more. It is the same as before: it shows the booking's status, and lets you move or cancel it. You did not ask? Do nothing; your booking has not changed.",
 		},
+		review: {
+			subject: "How did you find our work? Booking {{reference}}",
+			preview: "From 1 to 5 stars, and a word for whoever asks next.",
+			title: "How did you find our work?",
+			lead: "We handed over your car on {{day}}, and would like to know what you think. People who consider booking will read it, whether you liked our work or not.",
+			link: "Write your review",
+			starsOf: "{{stars}} of 5",
+			opens: "The stars open your page. Nothing is sent until you press “Send my review”.",
+			once: "We ask once. If you would rather not, do nothing.",
+			problem: "Is something not right? Call us on {{phone}}; we would like to hear it.",
+		},
 		freed: {
 			subject: "A place is free on {{day}}",
 			preview: "It is not held for you: whoever books first has it.",

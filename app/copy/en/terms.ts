@@ -101,6 +101,13 @@ export const terms: TermsCopy = {
 			],
 		},
 		{
+			id: "reviews",
+			heading: "Reviews",
+			paragraphs: [
+				"You write a review after you have collected your car. It is yours: you change or delete it at any time. You let us publish it on this site while it is there. We do not change its words, and hold it back only if it names somebody, insults, advertises or is not about our work. Nothing is given for it.",
+			],
+		},
+		{
 			id: "liability",
 			heading: "Limitation of liability",
 			paragraphs: [

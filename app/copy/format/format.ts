@@ -62,6 +62,12 @@ export function formatDate(day: string, language: Language): string {
 	return `${date} ${month}`;
 }
 
+/** "نوفمبر 2026" */
+export function formatMonth(day: string, language: Language): string {
+	const { month, year } = partsOf(day, language);
+	return `${month} ${year}`;
+}
+
 export function formatWeekday(day: string, language: Language): string {
 	return partsOf(day, language).weekday ?? "";
 }

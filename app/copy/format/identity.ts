@@ -4,8 +4,8 @@ import { profile } from "#app/business/centre/profile.ts";
 
 /** The day on which the words of a legal page last changed. A booking is under the terms of its own day. */
 export const legalVersions: Record<"terms" | "privacy", Day> = {
-	terms: "2026-11-23",
-	privacy: "2026-11-23",
+	terms: "2026-11-28",
+	privacy: "2026-11-28",
 };
 
 /** What the picture of a shared link and of the first page shows. A file of its own, so that a form page's script contains no other copy. */

@@ -27,6 +27,7 @@ const rejections = [
 	["too many photos of this car", "photosFull"],
 	["too many photos today", "photosToday"],
 	["too late to take back", "takeBackLate"],
+	["review without handover", "reviewEarly"],
 ] as const satisfies [string, Reason][];
 
 type DatabaseReason = (typeof rejections)[number][1];

@@ -19,6 +19,14 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
+import {
+	type HideReason,
+	hideReasons,
+	type ReviewState,
+	reviewLimits,
+	reviewStates,
+	starsFromMany,
+} from "#app/business/bookings/reviews.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import {
 	type Actor,
@@ -28,7 +36,6 @@ import {
 	sources,
 	statuses,
 } from "#app/business/bookings/status.ts";
-import type { CentreRecord } from "#app/business/links/record.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { type CarType, carTypes, type Paint, paints } from "#app/business/prices/service.ts";
 import {
@@ -243,6 +250,7 @@ export const closures = sqliteTable(
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
  * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
  * address, which is not kept here. `link`: the customer's link got another number, or was `sent` again. `photo`: one was added or removed.
+ * `review`: written, changed or deleted by the customer, or decided by staff.
  */
 export const eventKinds = [
 	"status",
@@ -255,6 +263,7 @@ export const eventKinds = [
 	"email",
 	"link",
 	"photo",
+	"review",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -271,7 +280,7 @@ export const bookingEvents = sqliteTable(
 		to: text("to_value").notNull(),
 		changedBy: text("changed_by").$type<Actor>().notNull(),
 		/** Why it was done: a key of a list, never free text. */
-		reason: text().$type<ChangeReason | VoidReason>(),
+		reason: text().$type<ChangeReason | VoidReason | HideReason>(),
 		changedAt: text("changed_at").notNull().default(now),
 	},
 	(event) => [
@@ -479,17 +488,18 @@ export const healthChecks = sqliteTable(
 	({ what }) => [check("health_checks_what", sql`${what} IN ('database', 'cron')`)],
 );
 
-/** What pages show of the centre's own work, ready to be read: its numbers of last night. */
+/** What pages show of the centre's own work, ready to be read: its numbers of last night, and what its customers say. */
 export const proof = sqliteTable(
 	"proof",
 	{
-		what: text().$type<"record">().primaryKey(),
-		value: text({ mode: "json" }).$type<CentreRecord>().notNull(),
+		what: text().$type<"record" | "reviews">().primaryKey(),
+		/** Empty after a change of a review, until the next reader has put it together. */
+		value: text({ mode: "json" }).$type<unknown>(),
 		/** Raised by each change. */
 		version: integer().notNull().default(1),
 	},
 	({ what, value }) => [
-		check("proof_what", sql`${what} IN ('record')`),
+		check("proof_what", sql`${what} IN ('record', 'reviews')`),
 		check("proof_value", sql`json_valid(${value})`),
 	],
 );
@@ -603,6 +613,66 @@ export const photos = sqliteTable(
 );
 
 export type StoredPhoto = typeof photos.$inferSelect;
+
+/**
+ * What a customer says, one for each booking. It outlives erasing a booking of two years ago; erasing a person deletes it, as the
+ * customer may at any time.
+ */
+export const reviews = sqliteTable(
+	"reviews",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		bookingId: integer("booking_id")
+			.notNull()
+			.unique()
+			.references(() => bookings.id),
+		stars: integer().notNull(),
+		words: text().notNull(),
+		language: text().$type<Language>().notNull(),
+		/** The first of the customer's name. */
+		letter: text().notNull(),
+		/** On which the car was handed over. */
+		day: text().notNull(),
+		/** The sentence above the button. */
+		consent: text().notNull(),
+		/** The sentence beside the tick, if it was ticked. */
+		photosConsent: text("photos_consent"),
+		/** When both were read last. */
+		consentedAt: text("consented_at").notNull(),
+		writtenAt: text("written_at").notNull(),
+		/** How often its customer has changed it. */
+		revision: integer().notNull().default(0),
+		state: text().$type<ReviewState>().notNull().default("new"),
+		/** Why it is not shown. */
+		reason: text().$type<HideReason>(),
+		/** Whether somebody of the centre has written it, as staff say. */
+		isOurs: integer("is_ours", { mode: "boolean" }).notNull().default(false),
+		answer: text(),
+	},
+	(review) => [
+		index("reviews_by_state").on(review.state, review.day, review.id),
+		check("reviews_stars", sql`${review.stars} IN (${sql.raw(starsFromMany.join(", "))})`),
+		check(
+			"reviews_words",
+			sql`length(${review.words}) <= ${sql.raw(String(reviewLimits.words))} AND ${review.words} NOT GLOB '*://*'`,
+		),
+		check("reviews_language", sql`${review.language} IN (${listOf(languages)})`),
+		check("reviews_letter", sql`length(${review.letter}) = 1`),
+		check("reviews_day", sql`date(${review.day}) IS ${review.day}`),
+		check("reviews_consent", sql`length(${review.consent}) > 20 AND ${review.photosConsent} <> ''`),
+		check("reviews_state", sql`${review.state} IN (${listOf(reviewStates)})`),
+		check(
+			"reviews_reason",
+			sql`(${review.state} = 'hidden') = (${review.reason} IS NOT NULL) AND ${review.reason} IN (${listOf(hideReasons)})`,
+		),
+		check(
+			"reviews_answer",
+			sql`length(${review.answer}) BETWEEN 2 AND ${sql.raw(String(reviewLimits.answer))}`,
+		),
+	],
+);
+
+export type StoredReview = typeof reviews.$inferSelect;
 
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;

@@ -16,6 +16,7 @@ import {
 	linkAttempts,
 	mails,
 	photos,
+	reviews,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
 import { countForm } from "#app/data/base/submission.ts";
@@ -30,6 +31,7 @@ export const keptTables = {
 	mails,
 	warrantyCards,
 	photos,
+	reviews,
 	linkAttempts,
 };
 
@@ -37,13 +39,14 @@ export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
 /** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
 export async function keptData(db: Database, id: number) {
-	const [booking, days, events, sent, cards, pictures, attempts] = await db.batch([
+	const [booking, days, events, sent, cards, pictures, written, attempts] = await db.batch([
 		db.select().from(bookings).where(eq(bookings.id, id)),
 		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
 		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
 		db.select().from(mails).where(eq(mails.bookingId, id)),
 		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
 		db.select().from(photos).where(eq(photos.bookingId, id)),
+		db.select().from(reviews).where(eq(reviews.bookingId, id)),
 		db
 			.select({ ...getTableColumns(linkAttempts), sender: sql<string>`''` })
 			.from(linkAttempts)
@@ -56,6 +59,7 @@ export async function keptData(db: Database, id: number) {
 		mails: sent,
 		warrantyCards: cards,
 		photos: pictures,
+		reviews: written,
 		linkAttempts: attempts,
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { sql } from "drizzle-orm";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type Booked,
 	type CentreRecord,
@@ -30,10 +30,4 @@ export async function countRecord(db: Database, now: Date): Promise<CentreRecord
 		.values({ what: "record", value })
 		.onConflictDoUpdate({ target: proof.what, set: { value, version: sql`${proof.version} + 1` } });
 	return value;
-}
-
-/** "The last 90 days" of a count that nobody has repeated since yesterday are other days. */
-export async function readRecord(db: Database, today: Day): Promise<CentreRecord | undefined> {
-	const row = await db.select().from(proof).where(eq(proof.what, "record")).get();
-	return row && row.value.countedOn >= dayAfter(today, -1) ? row.value : undefined;
 }

@@ -1,8 +1,9 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { lapseMoment } from "#app/business/bookings/deadline.ts";
+import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
@@ -17,9 +18,10 @@ import {
 	stayRow,
 	visitBlocks,
 } from "#app/mail/parts/customer-blocks.ts";
-import type { Draft } from "#app/mail/parts/draft.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import { paragraph } from "#app/mail/render/body.ts";
+import { reviewUrl } from "#app/signing/booking-link.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 
 /** A new or confirmed booking. It follows the present status. */
@@ -241,4 +243,35 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		],
 		attachment,
 	});
+}
+
+/** The stars are links that only open the page: programs that check mails open links, too. */
+export function reviewMailToCustomer(mail: CustomerMail, settings: MailSettings): Draft {
+	const { booking } = mail;
+	const { language, statusChangedAt } = booking;
+	const t = translateTo(language);
+	const { review } = mailCopy[language].mail.customer;
+	const url = reviewUrl(booking, settings.secret, settings.origin);
+	const { day } = riyadhClock(new Date(statusChangedAt));
+	return customerDraft(
+		{ ...mail, url },
+		{
+			heading: "customer.review",
+			withoutDay: true,
+			values: { day: formatDay(day, language) },
+			link: review.link,
+			reasons: [
+				...starsFromMany.map((stars) =>
+					paragraph([
+						{
+							link: `${"★".repeat(stars)} ${t("mail:customer.review.starsOf", { stars })}`,
+							href: `${url}&stars=${stars}`,
+						},
+					]),
+				),
+				paragraph(review.opens, true),
+			],
+			blocks: [paragraph(review.once), callBlock("review.problem", booking)],
+		},
+	);
 }

@@ -25,6 +25,7 @@ import {
 	movedMailToCustomer,
 	readyMailToCustomer,
 	reminderMailToCustomer,
+	reviewMailToCustomer,
 	unreachedMailToCustomer,
 } from "./booking-customer.ts";
 import {
@@ -79,6 +80,7 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	"card-customer": cardMailToCustomer,
 	"link-customer": linkMailToCustomer,
 	"resent-customer": linkMailToCustomer,
+	"review-customer": reviewMailToCustomer,
 	"freed-customer": freedMailToCustomer,
 	"contact-business": contactMailToBusiness,
 };

@@ -21,6 +21,7 @@ import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { ByPhone } from "#app/ui/services/by-phone.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { RecordLine } from "#app/ui/services/record-line.tsx";
+import { ReviewSection } from "#app/ui/services/reviews.tsx";
 import stylesheet from "./home.css?url";
 
 export const meta = contentMeta("/");
@@ -65,6 +66,7 @@ export default function Home() {
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
+			<ReviewSection page="/" />
 			<Section tone="night" title={promises.title} className="ending">
 				<Picture name="beads" alt="" className="" />
 				<Promises copy={promises} />

@@ -3,6 +3,7 @@ import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { chrome } from "#app/copy/ar/chrome.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { messageOf } from "#app/refusals.ts";
@@ -31,6 +32,9 @@ const labels: Record<string, string> = {
 	"expect-all": staffCounter.close.proposals.take,
 	whatsapp: staffBoard.cars.whatsapp,
 	"end-alerts": staffCounter.waiting.end,
+	"show-review": staffReviews.show,
+	"hide-review": staffReviews.hide.submit,
+	"answer-review": staffReviews.answer.submit,
 };
 
 export function labelOf(sent: SentFields): string {

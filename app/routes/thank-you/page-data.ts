@@ -15,7 +15,7 @@ import { dayError } from "#app/forms/fields.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
-import { bookingUrl, customerToken } from "#app/signing/booking-link.ts";
+import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
@@ -99,7 +99,11 @@ async function readLinked(
 	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
 	const photos = await shownPhotos(booking, deps, origin);
-	const linked = shownByLink(booking, { token, freeDays, cardUrl, photos }, settings, now);
+	const [secret = ""] = deps.secrets;
+	const named = { ...booking, language: locale.language };
+	const review = booking.status === "completed" ? reviewUrl(named, secret, origin) : undefined;
+	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
+	const linked = shownByLink(booking, parts, settings, now);
 	return data<PageData>({ ...shown(context, linked), calendar: moving?.calendar });
 }
 

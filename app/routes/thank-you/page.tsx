@@ -118,6 +118,7 @@ function Content(props: Props) {
 						{!asked && <Advice booking={booking} />}
 					</div>
 					<div className="thanks-more">
+						{linked?.reviewUrl && <WriteReview url={linked.reviewUrl} />}
 						{linked?.cardUrl && <WarrantyCard />}
 						{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
 						{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
@@ -177,6 +178,21 @@ function LinkToKeep({ url }: { url: string }) {
 				{url}
 			</a>
 		</FormDisclosure>
+	);
+}
+
+function WriteReview({ url }: { url: string }) {
+	const { title, text, submit } = copyFor(useLanguage()).reviews.own.receipt;
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-xl">{title}</h2>
+			<p className="text-muted">{text}</p>
+			<p>
+				<LinkButton href={url} variant="quiet">
+					{submit}
+				</LinkButton>
+			</p>
+		</section>
 	);
 }
 

@@ -81,6 +81,8 @@ export type ShownBooking = Pick<
 		/** Of these, the nearest to its own that are free. */
 		freeDays: Day[];
 		cardUrl?: string;
+		/** Once its car was handed over. */
+		reviewUrl?: string;
 		photos: ShownPhoto[];
 		eraseAskedAt?: Date;
 		/** Whether the customer has said so; missing when it is too early or too late to say. */
@@ -133,7 +135,10 @@ function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBookin
 	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
 }
 
-type LinkedParts = { token: string; freeDays: Day[]; cardUrl?: string; photos: ShownPhoto[] };
+type LinkedParts = Pick<
+	NonNullable<ShownBooking["linked"]>,
+	"token" | "freeDays" | "cardUrl" | "reviewUrl" | "photos"
+>;
 
 export function shownByLink(
 	booking: LinkedBooking,

@@ -24,6 +24,7 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
 import { RecordLine } from "./record-line.tsx";
+import { ReviewSection } from "./reviews.tsx";
 
 /** What a visitor may book at once: an option, or several together. */
 type PriceRow = { key: string; name: string; difference?: string } & Pick<
@@ -188,19 +189,22 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 		...afterCaresOf(codes).map((care) => after[care]),
 	];
 	return (
-		<div className="wrap pb-11">
-			<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
-				<ul className="grid list-disc gap-1 ps-5 max-w-text">
-					{notes.map((note) => (
-						<li key={note}>{note}</li>
-					))}
-				</ul>
-				<a href={localizedPath(language, "/warranty")} className="more mb-4">
-					{serviceFacts.warranty}
-				</a>
-			</Disclosure>
-			{children}
-		</div>
+		<>
+			<ReviewSection page={page} />
+			<div className="wrap pb-11">
+				<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
+					<ul className="grid list-disc gap-1 ps-5 max-w-text">
+						{notes.map((note) => (
+							<li key={note}>{note}</li>
+						))}
+					</ul>
+					<a href={localizedPath(language, "/warranty")} className="more mb-4">
+						{serviceFacts.warranty}
+					</a>
+				</Disclosure>
+				{children}
+			</div>
+		</>
 	);
 }
 

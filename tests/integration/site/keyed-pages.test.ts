@@ -6,7 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { addressUrl, alertUrl } from "#app/signing/booking-link.ts";
+import { addressUrl, alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
 import * as links from "../../../app/signing/board-link.ts";
 import { phoneFields } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
@@ -114,6 +114,16 @@ const pages: KeyedPage[] = [
 		posts: [{}],
 	},
 	{ path: "/warranty?card=", key: lastCode },
+	{
+		path: "/staff/reviews?key=",
+		key: boardKey,
+		posts: [{ intent: "hide-review", id: "1", revision: "0", reason: "other" }],
+	},
+	{
+		path: "/reviews?review=",
+		key: () => keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret)),
+		posts: [{ stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
+	},
 ];
 
 /** Of every page, by the links of staff that have ended and by those that work, and of other boards. */

@@ -44,6 +44,7 @@ test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["ready-customer", but({ revision: 4 })],
 	["ready-customer", but({ status: "completed" })],
 	["card-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],
+	["review-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],
 	["link-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
 	["resent-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
 	["freed-customer", alert, "2026-11-21T16:59Z", "2026-11-21T17:00Z"],

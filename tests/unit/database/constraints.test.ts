@@ -4,6 +4,7 @@ import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
 import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import { moments } from "#app/business/bookings/photos.ts";
+import { hideReasons, reviewStates } from "#app/business/bookings/reviews.ts";
 import { actors, sources, statuses } from "#app/business/bookings/status.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { carMarks, voidReasons } from "#app/business/warranty/warranty-card.ts";
@@ -239,6 +240,10 @@ test("of each list the database takes every member and nothing else, whatever co
 	const size = { width: 1, height: 1, bytes: 1 };
 	const photo = { ...size, id: "a".repeat(32), booking_id: 1, created_at: moment };
 	const sent = { ...mailRow, state: "sent", sent_at: moment };
+	const aReview = {
+		...{ booking_id: 1, stars: 5, words: "", language: "ar", letter: "س", day: "2026-03-12" },
+		...{ consent: "جملة الموافقة على النشر", consented_at: moment, written_at: moment },
+	};
 	const told = { ...sent, provider_message_id: "name", delivery_at: moment };
 	/** By the columns of the CHECK constraints, and of the trigger that is one. */
 	const lists: Record<string, [members: readonly string[], row: (member: string) => Row]> = {
@@ -258,7 +263,13 @@ test("of each list the database takes every member and nothing else, whatever co
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
 		"mails.delivery": [deliveries, () => told],
 		"photos.moment": [moments, () => photo],
-		"proof.what": [["record"], () => ({ value: "{}" })],
+		"proof.what": [["record", "reviews"], () => ({ value: "{}" })],
+		"reviews.language": [languages, () => aReview],
+		"reviews.state": [
+			reviewStates,
+			(state) => ({ ...aReview, reason: state === "hidden" ? "names" : null }),
+		],
+		"reviews.reason": [hideReasons, () => ({ ...aReview, state: "hidden" })],
 		"warranty_cards.changed_by": [["staff", "staff-link"], () => card],
 		"warranty_cards.car_mark": [carMarks, () => card],
 		"warranty_cards.void_reason": [voidReasons, () => ({ ...card, voided_at: moment })],
@@ -288,6 +299,7 @@ test("of each list the database takes every member and nothing else, whatever co
 	}
 	await emptyTables();
 	for (const { sql } of others) await run(String(sql));
+	await run("INSERT INTO proof (what) VALUES ('reviews')");
 });
 
 function mailOfKind(kind: string): Row {

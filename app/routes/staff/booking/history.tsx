@@ -1,4 +1,5 @@
 import { riyadhClock } from "#app/business/base/calendar.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -66,6 +67,10 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 		case "email":
 		case "photo":
 			return textFor(history[what], to);
+		case "review": {
+			const decided = textFor(history.review, to);
+			return reason ? `${decided} (${textFor(staffReviews.reason, reason)})` : decided;
+		}
 		case "card": {
 			const change = textFor(history.card, to);
 			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;

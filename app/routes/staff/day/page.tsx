@@ -1,6 +1,7 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
 	counted,
@@ -127,6 +128,11 @@ function Head({ view }: { view: ShownDay }) {
 					{views.close}
 				</LinkButton>
 			</div>
+			<a href={path("reviews")} className="more underline underline-offset-4">
+				{view.unreadReviews > 0
+					? t("staffReviews:waiting", counted(view.unreadReviews))
+					: staffReviews.title}
+			</a>
 		</header>
 	);
 }

@@ -1,0 +1,37 @@
+import { toWesternDigits } from "#app/business/base/text.ts";
+
+/** For which alone a review is not shown, never for few stars; the texts are in app/copy. */
+export const hideReasons = ["names", "insult", "advertising", "other"] as const;
+export type HideReason = (typeof hideReasons)[number];
+
+/** `new`: staff have not read it as it is now. */
+export const reviewStates = ["new", "shown", "hidden"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** The database has the lengths and the size, too. */
+export const reviewLimits = { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 };
+export const reviewsOnPage = 20;
+/** So many are shown on another page; fewer are not shown there. */
+export const reviewsShown = 3;
+
+/** Of reviews and of the question for one, after the car was handed over. */
+export const daysUntilAsked = 2;
+/** Older ones are not asked about any more, such as those of before there was a question. */
+export const daysAsked = 9;
+
+export const starsFromMany = [5, 4, 3, 2, 1] as const;
+
+const link =
+	/https?:|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
+const phone = /(?:\d[\s().-]?){8}/;
+
+/** What words may not have. */
+export function wordsError(words: string): "wordsLinks" | "wordsPhone" | undefined {
+	if (link.test(words)) return "wordsLinks";
+	if (phone.test(toWesternDigits(words))) return "wordsPhone";
+}
+
+/** With one decimal, cut off: 4.96 is 4.9. */
+export function meanOf(stars: number, count: number): string {
+	return (Math.floor((stars * 10) / count) / 10).toFixed(1);
+}

@@ -1,0 +1,115 @@
+import { profile } from "#app/business/centre/profile.ts";
+import type { ReviewsCopy } from "#app/copy/ar/reviews.ts";
+
+export const reviews: ReviewsCopy = {
+	name: "Reviews",
+	head: {
+		title: `Customer reviews | ${profile.name.en}`,
+		description:
+			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for its stars.",
+		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
+	},
+	title: "What people say once they have their car",
+	how: {
+		title: "How we know",
+		text: "Each review here was written from the link of a booking whose car we handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults, advertises, or is not about our work. Few stars are not among them. The newest come first.",
+		mean: "The mean counts every review that was written and not deleted by its author, shown or not.",
+		ours: "A review by somebody who works here, or by their family, says so.",
+		allShown: "All reviews that we have read are shown",
+		notShown: "{{notShown}}: {{reasons}}.",
+	},
+	empty: {
+		none: "No reviews yet. We ask each customer once, two days after they collect their car.",
+		noneShown: "No review is shown at the moment.",
+		page: "There are no reviews on this page.",
+		first: "Read the newest reviews",
+	},
+	pages: {
+		label: "Pages of reviews",
+		newer: "Newer",
+		older: "Older",
+		of: "Page {{page}} of {{pages}}",
+	},
+	problem: "Unhappy with our work? Tell us; how to complain is in our terms.",
+	unavailable: "We cannot read the reviews at the moment. Try again in a little while.",
+	section: {
+		title: "After they collected their cars",
+		order: "Newest first",
+		meta: "{{letter}} · {{month}} · {{services}}",
+		answer: "The centre's answer",
+		ours: "Written by somebody who works here, or their family.",
+		all: "Read all reviews",
+	},
+	mean: "{{mean}} of 5",
+	starsOf: "{{stars}} of 5",
+	given_one: "from {{count}} review",
+	given_other: "from {{count}} reviews",
+	notShown_one: "{{count}} is not shown",
+	notShown_other: "{{count}} are not shown",
+	unread_one: "and {{count}} is not read yet",
+	unread_other: "and {{count}} are not read yet",
+	reasons: {
+		names_one: "{{count}} names somebody",
+		names_other: "{{count}} name somebody",
+		insult_one: "{{count}} insults",
+		insult_other: "{{count}} insult",
+		advertising_one: "{{count}} advertises",
+		advertising_other: "{{count}} advertise",
+		other_one: "{{count}} is not about our work",
+		other_other: "{{count}} are not about our work",
+	},
+	own: {
+		title: "Your review",
+		lead: "Booking {{reference}}: {{services}}.",
+		stars: "How many stars?",
+		words: {
+			label: "What should others know?",
+			hint: "If you like, up to 400 characters. No names, numbers or links.",
+		},
+		consent:
+			"By sending your review you agree that we publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
+		submit: "Send my review",
+		states: {
+			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We hold back none for its few stars.",
+			shown: "Your review is shown on the site.",
+			hidden: "We do not show it: {{reason}}. Change it if you like, and we will read it again.",
+		},
+		reasons: {
+			names: "it names somebody",
+			insult: "it insults somebody",
+			advertising: "it advertises something",
+			other: "it is not about our work",
+		},
+		answer: "The centre's answer:",
+		change: {
+			title: "Change your review",
+			note: "We read it again; until then it is not shown.",
+			submit: "Save the change",
+		},
+		delete: {
+			title: "Delete your review",
+			sure: "Delete your review? It leaves the site within 5 minutes.",
+			yes: "Yes, delete it",
+		},
+		deleted: { title: "Your review is deleted", lead: "You can write another from this link." },
+		early: "We ask for your review once you have collected your car.",
+		problem: "Your review is not saved yet",
+		receipt: {
+			title: "How did you find our work?",
+			text: "Your review helps those who ask next, and us.",
+			submit: "Write your review",
+		},
+	},
+	errors: {
+		stars: "Choose how many stars.",
+		wordsLong: "Shorten your review to 400 characters at most.",
+		wordsLinks: "Remove the links, then send it.",
+		wordsPhone: "Remove the mobile number, then send it.",
+		reviewEarly: "We ask for your review once you have collected your car.",
+		changedMeanwhile:
+			"Your review was changed elsewhere after you opened this page. This is how it stands now; change it again.",
+		tooManyChanges: "You have changed your review many times today. Change it tomorrow.",
+		notDone:
+			"A fault on our side kept us from saving your review; what you wrote is still here. Press the button again.",
+	},
+};

@@ -1,0 +1,53 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
+import { normalizeMessage, removeDirectionMarks } from "#app/business/base/text.ts";
+import {
+	hideReasons,
+	reviewLimits,
+	starsFromMany,
+	wordsError,
+} from "#app/business/bookings/reviews.ts";
+import { oneOfOrNone, shownNumber, sure } from "./staff.ts";
+import { unreadAbove } from "./texts.ts";
+
+/** On one line, whatever marks and breaks it came with. */
+const reviewText = (length: number, tooLong: string) =>
+	z.string().check(
+		unreadAbove(4 * length, tooLong),
+		z.overwrite((text) => removeDirectionMarks(normalizeMessage(text)).replace(/\s+/g, " ").trim()),
+		z.maxLength(length, { error: tooLong, abort: true }),
+		z.refine((text) => !wordsError(text), { error: ({ input }) => wordsError(input as string) }),
+	);
+
+const reviewSchema = z.object({
+	stars: z.pipe(
+		z.enum(starsFromMany.map(String), { error: "stars" }),
+		z.transform((stars) => Number(stars)),
+	),
+	words: z._default(reviewText(reviewLimits.words, "wordsLong"), ""),
+	/** Of the review that the page showed. */
+	revision: z.catch(z.optional(shownNumber), undefined),
+});
+
+export const parseReview = (form: FormData) =>
+	parseWithZod(form, { schema: reviewSchema, disableAutoCoercion: true });
+
+const decisionSchema = z.object({
+	id: shownNumber,
+	revision: shownNumber,
+	reason: oneOfOrNone(hideReasons),
+	ours: oneOfOrNone(["yes", "no"]),
+	answer: z.catch(
+		z.optional(reviewText(reviewLimits.answer, "answerLong").check(z.minLength(2))),
+		undefined,
+	),
+	sure,
+});
+
+/** What staff decide of a review. Undefined for what no page of the site sends. */
+export function readDecision(form: FormData) {
+	const submission = parseWithZod(form, { schema: decisionSchema, disableAutoCoercion: true });
+	return submission.status === "success" ? submission.value : undefined;
+}
+
+export type Decision = z.output<typeof decisionSchema>;

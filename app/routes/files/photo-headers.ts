@@ -1,0 +1,7 @@
+/** Nothing of it comes from the file: whatever that holds, a browser can only show it or not. */
+export const photoHeaders = {
+	"Content-Type": "image/jpeg",
+	"Content-Disposition": 'inline; filename="car.jpg"',
+	/** Styles are the browser's own, by which it fits a picture into its window. */
+	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};

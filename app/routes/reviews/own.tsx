@@ -1,0 +1,155 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { reviewLimits, starsFromMany } from "#app/business/bookings/reviews.ts";
+import { textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import type { BookingToReview } from "#app/data/proof/reviews.ts";
+import { Alert } from "#app/ui/basic/alert.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
+
+type Own = Pick<BookingToReview, "reference" | "lines" | "review"> & {
+	mayWrite: boolean;
+	isDeleted: boolean;
+	stars?: string;
+};
+
+type Props = { own: Own | null; lastResult?: SubmissionResult };
+
+/** Where a customer says something of the work, changes it and takes it back, without script. */
+export function OwnReview({ own, lastResult }: Props) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const copy = copyFor(language).reviews;
+	if (!own) return <PageHead title={copy.own.title} lead={copy.unavailable} />;
+	const { reference, lines, review, mayWrite, isDeleted } = own;
+	const services = servicesOf(lines, language);
+	const lead = t("reviews:own.lead", { reference: withLtrMarks(reference), services });
+	return (
+		<>
+			<PageHead title={isDeleted ? copy.own.deleted.title : copy.own.title} lead={lead} />
+			<div className="wrap pb-12 md:pb-20">
+				<div className="grid max-w-text gap-6">
+					<Problem lastResult={lastResult} />
+					{isDeleted && <p>{copy.own.deleted.lead}</p>}
+					{review && <Written review={review} />}
+					{!mayWrite && <p>{copy.own.early}</p>}
+					{mayWrite && !review && <ReviewForm {...{ own, lastResult }} />}
+					{review && (
+						<>
+							<FormDisclosure summary={copy.own.change.title} open={lastResult !== undefined}>
+								<p className="text-muted">{copy.own.change.note}</p>
+								<ReviewForm {...{ own, lastResult }} />
+							</FormDisclosure>
+							<FormDisclosure summary={copy.own.delete.title}>
+								<form method="post" className="grid justify-items-start gap-4">
+									<p>{copy.own.delete.sure}</p>
+									<Button type="submit" name="intent" value="delete">
+										{copy.own.delete.yes}
+									</Button>
+								</form>
+							</FormDisclosure>
+						</>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}
+
+function useText() {
+	const { errors, reviews } = copyFor(useLanguage());
+	return (key: string) => textFor({ ...errors, ...reviews.errors }, key);
+}
+
+function Problem({ lastResult }: Pick<Props, "lastResult">) {
+	const text = useText();
+	const copy = copyFor(useLanguage()).reviews.own;
+	const [problem] = lastResult?.error?.[""] ?? [];
+	const wrong = ["stars", "words"].flatMap((name) => {
+		const [error] = lastResult?.error?.[name] ?? [];
+		return error ? { href: `#review-${name}`, text: text(error) } : [];
+	});
+	if (!problem && wrong.length === 0) return;
+	return (
+		<Alert title={copy.problem} links={wrong}>
+			{problem && <p>{text(problem)}</p>}
+		</Alert>
+	);
+}
+
+function Written({ review }: { review: NonNullable<Own["review"]> }) {
+	const t = useTranslate();
+	const { states, reasons, answer } = copyFor(useLanguage()).reviews.own;
+	const { state, reason } = review;
+	return (
+		<section className="receipt-paper" role="status">
+			<p className="font-semibold">
+				{state === "hidden" && reason
+					? t("reviews:own.states.hidden", { reason: reasons[reason] })
+					: states[state]}
+			</p>
+			<div>
+				<Stars count={review.stars} />
+				{review.words && (
+					<p>
+						<bdi lang={review.language}>{review.words}</bdi>
+					</p>
+				)}
+			</div>
+			{review.answer && (
+				<p>
+					{answer} <bdi>{review.answer}</bdi>
+				</p>
+			)}
+		</section>
+	);
+}
+
+function ReviewForm({ own: { review, stars }, lastResult }: Props & { own: Own }) {
+	const t = useTranslate();
+	const text = useText();
+	const copy = copyFor(useLanguage()).reviews.own;
+	const [form, fields] = useForm<{ stars: string; words: string }>({
+		id: "review",
+		lastResult,
+		defaultValue: { stars: stars ?? review?.stars.toString(), words: review?.words },
+	});
+	return (
+		<form {...getFormProps(form)} method="post" className="grid gap-6">
+			{review && <input type="hidden" name="revision" value={review.revision} />}
+			<fieldset id="review-stars" tabIndex={-1} className="grid gap-2">
+				<legend className="font-medium">{copy.stars}</legend>
+				<p className="text-sm font-medium text-danger empty:hidden">
+					{fields.stars.errors?.slice(0, 1).map(text)}
+				</p>
+				{starsFromMany.map((count) => (
+					<label key={count} className="flex min-h-11 items-center gap-3">
+						<input
+							type="radio"
+							name="stars"
+							value={count}
+							defaultChecked={fields.stars.initialValue === String(count)}
+						/>
+						<span aria-hidden="true" className="text-green">
+							{"★".repeat(count)}
+						</span>
+						{t("reviews:starsOf", { stars: count })}
+					</label>
+				))}
+			</fieldset>
+			<TextField
+				{...{ field: fields.words, text, label: copy.words.label, hint: copy.words.hint }}
+				rows={4}
+				maxLength={reviewLimits.words}
+			/>
+			<p className="text-sm">{copy.consent}</p>
+			<Button type="submit" className="justify-self-start">
+				{review ? copy.change.submit : copy.submit}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
+import { refusedReply, unchecked } from "#app/forms/answer.ts";
+import { readText } from "#app/forms/fields.ts";
+import { readForm } from "#app/forms/request.ts";
+import { parseReview } from "#app/forms/review.ts";
+import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
+import { requestLanguage } from "#app/http/i18n.ts";
+import { orLogged } from "#app/http/log.ts";
+import { notFound } from "#app/http/not-found.ts";
+import { type Reason, responseInit } from "#app/refusals.ts";
+import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import { contentMeta } from "#app/seo/structured-data.ts";
+import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
+import { sendReview, takeBackReview } from "#app/use-cases/customer/review.ts";
+import type { Route } from "./+types/route.ts";
+import { ReviewList } from "./list.tsx";
+import { OwnReview } from "./own.tsx";
+
+const parameter = "review";
+
+/** What customers say, or with `review` the page on which one of them says it. Opening it changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const deps = context.get(requestContext);
+	const { searchParams } = new URL(request.url);
+	if (!searchParams.has(parameter)) {
+		const page = pageIn(searchParams);
+		const list = await orLogged("reviews-not-read", deps, undefined, () =>
+			reviewsOfPage(deps.db, page),
+		);
+		if (!list) context.set(incompleteContext, true);
+		return data({ list, page }, list ? 200 : 503);
+	}
+	const booking = await open(searchParams, deps);
+	if (!booking) return data({ own: null }, 503);
+	const { reference, lines, status, review } = booking;
+	return data({
+		own: {
+			reference,
+			lines,
+			review,
+			mayWrite: review !== null || status === "completed",
+			isDeleted: searchParams.has("deleted") && !review,
+			/** As the mail's link says. */
+			stars: searchParams.get("stars") ?? undefined,
+		},
+	});
+}
+
+function pageIn(query: URLSearchParams): number {
+	const page = query.get("page") ?? "";
+	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** Undefined while the database fails, which knows whether the link is right. */
+async function open(
+	query: URLSearchParams,
+	deps: RequestContext,
+): Promise<BookingToReview | undefined> {
+	const token = query.get(parameter) ?? "";
+	const named = referenceNamedIn(token);
+	if (!named) throw notFound();
+	const booking = await orLogged("review-not-read", deps, null, () =>
+		bookingToReview(deps.db, named),
+	);
+	if (booking === null) return;
+	// 0 signs nothing: an unknown reference takes the same steps.
+	const isRight = referenceInToken(token, `review ${booking?.link ?? 0}`, deps.secrets);
+	if (!booking || !isRight) throw notFound();
+	return booking;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const deps = context.get(requestContext);
+	const url = new URL(request.url);
+	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const submission = parseReview(form);
+	const refuse = (reason: Reason) =>
+		data(refusedReply(refused ? unchecked(form) : submission, reason), responseInit(reason));
+	if (refused) return refuse(refused);
+	const booking = await open(url.searchParams, deps);
+	if (!booking) return refuse("notDone");
+	const language = requestLanguage(context);
+	const back = (more = "") => {
+		const token = url.searchParams.get(parameter);
+		return redirect(localizedPath(language, `/reviews?${parameter}=${token}${more}`), 303);
+	};
+	if (readText(form, "intent") === "delete") {
+		const { refused } = await takeBackReview(deps, { booking });
+		return refused ? refuse(refused) : back("&deleted=1");
+	}
+	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
+	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");
+	const { consent } = copyFor(language).reviews.own;
+	const sent = await sendReview(
+		deps,
+		{ booking, ...submission.value, language, consent },
+		deps.now,
+	);
+	return sent.refused ? refuse(sent.refused) : back();
+}
+
+export { headers } from "#app/http/headers.ts";
+
+export function meta(args: Route.MetaArgs) {
+	const { loaderData, location } = args;
+	const language = languageOf(new URLSearchParams(location.search));
+	const { head, own } = copyFor(language).reviews;
+	if (loaderData && "own" in loaderData)
+		return unlistedPageTags(
+			{ ...head, title: `${own.title} | ${profile.name[language]}`, keywords: "" },
+			language,
+		);
+	return contentMeta("/reviews")(args as Parameters<ReturnType<typeof contentMeta>>[0]);
+}
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+	if ("own" in loaderData) return <OwnReview own={loaderData.own} lastResult={actionData} />;
+	return <ReviewList {...loaderData} />;
+}

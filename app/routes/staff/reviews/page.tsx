@@ -1,0 +1,138 @@
+import { hideReasons, reviewLimits } from "#app/business/bookings/reviews.ts";
+import { staffReviews as copy } from "#app/copy/ar/staff/staff-reviews.ts";
+import { formatMonth, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
+import { Answer, errorText, Unavailable } from "../answer.tsx";
+import { ChoiceButton, PageHead, StaffForm, Submit } from "../form.tsx";
+import type { Route } from "./+types/route.ts";
+
+type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
+type Review = View["unread"][number];
+
+const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
+
+/** What customers say, before anybody else reads it; and below it what is shown. */
+export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
+	if (!view) return <Unavailable refused={refused} textOf={textOf} />;
+	const { sure, yes, no } = copy.answer;
+	return (
+		<>
+			<PageHead title={copy.title} lead={copy.rule} />
+			{refused && <Answer {...{ refused, textOf }} question={{ title: sure, yes, no }} />}
+			<div className="staff-wide board-part">
+				{view.unread.length === 0 && <p>{copy.none}</p>}
+				{view.unread.map((review) => (
+					<ReviewCard key={review.id} review={review}>
+						<ShowForm review={review} />
+						<HideForm review={review} />
+					</ReviewCard>
+				))}
+				{view.shown.length > 0 && <h2 className="text-2xl">{copy.shown}</h2>}
+				{view.shown.map((review) => (
+					<ReviewCard key={review.id} review={review}>
+						{!review.answer && <AnswerForm review={review} />}
+						<HideForm review={review} />
+					</ReviewCard>
+				))}
+			</div>
+		</>
+	);
+}
+
+function ReviewCard({ review, children }: { review: Review; children: React.ReactNode }) {
+	const t = useTranslate();
+	const { reference, lines, day, stars, words, language, answer } = review;
+	return (
+		<article className="receipt-paper">
+			<h3 className="text-lg">
+				{t("staffReviews:about", {
+					reference: withLtrMarks(reference),
+					services: servicesOf(lines, "ar"),
+					month: formatMonth(day, "ar"),
+				})}
+			</h3>
+			<div>
+				<Stars count={stars} />
+				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
+			</div>
+			{answer && <bdi>{answer}</bdi>}
+			{children}
+		</article>
+	);
+}
+
+type FormProps = { review: Review };
+
+function Seen({ review: { id, revision } }: FormProps) {
+	return (
+		<>
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="revision" value={revision} />
+		</>
+	);
+}
+
+function ShowForm({ review }: FormProps) {
+	return (
+		<StaffForm>
+			<Seen review={review} />
+			<fieldset className="grid gap-2">
+				<legend className="mb-2 font-medium">{copy.ours.legend}</legend>
+				<div className="counter-options">
+					{(["no", "yes"] as const).map((ours) => (
+						<ChoiceButton key={ours} name="ours" value={ours}>
+							{copy.ours[ours]}
+						</ChoiceButton>
+					))}
+				</div>
+				<p className="text-sm text-muted">{copy.ours.note}</p>
+			</fieldset>
+			<Submit intent="show-review">{copy.show}</Submit>
+		</StaffForm>
+	);
+}
+
+function HideForm({ review }: FormProps) {
+	return (
+		<FormDisclosure summary={copy.hide.open}>
+			<StaffForm>
+				<Seen review={review} />
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 font-medium">{copy.reason.legend}</legend>
+					<div className="counter-options">
+						{hideReasons.map((reason) => (
+							<ChoiceButton key={reason} name="reason" value={reason}>
+								{copy.reason[reason]}
+							</ChoiceButton>
+						))}
+					</div>
+					<p className="text-sm text-muted">{copy.reason.note}</p>
+				</fieldset>
+				<Submit intent="hide-review" variant="quiet">
+					{copy.hide.submit}
+				</Submit>
+			</StaffForm>
+		</FormDisclosure>
+	);
+}
+
+function AnswerForm({ review }: FormProps) {
+	const id = `answer-${review.id}`;
+	return (
+		<FormDisclosure summary={copy.answer.title}>
+			<StaffForm>
+				<Seen review={review} />
+				<label htmlFor={id} className="text-sm">
+					{copy.answer.hint}
+				</label>
+				<textarea
+					{...{ id, name: "answer", rows: 3, maxLength: reviewLimits.answer }}
+					className="staff-select py-2"
+				/>
+				<Submit intent="answer-review">{copy.answer.submit}</Submit>
+			</StaffForm>
+		</FormDisclosure>
+	);
+}

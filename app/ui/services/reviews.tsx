@@ -1,0 +1,109 @@
+import { createContext, useContext } from "react";
+import type { Language, Localized } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { type HideReason, meanOf, reviewsShown } from "#app/business/bookings/reviews.ts";
+import { counted, formatMonth } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { Section } from "#app/ui/basic/section.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+
+export type ReviewShown = {
+	id: number;
+	stars: number;
+	words: string;
+	language: Language;
+	letter: string;
+	day: string;
+	isOurs: boolean;
+	answer: string | null;
+	lines: { service: Localized }[];
+};
+
+type Reviews = {
+	given: number;
+	stars: number;
+	shown: number;
+	unread: number;
+	hidden: Record<HideReason, number>;
+	newest: Record<string, ReviewShown[]>;
+};
+
+/** Only the server provides it. */
+export const ReviewsContext = createContext<Reviews | undefined>(undefined);
+
+export const useReviews = () => useContext(ReviewsContext);
+
+/** What customers say of a service, or of all: the newest, where there are enough of them. */
+export function ReviewSection({ page }: { page: string }) {
+	const language = useLanguage();
+	const reviews = useReviews();
+	const list = reviews?.newest[page] ?? [];
+	if (!reviews || list.length < reviewsShown) return;
+	const { title, order, all } = copyFor(language).reviews.section;
+	return (
+		<Section title={title}>
+			<p className="text-muted">
+				<Mean reviews={reviews} /> {`· ${order}`}
+			</p>
+			<ReviewItems list={list} />
+			<a href={localizedPath(language, "/reviews")} className="more mt-4">
+				{all}
+			</a>
+		</Section>
+	);
+}
+
+/** Of every review, shown or not. */
+export function Mean({ reviews: { given, stars } }: { reviews: Pick<Reviews, "given" | "stars"> }) {
+	const t = useTranslate();
+	const mean = t("reviews:mean", { mean: meanOf(stars, given) });
+	return `${mean} ${t("reviews:given", counted(given))}`;
+}
+
+export function Stars({ count }: { count: number }) {
+	const t = useTranslate();
+	return (
+		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="text-green">
+			{"★".repeat(count) + "☆".repeat(5 - count)}
+		</span>
+	);
+}
+
+/** Words are their customer's, in either direction and language. */
+export function ReviewItems({ list }: { list: ReviewShown[] }) {
+	const language = useLanguage();
+	const t = useTranslate();
+	const { section } = copyFor(language).reviews;
+	return (
+		<ul className="mt-6 grid gap-10 lg:grid-cols-2">
+			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, ...review }) => (
+				<li key={id} className="max-w-text">
+					<Stars count={stars} />
+					{words && (
+						<p>
+							<bdi lang={review.language}>{words}</bdi>
+						</p>
+					)}
+					<p className="text-sm text-muted">
+						{t("reviews:section.meta", {
+							letter,
+							month: formatMonth(day, language),
+							services: servicesOf(lines, language),
+						})}
+					</p>
+					{isOurs && <p className="text-sm">{section.ours}</p>}
+					{answer && (
+						<p className="mt-3 ps-6">
+							{section.answer}: <bdi>{answer}</bdi>
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function servicesOf(lines: { service: Localized }[], language: Language): string {
+	const names = lines.map(({ service }) => service[language]);
+	return [...new Set(names)].join(language === "ar" ? "، " : ", ");
+}

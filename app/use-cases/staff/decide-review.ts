@@ -1,0 +1,36 @@
+import type { HideReason } from "#app/business/bookings/reviews.ts";
+import { answerReview, decideReview, type ReadReview } from "#app/data/proof/reviews.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import type { Acted } from "./change-booking.ts";
+
+type Db = Pick<Deps, "db">;
+
+/** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
+export async function showReview(
+	{ db }: Db,
+	{ ours, ...read }: ReadReview & { ours?: "yes" | "no" },
+): Promise<Acted> {
+	if (!ours) return { refused: "reviewUndecided" };
+	const decided = { state: "shown", reason: null, isOurs: ours === "yes" } as const;
+	return (await decideReview(db, read, decided)) ? { done: true } : { refused: "changedMeanwhile" };
+}
+
+export async function hideReview(
+	{ db }: Db,
+	{ reason, ...read }: ReadReview & { reason?: HideReason },
+): Promise<Acted> {
+	if (!reason) return { refused: "reason" };
+	return (await decideReview(db, read, { state: "hidden", reason }))
+		? { done: true }
+		: { refused: "changedMeanwhile" };
+}
+
+/** The page asks once more: nobody changes an answer. */
+export async function answerAsCentre(
+	{ db }: Db,
+	{ answer, sure, ...read }: ReadReview & { answer?: string; sure: boolean },
+): Promise<Acted> {
+	if (!answer) return { refused: "answerLong" };
+	if (!sure) return { refused: "notSure" };
+	return (await answerReview(db, read, answer)) ? { done: true } : { refused: "reviewAnswered" };
+}

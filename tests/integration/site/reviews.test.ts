@@ -1,0 +1,313 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { starsFromMany } from "#app/business/bookings/reviews.ts";
+import { recordedPages } from "#app/business/links/record.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { copies } from "#app/copy/index.ts";
+import { reviewUrl } from "#app/signing/booking-link.ts";
+import { boardAddress, postToBoard } from "../../support/board.ts";
+import type { FormFields } from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { collectLog, countingDb } from "../../support/doubles.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	aBooking,
+	emptyTables,
+	erase,
+	firstRow,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	afterwards,
+	aMinuteLater,
+	brokenDatabase,
+	get,
+	send,
+	unlimited,
+} from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
+
+const log = collectLog();
+let cars = 0;
+beforeEach(async () => {
+	await emptyTables();
+	cars = 0;
+	log.splice(0);
+});
+
+const today = riyadhToday(new Date());
+const { reviews: copy } = copies.ar;
+const thermalPage = "/services/thermal-insulation";
+
+const pathOf = (reference: string) => {
+	const { pathname, search } = new URL(
+		reviewUrl({ reference, link: 1, language: "ar" }, env.COOKIE_SECRET),
+	);
+	return pathname + search;
+};
+
+/** A car that was handed over, and the page on which its customer writes. Three of a day, so that none has to prove anything. */
+async function customer(code = "thermal-nano-ceramic", name = "Quokka Invented") {
+	const booking = aBooking({ created_at: `${dayAfter(today, -9)}T09:00:00.000Z` });
+	const { id, reference } = await booking
+		.with({ customer_name: name })
+		.of(code)
+		.on(dayAfter(today, -2 - Math.floor(cars++ / 3)))
+		.stored("confirmed", "completed");
+	return { id, reference, path: pathOf(reference) };
+}
+
+const post = (path: string, fields: FormFields) =>
+	send(changePost(path, fields), { POST_LIMIT: unlimited });
+const written = (words: string, stars = "5"): FormFields => ({ words, stars });
+
+async function review(words: string, stars = "5", of = customer()) {
+	const { id, path } = await of;
+	expect((await post(path, written(words, stars))).status).toBe(303);
+	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", id);
+	return { path, booking: id, seen: { id: String(row?.id), revision: String(row?.revision) } };
+}
+
+type Seen = Awaited<ReturnType<typeof review>>["seen"];
+const decide = (intent: string, seen: Seen, more: FormFields = {}) =>
+	postToBoard("reviews", { intent, ...seen, ...more });
+const show = (seen: Seen, ours = "no") => decide("show-review", seen, { ours });
+
+async function threeShown() {
+	const three = [
+		await review("كلام أول"),
+		await review("كلام ثان", "1"),
+		await review("كلام ثالث", "4"),
+	];
+	for (const { seen } of three) expect((await show(seen)).status).toBe(303);
+	return three;
+}
+
+async function read(path: string, DB?: D1Database) {
+	await aMinuteLater();
+	return readPage(await get(path, {}, DB && { DB }));
+}
+
+const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
+
+test("what three customers write is on the first page, their service's page and the list, once staff have read it; two are not enough", async () => {
+	const before = await Promise.all(["/", thermalPage].map((path) => read(path)));
+	const [one, two, three] = [
+		await review("أول"),
+		await review("ثان", "1"),
+		await review("ثالث", "4"),
+	];
+	for (const { seen } of [one, two]) await show(seen);
+	for (const [index, path] of ["/", thermalPage].entries())
+		expect((await read(path)).source).toBe(before[index]?.source);
+	await show(three.seen);
+	for (const [index, path] of ["/", thermalPage].entries()) {
+		const page = await read(path);
+		expect(page.mainText).toMatch(/ثالث.*ثان.*أول/s);
+		expect(page.mainText).toContain("3.3 من 5 من 3 آراء");
+		expect(page.mainText).not.toContain("Quokka");
+		expect(page.source.length - (before[index]?.source.length ?? 0)).toBeLessThan(2500);
+		expect(page.structuredData).toEqual(before[index]?.structuredData);
+	}
+	expect(await textOf("/services/car-polishing")).not.toContain("ثالث");
+	expect(await textOf("/reviews")).toMatch(/ثالث.*ثان.*أول/s);
+});
+
+test.each(languages)(
+	"in %s, whoever reads the list knows how each is proved, and how many are not there, and why",
+	async (language) => {
+		const t = translateTo(language);
+		const path = localizedPath(language, "/reviews");
+		const { how, empty } = copies[language].reviews;
+		expect(await textOf(path)).toContain(empty.none);
+		await threeShown();
+		for (const reason of ["names", "names", "insult"])
+			await decide("hide-review", (await review("مخفي")).seen, { reason });
+		await review("لم يُقرأ");
+		const text = await textOf(path);
+		for (const said of [how.text, how.mean, how.ours]) expect(text).toContain(said);
+		expect(text).toContain(t("reviews:notShown", { count: 3 }));
+		expect(text).toContain(t("reviews:reasons.names", { count: 2 }));
+		expect(text).toContain(t("reviews:unread", { count: 1 }));
+		expect(text).toContain(t("reviews:mean", { mean: "4.2" }));
+		expect(text).not.toMatch(/مخفي|لم يُقرأ/);
+	},
+);
+
+test("a program that opens all five links of the mail writes nothing, and a press on one chooses its star", async () => {
+	const { path } = await customer();
+	for (const stars of starsFromMany) {
+		const { source } = await readPage(await get(`${path}&stars=${stars}`));
+		expect(source).toMatch(new RegExp(`name="stars"(?=[^>]*value="${stars}")[^>]*checked`));
+		expect(source.match(/name="stars"[^>]*checked/g)).toHaveLength(1);
+	}
+	expect(await rows("SELECT id FROM reviews")).toEqual([]);
+});
+
+test("a customer changes a review, which staff read again before it is shown, and takes it back", async () => {
+	const { path, seen } = await review("الأول");
+	await show(seen);
+	await decide("answer-review", seen, { answer: "شكراً لك", sure: "yes" });
+	expect(await textOf(path)).toMatch(/معروض.*شكراً لك/s);
+	const changed = await post(path, { ...written("الثاني", "2"), revision: "0" });
+	expect(changed.status).toBe(303);
+	expect(await firstRow("SELECT stars, state, answer, revision FROM reviews")).toEqual({
+		...{ stars: 2, state: "new", answer: null, revision: 1 },
+	});
+	expect((await show(seen)).status).toBe(409);
+	expect(await textOf("/reviews")).not.toMatch(/الأول|الثاني/);
+	expect((await post(path, { intent: "delete" })).headers.get("Location")).toContain("deleted=1");
+	expect(await rows("SELECT id FROM reviews")).toEqual([]);
+	expect(await textOf(`${path}&deleted=1`)).toContain(copy.own.deleted.title);
+	const history = await rows("SELECT to_value FROM booking_events WHERE what = 'review'");
+	expect(history.map(({ to_value }) => to_value)).toEqual([
+		...["written", "shown", "answered", "changed", "deleted"],
+	]);
+});
+
+test("staff say whether one of them wrote it, why it is not shown, and what the centre answers, once and after a question", async () => {
+	const { seen, path } = await review("رأي", "1");
+	const refusedBy = async (answer: Promise<Response>) => {
+		const { status, mainText } = await answer.then(async (response) => ({
+			status: response.status,
+			mainText: (await readPage(response)).mainText,
+		}));
+		return [status, mainText] as const;
+	};
+	const { errors, answer } = staffReviews;
+	for (const [attempt, status, said] of [
+		[decide("show-review", seen), 400, errors.reviewUndecided],
+		[decide("hide-review", seen), 400, errors.reason],
+		[decide("answer-review", seen, { answer: "شكراً" }), 200, answer.sure],
+		[decide("answer-review", seen, { answer: "شكراً", sure: "yes" }), 409, errors.reviewAnswered],
+		[
+			decide("answer-review", seen, { answer: "س".repeat(201), sure: "yes" }),
+			400,
+			errors.answerLong,
+		],
+	] as const) {
+		const [found, text] = await refusedBy(attempt);
+		expect([found, text]).toEqual([status, expect.stringContaining(said)]);
+	}
+	await show(seen, "yes");
+	expect((await decide("answer-review", seen, { answer: "شكراً", sure: "yes" })).status).toBe(303);
+	expect((await decide("answer-review", seen, { answer: "غيره", sure: "yes" })).status).toBe(409);
+	expect(await textOf("/reviews")).toMatch(/من أهلهم.*شكراً/s);
+	await decide("hide-review", seen, { reason: "insult" });
+	expect(await textOf(path)).toContain(copy.own.reasons.insult);
+	expect(await textOf("/reviews")).toContain(copy.empty.noneShown);
+});
+
+describe("what nobody can do", () => {
+	type Attack = [
+		what: string,
+		attempt: (own: Awaited<ReturnType<typeof customer>>) => Promise<Response>,
+		status: number,
+	];
+	const late = "0551234567";
+	test.each<Attack>([
+		["write by the link of another booking", async () => post(pathOf("ZZZZZZ"), written("a")), 404],
+		[
+			"write by the link of the booking itself",
+			async ({ reference }) => post(`/reviews?review=${tokenFor(reference)}`, written("a")),
+			404,
+		],
+		[
+			"write by a key of staff",
+			async () =>
+				post(`/reviews?review=${new URL(await boardAddress()).search.slice(5)}`, written("a")),
+			404,
+		],
+		[
+			"decide by the customer's link",
+			async ({ path }) =>
+				post(path.replace("/reviews?review", "/staff/reviews?key"), { intent: "show-review" }),
+			404,
+		],
+		["give six stars", async ({ path }) => post(path, written("a", "6")), 400],
+		["send a link", async ({ path }) => post(path, written("see example.com/x")), 400],
+		["send a number to call", async ({ path }) => post(path, written(`اتصلوا ${late}`)), 400],
+		[
+			"write more than 400 characters",
+			async ({ path }) => post(path, written("a".repeat(401))),
+			400,
+		],
+		[
+			"change a review that is not there",
+			async ({ path }) => post(path, { ...written("a"), revision: "3" }),
+			409,
+		],
+		[
+			"write before the car was handed over",
+			async () => {
+				const { reference } = await aBooking().on(dayAfter(today, 3)).stored("confirmed");
+				return post(pathOf(reference), written("a"));
+			},
+			409,
+		],
+		[
+			"write once the person is forgotten",
+			async ({ path }) => {
+				await erase(new Date().toISOString());
+				return post(path, written("a"));
+			},
+			404,
+		],
+	])("%s", async (_, attempt, status) => {
+		const response = await attempt(await customer());
+		expect([response.status, await rows("SELECT id FROM reviews")]).toEqual([status, []]);
+	});
+
+	test("write two for one booking, or more than ten changes in a day", async () => {
+		const { path } = await review("واحد");
+		expect((await post(path, written("اثنان"))).status).toBe(409);
+		for (let change = 0; change < 9; change++)
+			await post(path, { ...written(`تعديل ${change}`), revision: String(change) });
+		const response = await post(path, { ...written("آخر"), revision: "9" });
+		expect([response.status, await rows("SELECT words FROM reviews")]).toEqual([
+			429,
+			[{ words: "تعديل 8" }],
+		]);
+		expect((await post(path, { intent: "delete" })).status).toBe(303);
+	});
+
+	test("put markup, or marks that turn the text around, into a page", async () => {
+		const words = "<b>x</b>\u202Eقلب\u2066\u0000\nسطر";
+		for (const { seen } of [await review(words), await review(words), await review(words)])
+			await show(seen);
+		const { source } = await read("/");
+		expect(source).toContain('<bdi lang="ar">&lt;b&gt;x&lt;/b&gt;قلب سطر</bdi>');
+	});
+});
+
+test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays", async () => {
+	const [first] = await threeShown();
+	await run(
+		"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ? WHERE id = ?",
+		...[new Date().toISOString(), first?.booking],
+	);
+	expect(await textOf("/")).not.toContain("كلام");
+	expect(await textOf("/reviews")).toMatch(/2\.5 من 5 من رأيين.*كلام ثالث.*كلام ثان/s);
+	const later = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}T00:00:00.000Z`;
+	await erase(later);
+	expect(await textOf("/reviews")).toContain("كلام ثان");
+});
+
+test("a page reads two rows for all of them, however many there are, and none when nothing can be read", async () => {
+	await threeShown();
+	await textOf("/");
+	const { DB, queries } = countingDb(/"?reviews"?(?!')/);
+	for (const path of ["/", ...recordedPages]) await textOf(path, DB);
+	expect(queries()).toBe(0);
+	expect((await get("/", {}, { DB: brokenDatabase })).status).toBe(200);
+	expect((await get("/reviews", {}, { DB: brokenDatabase })).status).toBe(503);
+});
+
+test("nothing of what was written or who wrote it is in the log", async () => {
+	await threeShown();
+	expect(log.length).toBeGreaterThan(0);
+	expect(log.join()).not.toMatch(/كلام|Quokka|review=/);
+});
