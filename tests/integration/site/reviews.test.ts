@@ -12,22 +12,8 @@ import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	aBooking,
-	emptyTables,
-	erase,
-	firstRow,
-	rows,
-	run,
-} from "../../support/rows.ts";
-import {
-	afterwards,
-	aMinuteLater,
-	brokenDatabase,
-	get,
-	send,
-	unlimited,
-} from "../../support/site.ts";
+import { aBooking, emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
+import { aMinuteLater, brokenDatabase, get, send, unlimited } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const log = collectLog();
