@@ -48,6 +48,14 @@ const refusals = {
 	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
+	/** Of the settings. Those of fields have messages of their own. */
+	settingsLinkMailed: { status: 409 },
+	changedMeanwhileSettings: { status: 409 },
+	unchanged: { status: 400 },
+	tooManySaves: { status: 429, retryAfter: "tomorrow" },
+	undoTwice: { status: 409 },
+	undoLate: { status: 409 },
+	undoOverwritten: { status: 409 },
 	/** A service that is booked by telephone only, or not now. */
 	notOffered: { status: 400, field: "services" },
 	/** Fields of a booking by telephone; each has its own message. */

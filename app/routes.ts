@@ -22,6 +22,7 @@ export default [
 		route("staff/book", "routes/staff/book/route.tsx"),
 		route("staff/close", "routes/staff/close/route.tsx"),
 		route("staff/reviews", "routes/staff/reviews/route.tsx"),
+		route("staff/settings", "routes/staff/settings/route.tsx"),
 	]),
 	route("contact", "routes/contact/route.tsx"),
 

@@ -182,7 +182,7 @@ CREATE TABLE `mails` (
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
-	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business'))),
+	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-link-business', 'settings-saved-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
 	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
 	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
@@ -226,6 +226,14 @@ CREATE TABLE `settings` (
 CREATE INDEX `settings_by_key` ON `settings` (`key`,`valid_from`,`id`);
 --> statement-breakpoint
 CREATE INDEX `settings_by_save` ON `settings` (`save`);
+--> statement-breakpoint
+CREATE TABLE `settings_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`asked_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`is_printed` integer DEFAULT false NOT NULL,
+	`opened_at` text,
+	CONSTRAINT "settings_links_id" CHECK(length("settings_links"."id") = 32 AND "settings_links"."id" NOT GLOB '*[^0-9a-f]*')
+);
 --> statement-breakpoint
 CREATE TABLE `closures` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

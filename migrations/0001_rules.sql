@@ -457,7 +457,8 @@ WHEN NEW.kind NOT IN (
 	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
 	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
-	'review-customer', 'freed-customer', 'contact-business', 'sheet-business'
+	'review-customer', 'freed-customer', 'contact-business', 'sheet-business', 'settings-link-business',
+	'settings-saved-business'
 )
 BEGIN
 	SELECT RAISE(ABORT, 'CHECK constraint failed: mails_kind');
@@ -493,6 +494,40 @@ END;
 CREATE TRIGGER settings_kept BEFORE DELETE ON settings
 BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
+END;
+
+-- Ten saves a day in Riyadh; each can be undone once.
+CREATE TRIGGER settings_limits BEFORE INSERT ON settings
+BEGIN
+	SELECT RAISE(ABORT, 'too many saves today')
+	WHERE NEW.undoes IS NULL AND (
+		SELECT count(DISTINCT save) FROM settings
+		WHERE undoes IS NULL AND save <> NEW.save AND date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
+	) >= 10;
+	SELECT RAISE(ABORT, 'undone before')
+	WHERE EXISTS (SELECT 1 FROM settings WHERE undoes = NEW.undoes AND save <> NEW.save);
+END;
+
+CREATE TRIGGER settings_saved AFTER INSERT ON settings
+BEGIN
+	INSERT OR IGNORE INTO mails (id, kind, due_at)
+	VALUES ('settings-saved-business:' || NEW.save, 'settings-saved-business', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'));
+END;
+
+-- One that nobody has opened is good for half an hour; until then no other is mailed.
+CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
+WHEN NOT NEW.is_printed
+BEGIN
+	SELECT RAISE(ABORT, 'settings link was mailed')
+	FROM settings_links
+	WHERE NOT is_printed AND opened_at IS NULL AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
+END;
+
+CREATE TRIGGER settings_links_mailed AFTER INSERT ON settings_links
+WHEN NOT NEW.is_printed
+BEGIN
+	INSERT INTO mails (id, kind, due_at)
+	VALUES ('settings-link-business:' || NEW.id, 'settings-link-business', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'));
 END;
 
 -- Bays

@@ -155,7 +155,7 @@ CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
 	CASE WHEN kind LIKE '%-customer' THEN coalesce(bookings.email, day_alerts.email) ELSE 'the centre' END AS recipient,
-	coalesce(bookings.reference, 'message ' || message_id, 'alert for ' || day_alerts.day, 'sheet of ' || mails.day) AS about,
+	coalesce(bookings.reference, 'message ' || message_id, 'alert for ' || day_alerts.day, 'sheet of ' || mails.day, kind) AS about,
 	state,
 	attempts,
 	coalesce(problem, delivery) AS problem,

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { boardDay } from "../../app/business/bookings/deadline.ts";
 import { profile } from "../../app/business/centre/profile.ts";
 import { boardToken, staffUrl } from "../../app/signing/board-link.ts";
 import { secretsFrom } from "../../app/signing/hmac.ts";
+import { settingsUrl } from "../../app/signing/settings-link.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { localEnv } from "../lib/local-env.ts";
@@ -9,22 +11,37 @@ import { fail } from "../lib/run.ts";
 import { query } from "../lib/wrangler.ts";
 
 /** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
-export async function printBoardLink() {
+export const printBoardLink = () =>
+	printLink("board", "SELECT generation FROM staff_links", ({ generation, secret, origin }) =>
+		staffUrl("day", boardToken(boardDay(new Date()), generation, secret), origin),
+	);
+
+/** Prints a link to the settings, if the centre's inbox cannot be read. */
+export const printSettingsLink = () => {
+	const id = randomBytes(16).toString("hex");
+	const stored = `INSERT INTO settings_links (id, is_printed) VALUES ('${id}', 1)`;
+	return printLink("settings", `${stored}; SELECT generation FROM staff_links`, (signer) =>
+		settingsUrl("open", id, signer),
+	);
+};
+
+type Signer = { generation: number; secret: string; origin?: string };
+
+async function printLink(verb: string, sql: string, urlOf: (signer: Signer) => string) {
 	const { values, positionals } = parseCommandLine({
 		allowPositionals: true,
 		options: { ...databaseOptions, port: { type: "string", default: "8787" } },
 	});
-	if (positionals.length > 1) fail(`Nothing was done: board cannot use "${positionals[1]}".`, 2);
+	if (positionals.length > 1) fail(`Nothing was done: ${verb} cannot use "${positionals[1]}".`, 2);
 	const { COOKIE_SECRET = "", SITE_ORIGIN } = values.remote
 		? { ...process.env, SITE_ORIGIN: process.env.SITE_ORIGIN || profile.origin }
 		: localEnv(Number(values.port));
 	const [secret] = secretsFrom(COOKIE_SECRET);
 	if (!secret)
 		fail("Cloudflare shows nobody the secret of the real site: set COOKIE_SECRET to it first.", 2);
-	const [rows = []] = query("SELECT generation FROM staff_links", await chooseDatabase(values));
+	const rows = query(sql, await chooseDatabase(values)).at(-1) ?? [];
 	const generation = Number(rows[0]?.generation);
 	if (!generation)
 		fail("This database has lost the number of the links: npm run staff -- links-off");
-	const token = boardToken(boardDay(new Date()), generation, secret);
-	console.log(staffUrl("day", token, SITE_ORIGIN));
+	console.log(urlOf({ generation, secret, origin: SITE_ORIGIN }));
 }

@@ -18,6 +18,7 @@ const aboutNoBooking: Record<string, string> = {
 	healthChecks: "two moments",
 	proof: "counts of last night",
 	settings: "what the owner has set",
+	settingsLinks: "when somebody asked for the page of the settings",
 	staffLinks: "a number",
 };
 

@@ -7,10 +7,12 @@ import {
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
-import type { SettingsOn } from "#app/business/settings/settings.ts";
 import type { Database } from "#app/data/base/client.ts";
-import type { PendingBookingMail, PendingMail } from "#app/data/base/schema.ts";
-import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
+import type {
+	PendingBookingMail,
+	PendingMail,
+	PendingSettingsMail,
+} from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import {
 	claimMail,
@@ -21,8 +23,11 @@ import {
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
 import { type Bucket, photosToMail } from "#app/data/photos/photos.ts";
+import { linkById } from "#app/data/settings/saving.ts";
+import type { KnownSettings } from "#app/data/settings/settings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
+import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
@@ -43,8 +48,9 @@ export type Dependencies = {
 	/** Of the site, where it is not the one of the profile. */
 	origin: string | undefined;
 	retrySeconds: number[];
-	/** What the owner has set, asked for once in a batch. */
-	centre: () => Promise<SettingsOn>;
+	/** Asked for once in a batch. */
+	settings: () => Promise<KnownSettings>;
+	staffGeneration: () => Promise<number>;
 	clock: () => Date;
 };
 
@@ -72,7 +78,7 @@ export async function deliver(message: Message, dependencies: Dependencies): Pro
 async function deliverMail(
 	job: MailJob,
 	message: Message,
-	{ db, bucket, send, clock, centre: readCentre, ...sender }: Dependencies,
+	{ db, bucket, send, clock, settings, ...sender }: Dependencies,
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
@@ -89,7 +95,8 @@ async function deliverMail(
 		return message.ack();
 	}
 
-	const centre = (await readCentre())(riyadhToday(startedAt));
+	const known = await settings();
+	const centre = known.on(riyadhToday(startedAt));
 	if (!isStillTrue(claim.mail, centre, startedAt)) {
 		await endLease(db, job.mailId, { state: "dismissed" });
 		logAs("dismissed");
@@ -98,7 +105,12 @@ async function deliverMail(
 
 	let sent: SentMail;
 	try {
-		const mail = await compose({ db, bucket }, claim.mail, { ...sender, centre, now: startedAt });
+		const mail = await compose({ db, bucket }, claim.mail, {
+			...sender,
+			known,
+			centre,
+			now: startedAt,
+		});
 		const { to } = mail;
 		sent = { id: job.mailId, to, providerMessageId: await send(mail) };
 	} catch (error) {
@@ -157,15 +169,19 @@ export function handleDeadLetter(message: Message): void {
 	message.ack();
 }
 
-type Settings = Omit<MailSettings, "staffGeneration"> & { secrets: string[] };
+type Settings = Omit<MailSettings, "staffGeneration"> & {
+	secrets: string[];
+	known: KnownSettings;
+	staffGeneration: () => Promise<number>;
+};
 
 /** What is sent, made when it is delivered: the morning sheet says what is true then. */
 async function compose(
 	{ db, bucket }: Pick<Dependencies, "db" | "bucket">,
 	mail: PendingMail,
-	{ secrets, ...about }: Settings,
+	{ secrets, known, staffGeneration: readGeneration, ...about }: Settings,
 ): Promise<Mail> {
-	const staffGeneration = hasStaffLink(mail.kind) ? await staffLinkGenerationToSign(db) : 0;
+	const staffGeneration = hasStaffLink(mail.kind) ? await readGeneration() : 0;
 	const settings = { ...about, staffGeneration };
 	if (mail.kind === "ready-customer") {
 		const store = bucket && { db, bucket };
@@ -173,6 +189,11 @@ async function compose(
 		return mailFor({ ...mail, ...found }, settings);
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
+	if (isAboutSettings(mail)) {
+		if (mail.kind === "settings-saved-business") return savedMail(mail.id, known, settings);
+		const link = await linkById(db, idIn(mail.id));
+		return linkMail(mail.id, new Date(link?.askedAt ?? 0), settings);
+	}
 	if (mail.kind !== "sheet-business") return mailFor(mail, settings);
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	for (const row of sheet.unread)
@@ -180,6 +201,9 @@ async function compose(
 	const links = sheetLinks(sheet, settings);
 	return morningSheetMail(sheet, settings.centre, settings.inbox, links);
 }
+
+const isAboutSettings = (mail: PendingMail): mail is PendingSettingsMail =>
+	mailKinds[mail.kind].about === "settings";
 
 async function withCard(db: Database, mail: PendingBookingMail, secrets: string[]) {
 	const card = await cardOfBooking(db, mail.booking.id);

@@ -1,6 +1,7 @@
 import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
+import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
@@ -104,7 +105,8 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 		db,
 		bucket: env.PHOTOS,
 		send: emailServiceTransport(env.EMAIL, from),
-		centre: once(async () => (await readSettings(db)).on),
+		settings: once(() => readSettings(db)),
+		staffGeneration: once(() => staffLinkGenerationToSign(db)),
 		clock: () => new Date(),
 	};
 }

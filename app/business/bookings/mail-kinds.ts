@@ -41,7 +41,9 @@ type Row =
 	| { about: "alert"; isTrue: IsTrue<AlertMail> }
 	| { about: "message" }
 	/** A day of the centre. */
-	| { about: "day"; withDay: true };
+	| { about: "day"; withDay: true }
+	/** The link to the settings, or a save of them, which the id of the mail names. */
+	| { about: "settings" };
 
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
@@ -118,6 +120,8 @@ const rows = {
 	},
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
+	"settings-link-business": { about: "settings" },
+	"settings-saved-business": { about: "settings" },
 } as const satisfies Record<`${string}-${"customer" | "business"}`, Row>;
 
 export type MailKind = keyof typeof rows;
@@ -150,7 +154,7 @@ export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): nu
 type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
 	| ({ kind: KindAbout<"alert">; booking?: undefined } & AlertMail)
-	| { kind: KindAbout<"message" | "day">; booking?: undefined };
+	| { kind: KindAbout<"message" | "day" | "settings">; booking?: undefined };
 
 export function isStillTrue(mail: KnownMail, settings: Opens, now: Date): boolean {
 	if (mail.booking) return mailKinds[mail.kind].isTrue?.(mail, now, settings) ?? true;

@@ -99,7 +99,7 @@ export type Page = PageRow & {
 };
 
 /** For staff, each opened by the key in its address: in no menu, no search engine, and not in English. */
-const staffPages = ["booking", "day", "find", "book", "close", "reviews"] as const;
+const staffPages = ["booking", "day", "find", "book", "close", "reviews", "settings"] as const;
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);

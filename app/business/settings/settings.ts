@@ -21,6 +21,8 @@ export type Settings = {
 	offer?: Offer;
 	hours: Hours;
 	bays: number;
+	/** For booking online, in whole per cent, without an offer. */
+	discount: number;
 	/** On which day after it something else holds, if that is known. */
 	nextChange: Day | undefined;
 	/** What holds on another day. */
@@ -75,6 +77,7 @@ function settingsOn(
 		(values.has(key) ? values.get(key) : otherwise) as Value;
 	const planned = read<Offer | null>("offer", sampleOffer);
 	const offer = planned && isOn(day, planned) ? planned : undefined;
+	const discount = read("discount", defaults.discount);
 	const usual = defaults.hours;
 	const seasons = [...values].flatMap(([key, value]) =>
 		key.startsWith("season.") && value
@@ -98,7 +101,7 @@ function settingsOn(
 		priceList: {
 			prices: Object.fromEntries(prices),
 			offered: Object.fromEntries(offered),
-			percent: offer?.percent ?? read("discount", defaults.discount),
+			percent: offer?.percent ?? discount,
 			offer: offer?.percent ? offer : undefined,
 		},
 		offer,
@@ -110,6 +113,7 @@ function settingsOn(
 			arrival: read<OpeningHours | null>("arrival", usual.arrival ?? null) ?? undefined,
 		},
 		bays: read("bays", defaults.bays),
+		discount,
 		nextChange: changes.filter((change) => change > day).sort()[0],
 		...others,
 	};

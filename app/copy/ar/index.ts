@@ -17,6 +17,7 @@ export { morningSheet } from "./staff/morning-sheet.ts";
 export { staffBoard } from "./staff/staff-board.ts";
 export { staffCounter } from "./staff/staff-counter.ts";
 export { staffReviews } from "./staff/staff-reviews.ts";
+export { staffSettings } from "./staff/staff-settings.ts";
 export { staffView } from "./staff/staff-view.ts";
 export { terms } from "./terms.ts";
 export { thankYou } from "./thank-you.ts";

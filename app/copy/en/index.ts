@@ -4,6 +4,7 @@ export {
 	staffBoard,
 	staffCounter,
 	staffReviews,
+	staffSettings,
 	staffView,
 } from "#app/copy/ar/index.ts";
 export { about } from "./about.ts";

@@ -28,6 +28,9 @@ const rejections = [
 	["too many photos today", "photosToday"],
 	["too late to take back", "takeBackLate"],
 	["review without handover", "reviewEarly"],
+	["too many saves today", "tooManySaves"],
+	["undone before", "undoTwice"],
+	["settings link was mailed", "settingsLinkMailed"],
 ] as const satisfies [string, Reason][];
 
 type DatabaseReason = (typeof rejections)[number][1];

@@ -223,6 +223,21 @@ export const settings = sqliteTable(
 	],
 );
 
+/** For who asks for the page of the settings: its link opens it for half an hour, on the first device. */
+export const settingsLinks = sqliteTable(
+	"settings_links",
+	{
+		id: text().primaryKey(),
+		askedAt: text("asked_at").notNull().default(now),
+		/** By the terminal, which prints it; else it is mailed to the centre. */
+		isPrinted: integer("is_printed", { mode: "boolean" }).notNull().default(false),
+		openedAt: text("opened_at"),
+	},
+	(link) => [
+		check("settings_links_id", sql`length(${link.id}) = 32 AND ${link.id} NOT GLOB '*[^0-9a-f]*'`),
+	],
+);
+
 /** Days on which staff closed the centre; both are included. */
 export const closures = sqliteTable(
 	"closures",
@@ -432,7 +447,7 @@ export const mails = sqliteTable(
 		check("mails_state", sql`${mail.state} IN (${listOf(mailStates)})`),
 		check(
 			"mails_owner",
-			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf(kindsAbout("day"))}))`,
+			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
 		),
 		check(
 			"mails_day",
@@ -681,7 +696,8 @@ export type PendingMail =
 	| PendingBookingMail
 	| PendingContactMail
 	| PendingAlertMail
-	| PendingSheetMail;
+	| PendingSheetMail
+	| PendingSettingsMail;
 
 export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
 
@@ -722,6 +738,13 @@ export type PendingAlertMail = {
 	alert: DayAlert;
 	/** Whether its days were still free when the mail was read. */
 	fits: boolean;
+};
+
+export type PendingSettingsMail = {
+	id: string;
+	kind: KindAbout<"settings">;
+	booking?: undefined;
+	message?: undefined;
 };
 
 export type PendingSheetMail = {

@@ -174,6 +174,8 @@ export async function pendingMails(db: Database, condition: SQL | undefined) {
 	return rows.flatMap((row) => toPendingMail(row) ?? []);
 }
 
+export const pendingMailById = (db: Database, id: string) => pendingMails(db, eq(mails.id, id));
+
 type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
@@ -197,6 +199,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
 	if (alert) return { id, kind: kind as KindAbout<"alert">, alert, fits: fits > 0 };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
+	if (mailKinds[kind].about === "settings") return { id, kind: kind as KindAbout<"settings"> };
 }
 
 function secondsBetween(now: Date, end: string | null): number {

@@ -14,12 +14,15 @@ const storedSetting = z.object({
 	validFrom: z.string(),
 	savedAt: z.string(),
 	save: z.string(),
+	undoes: z.nullable(z.string()),
 });
 export const storedSettings = z.array(storedSetting);
 type StoredSetting = z.infer<typeof storedSetting>;
 
 export type KnownSettings = {
 	on: SettingsOn;
+	/** Those that could be read. */
+	rows: Setting[];
 	/** In the order of their ids. */
 	stored: StoredSetting[];
 	/** Rows that nobody can read: what was there before them holds. */
@@ -43,9 +46,9 @@ export async function newestSettings(db: Database, known?: KnownSettings): Promi
 }
 
 function storedFrom(db: Database, id: number): Promise<StoredSetting[]> {
-	const { key, value, validFrom, savedAt, save } = settings;
+	const { key, value, validFrom, savedAt, save, undoes } = settings;
 	return db
-		.select({ id: settings.id, key, value, validFrom, savedAt, save })
+		.select({ id: settings.id, key, value, validFrom, savedAt, save, undoes })
 		.from(settings)
 		.where(gte(settings.id, id))
 		.orderBy(asc(settings.id));
@@ -58,7 +61,7 @@ export function settingsOf(stored: StoredSetting[]): KnownSettings {
 		if (!parsed) unread.push({ id: row.id, key: row.key });
 		return parsed ? [{ ...row, value: parsed.value }] : [];
 	});
-	return { on: settingsFrom(rows), stored, unread };
+	return { on: settingsFrom(rows), rows, stored, unread };
 }
 
 function jsonIn(text: string): unknown {

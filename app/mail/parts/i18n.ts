@@ -8,6 +8,7 @@ const forStaff = {
 	staffView: ar.staffView,
 	staffCounter: ar.staffCounter,
 	morningSheet: ar.morningSheet,
+	staffSettings: ar.staffSettings,
 };
 
 /** The mailer carries no copy of the content pages. */

@@ -45,7 +45,8 @@ function messageFor(mail: PendingMail, isDue: boolean) {
 export function mailJobFor(mail: PendingMail): MailJob {
 	if (mail.booking) return bookingMailJob(mail);
 	if ("alert" in mail) return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
-	if (!mail.message) return { kind: mail.kind, mailId: mail.id, day: mail.day };
+	if ("day" in mail) return { kind: mail.kind, mailId: mail.id, day: mail.day };
+	if (!mail.message) return { kind: mail.kind, mailId: mail.id };
 	const { id, name, email, phone, message } = mail.message;
 	return { kind: mail.kind, mailId: mail.id, messageId: id, name, email, phone, message };
 }
@@ -99,11 +100,17 @@ const sheetMail = z.object({
 	day: z.string(),
 });
 
+const settingsMail = z.object({
+	kind: z.enum(kindsAbout("settings")),
+	mailId: z.string().check(z.minLength(1)),
+});
+
 export const mailJob = z.discriminatedUnion("kind", [
 	bookingMail,
 	contactMail,
 	alertMail,
 	sheetMail,
+	settingsMail,
 ]);
 
 export type MailJob = z.infer<typeof mailJob>;

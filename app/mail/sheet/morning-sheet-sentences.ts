@@ -201,7 +201,8 @@ function subjectOf({ reference, messageId, day }: Omit<UnsentMail, "kind" | "sta
 			t("morningSheet:waiting.about.booking", marks),
 		);
 	if (messageId) return [t("morningSheet:waiting.about.message", { id: messageId })];
-	const sheetDay = formatShortDay(day ?? "", "ar");
+	if (!day) return [copy.waiting.about.settings];
+	const sheetDay = formatShortDay(day, "ar");
 	return [t("morningSheet:waiting.about.sheet", { day: sheetDay })];
 }
 

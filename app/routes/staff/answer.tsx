@@ -4,6 +4,7 @@ import { chrome } from "#app/copy/ar/chrome.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { messageOf } from "#app/refusals.ts";
@@ -35,6 +36,7 @@ const labels: Record<string, string> = {
 	"show-review": staffReviews.show,
 	"hide-review": staffReviews.hide.submit,
 	"answer-review": staffReviews.answer.submit,
+	"settings-link": staffSettings.board.submit,
 };
 
 export function labelOf(sent: SentFields): string {
@@ -45,7 +47,11 @@ export function labelOf(sent: SentFields): string {
 const intentOf = (sent: SentFields) => new Map(sent.toReversed()).get("intent") ?? "";
 
 export function errorText(key: string): string {
-	return textFor({ ...staffView.errors, ...staffBoard.errors, ...staffCounter.errors }, key);
+	const settingsLinkMailed = staffSettings.board.already;
+	return textFor(
+		{ ...staffView.errors, ...staffBoard.errors, ...staffCounter.errors, settingsLinkMailed },
+		key,
+	);
 }
 
 type AnswerProps = {

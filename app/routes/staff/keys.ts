@@ -12,6 +12,7 @@ import {
 	referenceOnBoard,
 } from "#app/signing/board-link.ts";
 import { referenceNamedIn } from "#app/signing/booking-link.ts";
+import { looksLikeSettingsToken, settingsTokenIn } from "#app/signing/settings-link.ts";
 
 /** `opens` is missing while the database fails. */
 export type Key<Opened> = { key: string; opens?: Opened };
@@ -24,6 +25,14 @@ export type NamedBooking = { reference: string; board?: Board };
 export const boardKey = createContext<Key<Board> | null>(null);
 export const bookingKey = createContext<Key<NamedBooking> | null>(null);
 
+export type SettingsLink = {
+	purpose: "open" | "undo";
+	id: string;
+	key: string;
+	generation: number;
+};
+export const settingsKey = createContext<Key<SettingsLink> | null>(null);
+
 export const openKey: MiddlewareFunction = async ({ request, context }) => {
 	const deps = context.get(requestContext);
 	const key = new URL(request.url).searchParams.get("key") ?? "";
@@ -35,6 +44,7 @@ export const openKey: MiddlewareFunction = async ({ request, context }) => {
 		if (opens !== undefined) context.set(as, { key, opens: opens ?? undefined });
 	};
 	if (looksLikeBoardToken(key)) await open(boardKey, openBoard);
+	else if (looksLikeSettingsToken(key)) await open(settingsKey, openSettings);
 	else if (referenceNamedIn(key)) await open(bookingKey, openBooking);
 };
 
@@ -42,6 +52,12 @@ async function openBoard(key: string, { db, now, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
 	const day = dayInBoardToken(key, generation, secrets);
 	return day === boardDay(now) ? { day, generation } : undefined;
+}
+
+async function openSettings(key: string, { db, secrets }: RequestContext) {
+	const generation = await staffLinkGeneration(db);
+	const named = settingsTokenIn(key, generation, secrets);
+	return named && { ...named, key, generation };
 }
 
 async function openBooking(key: string, { db, now, secrets }: RequestContext) {

@@ -35,7 +35,7 @@ export type Refusal<More> = {
 
 type Done =
 	/** What the address of the page says of it: a query and a fragment. */
-	| { done: string; refused?: undefined }
+	| { done: string; cookie?: string; refused?: undefined }
 	/** The address of a chat with a customer. */
 	| { chat: string; refused?: undefined };
 
@@ -96,7 +96,8 @@ export async function act<Opened, More, Shown = never>(
 		if ("shown" in answer) return data(answer.shown);
 		if ("chat" in answer) return redirect(answer.chat, 303);
 		const path = `${url.pathname}?key=${link.key}${answer.done}`;
-		return redirect(localizedPath(languageOf(url.searchParams), path), 303);
+		const headers = answer.cookie ? { "Set-Cookie": answer.cookie } : undefined;
+		return redirect(localizedPath(languageOf(url.searchParams), path), { status: 303, headers });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		logError("staff-form-not-done", error, { requestId: deps.requestId, intent });

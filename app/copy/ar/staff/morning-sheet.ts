@@ -49,7 +49,12 @@ export const morningSheet = {
 		addresses:
 			"كُتب بريد هذه الحجوزات أو صُحّح منذ أمس. إن قال العميل إنه لم يفعل ذلك، فألغوا الحجز وسجّلوه له بالهاتف",
 		unsent: "بريد لم يُرسل",
-		about: { booking: "حجز {{reference}}", message: "رسالة رقم {{id}}", sheet: "ورقة يوم {{day}}" },
+		about: {
+			booking: "حجز {{reference}}",
+			message: "رسالة رقم {{id}}",
+			sheet: "ورقة يوم {{day}}",
+			settings: "إعدادات المركز",
+		},
 		toCustomer: "إلى العميل: اتصلوا به",
 		toCentre: "إلى المركز",
 		failed: "ولن يُعاد الإرسال",

@@ -52,6 +52,8 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		recent,
 		unreadReviews,
 		last: lastActionIn(searchParams),
+		/** The link to the settings has just been mailed. */
+		hasAsked: searchParams.get("settings") === "sent",
 	};
 }
 

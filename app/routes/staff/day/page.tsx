@@ -2,6 +2,7 @@ import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
 	counted,
@@ -18,7 +19,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, BookingLine, FindForm, useStaffPath } from "../form.tsx";
+import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
@@ -44,9 +45,31 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 				<Cars id="tomorrow" view={view} day={dayAfter(day, 1)} cars={tomorrow} above={today} />
 				<Waiting view={view} />
 				<Days view={view} />
+				<SettingsLink hasAsked={view.hasAsked} />
 				<p className="text-sm text-muted">{copy.note}</p>
 			</div>
 		</>
+	);
+}
+
+/** The board itself opens no settings: their link goes to the inbox of the centre. */
+function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
+	const { title, board } = staffSettings;
+	return (
+		<section id="settings" className="board-part">
+			<h2 className="text-2xl">{title}</h2>
+			<p>{board.text}</p>
+			{hasAsked && (
+				<p role="status" className="note">
+					{board.done}
+				</p>
+			)}
+			<StaffForm>
+				<Submit intent="settings-link" variant="quiet">
+					{board.submit}
+				</Submit>
+			</StaffForm>
+		</section>
 	);
 }
 

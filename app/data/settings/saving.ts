@@ -1,0 +1,86 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Day } from "#app/business/base/calendar.ts";
+import { type Change, kindOf } from "#app/business/settings/changes.ts";
+import type { Database } from "#app/data/base/client.ts";
+import { settings, settingsLinks } from "#app/data/base/schema.ts";
+
+/** Throws for a link that was mailed a short while ago: the database refuses another one. */
+export async function askForLink(db: Database, id: string, now: Date): Promise<void> {
+	await db.insert(settingsLinks).values({ id, askedAt: now.toISOString() });
+}
+
+export function linkById(db: Database, id: string) {
+	return db.select().from(settingsLinks).where(eq(settingsLinks.id, id)).get();
+}
+
+/** The one that nobody has opened, or that ends last. */
+export function lastLink(db: Database) {
+	const newest = desc(settingsLinks.askedAt);
+	return db
+		.select()
+		.from(settingsLinks)
+		.where(eq(settingsLinks.isPrinted, false))
+		.orderBy(newest)
+		.get();
+}
+
+/** True for the first device alone, of however many open it at the same moment. */
+export async function openLink(db: Database, id: string, now: Date): Promise<boolean> {
+	const opened = await db
+		.update(settingsLinks)
+		.set({ openedAt: now.toISOString() })
+		.where(and(eq(settingsLinks.id, id), isNull(settingsLinks.openedAt)))
+		.returning({ id: settingsLinks.id });
+	return opened.length > 0;
+}
+
+export type Save = {
+	save: string;
+	changes: Change[];
+	/** The id of the last row that was shown: if another one was added since, nothing is saved. */
+	seen: number;
+	/** The save that this one undoes. */
+	undoes?: string;
+};
+
+/**
+ * Stores all of it or nothing, in one statement. False if something else was saved since, or if a day has more cars than it
+ * would have places.
+ */
+export async function storeSave(db: Database, { save, changes, seen, undoes }: Save, now: Date) {
+	const bays = changes.find(({ key }) => key === "bays");
+	const stored = await db.all<{ id: number }>(sql`
+		INSERT INTO ${settings} (key, value, valid_from, saved_at, save, undoes)
+		SELECT value ->> 'key', value -> 'value', value ->> 'validFrom', ${now.toISOString()}, ${save}, ${undoes ?? null}
+		FROM json_each(${JSON.stringify(changes)})
+		WHERE ${seen} = coalesce((SELECT max(id) FROM settings), 0) AND NOT EXISTS (${overfull(bays)})
+		RETURNING id`);
+	return stored.length > 0;
+}
+
+const overfull = (bays?: Change) =>
+	sql`SELECT day, taken FROM taken_days WHERE day >= ${bays?.validFrom ?? "9999"} AND taken > ${Number(bays?.value ?? 0)} ORDER BY day LIMIT 5`;
+
+/** The first days that have more cars than they would have places. */
+export function overfullDays(db: Database, changes: Change[]) {
+	const bays = changes.find(({ key }) => key === "bays");
+	return db.all<{ day: Day; taken: number }>(overfull(bays));
+}
+
+/** How many open bookings have to do with the changes: by their services, or by their day. */
+export async function concernedBookings(db: Database, changes: Change[]): Promise<number> {
+	const codes = changes.flatMap(({ key }) =>
+		["price", "offered"].includes(kindOf(key)) ? [key.split(".")[1]] : [],
+	);
+	const from = changes
+		.filter(({ key }) => ["hours", "season", "arrival", "bays"].includes(kindOf(key)))
+		.map(({ validFrom }) => validFrom)
+		.sort()[0];
+	const [row] = await db.all<{ count: number }>(sql`
+		SELECT count(*) AS count FROM bookings
+		WHERE status IN ('pending', 'confirmed') AND erased_at IS NULL AND booking_date >= date('now', '+3 hours') AND (
+			booking_date >= ${from ?? "9999"}
+			OR EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(codes)})))
+		)`);
+	return row?.count ?? 0;
+}

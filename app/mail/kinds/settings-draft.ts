@@ -1,0 +1,90 @@
+import { isoAfter, riyadhClock } from "#app/business/base/calendar.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { limits } from "#app/business/settings/changes.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
+import { formatMoment, formatTime } from "#app/copy/format/format.ts";
+import { partsText, saveLines } from "#app/copy/sentences/settings.ts";
+import type { KnownSettings } from "#app/data/settings/settings.ts";
+import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
+import { type Block, type MailBody, paragraph, renderText } from "#app/mail/render/body.ts";
+import { renderHtml } from "#app/mail/render/html.tsx";
+import { settingsUrl } from "#app/signing/settings-link.ts";
+
+const copy = staffSettings.mail;
+const t = translateTo("ar");
+
+/** Of the link or the save, which the id of the mail ends with. */
+export const idIn = (mailId: string) => mailId.split(":").at(-1) ?? "";
+
+/** To the centre alone, in Arabic. */
+function toInbox(inbox: string, body: Omit<MailBody, "language" | "footer">): Mail {
+	const whole: MailBody = { ...body, language: "ar", footer: [] };
+	return {
+		...{ to: inbox, replyTo: inbox, fromName: profile.name.ar, subject: body.subject },
+		...{ html: renderHtml(whole), text: renderText(whole), attachments: [] },
+	};
+}
+
+export function linkMail(mailId: string, askedAt: Date, settings: MailSettings): Mail {
+	const { link } = copy;
+	const end = new Date(isoAfter(askedAt, limits.linkMinutes));
+	const values = {
+		time: formatTime(riyadhClock(end).time, "ar"),
+		moment: formatMoment(askedAt, "ar"),
+	};
+	return toInbox(settings.inbox, {
+		subject: t("staffSettings:mail.link.subject", values),
+		preview: link.preview,
+		title: link.title,
+		blocks: [
+			paragraph(t("staffSettings:mail.link.lead", values)),
+			{
+				type: "button",
+				label: link.link,
+				href: settingsUrl("open", idIn(mailId), signer(settings)),
+			},
+			paragraph(link.notYou, true),
+		],
+	});
+}
+
+/** What was changed, and the link that undoes it within a day. */
+export function savedMail(mailId: string, known: KnownSettings, settings: MailSettings): Mail {
+	const own = known.stored.filter(({ save }) => save === idIn(mailId));
+	const [first] = own;
+	if (!first) throw new Error("A mail about a save without its rows");
+	const savedAt = new Date(first.savedAt);
+	const moment = formatMoment(savedAt, "ar");
+	const end = formatMoment(new Date(isoAfter(savedAt, limits.undoHours * 60)), "ar");
+	const what = partsText(own);
+	const ids = own.map(({ id }) => id);
+	const list: Block = { type: "list", items: saveLines(known.rows, ids, t) };
+	if (first.undoes)
+		return toInbox(settings.inbox, {
+			subject: t("staffSettings:mail.undone.subject", { what }),
+			preview: copy.undone.lead,
+			title: copy.saved.title,
+			blocks: [paragraph(copy.undone.lead), list],
+		});
+	return toInbox(settings.inbox, {
+		subject: t("staffSettings:mail.saved.subject", { what }),
+		preview: t("staffSettings:mail.saved.preview", { moment: end }),
+		title: copy.saved.title,
+		blocks: [
+			paragraph(t("staffSettings:history.saved", { moment })),
+			list,
+			{
+				type: "button",
+				label: copy.saved.undo,
+				href: settingsUrl("undo", first.save, signer(settings)),
+				isQuiet: true,
+			},
+			paragraph(copy.saved.notYou, true),
+		],
+	});
+}
+
+const signer = ({ secret, origin, staffGeneration: generation }: MailSettings) => ({
+	...{ secret, origin, generation },
+});

@@ -1,0 +1,414 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { fieldNameOf } from "#app/forms/settings.ts";
+import { customerToken } from "#app/signing/booking-link.ts";
+import { settingsUrl } from "#app/signing/settings-link.ts";
+import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
+import { encodeForm, type FormFields, formPost } from "../../support/booking-form.ts";
+import { decodeEntities } from "../../support/elements.ts";
+import {
+	aBooking,
+	emptySettings,
+	emptyTables,
+	firstRow,
+	rows,
+	run,
+	set,
+} from "../../support/rows.ts";
+import { afterwards, cookieOf, get, unlimited } from "../../support/site.ts";
+import { staffKey } from "../../support/staff-page.ts";
+
+beforeEach(async () => {
+	await emptyTables();
+	await emptySettings();
+	await run("DELETE FROM settings_links");
+	vi.useRealTimers();
+});
+
+const today = () => riyadhToday(new Date());
+const inDays = (days: number) => dayAfter(today(), days);
+const signer = { generation: 1, secret: env.COOKIE_SECRET };
+const pathOf = (url: string) => url.replace(profile.origin, "");
+const sureIn = (html: string) => /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+type Device = { path: string; headers: Record<string, string> };
+
+async function ask(device: Device, fields?: FormFields) {
+	const { path, headers } = device;
+	const named = Object.entries(fields ?? {}).map(([name, value]) => [fieldNameOf(name), value]);
+	const request = fields
+		? formPost(path, encodeForm(Object.fromEntries(named)), { headers })
+		: new Request(profile.origin + path, { headers });
+	const response = await afterwards(request, { STAFF_POST_LIMIT: unlimited });
+	const html = decodeEntities(await response.clone().text());
+	return { response, status: response.status, html };
+}
+
+/** Asked for on the board, and opened on the device on which the mail is read. */
+async function openSettings(): Promise<Device> {
+	expect((await postToBoard("day", { intent: "settings-link" })).status).toBe(303);
+	const link = await firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC, rowid DESC");
+	const device = { path: pathOf(settingsUrl("open", String(link?.id), signer)), headers: {} };
+	const opened = await ask(device, { intent: "open" });
+	expect(opened.status).toBe(303);
+	return { ...device, headers: cookieOf(opened.response) };
+}
+
+/** Checks, reads the question, and says yes. */
+async function save(device: Device, fields: FormFields) {
+	const asked = await ask(device, { ...fields, intent: "check" });
+	const sure = sureIn(asked.html);
+	const answer = sure ? await ask(device, { ...fields, intent: "save", sure }) : asked;
+	if (answer.status === 303) await ask(device);
+	return { asked, answer };
+}
+
+const read = async (path: string) =>
+	decodeEntities(await (await get(path)).text()).replaceAll("\u00A0", " ");
+const saves = async () => (await rows("SELECT DISTINCT save FROM settings")).length;
+
+test("the owner asks for the link on the board, changes six things from today on, and every page says so in both languages; the link in the mail undoes it", async () => {
+	const device = await openSettings();
+	expect((await ask(device)).html).toContain(copy.discount.law);
+	const fields = {
+		"price.thermal-titanium.sedan": "١٤٥٠",
+		"offered.ppf-full-matte-hexis": "phone",
+		"hours.weekdays.opens": "11:00",
+		"hours.weekdays.closes": "24:00",
+		bays: "5",
+		"offer.set": "yes",
+		...{ "offer.nameAr": "عرض الشتاء", "offer.nameEn": "Winter offer", "offer.percent": "20" },
+		...{ "offer.first": today(), "offer.last": inDays(9), "offer.licence": "7654321" },
+	};
+	const { asked, answer } = await save(device, fields);
+	for (const words of ["1,500", "1,450", copy.review.keeps.prices, copy.review.today])
+		expect(asked.html.replaceAll("\u00A0", " ")).toContain(words);
+	expect(answer.status).toBe(303);
+	const saved = await ask({
+		...device,
+		path: pathOf(answer.response.headers.get("Location") ?? ""),
+	});
+	expect(saved.html).toContain(copy.saved.title);
+
+	for (const language of languages) {
+		const at = (path: string) => read(localizedPath(language, path));
+		const thermal = await at("/services/thermal-insulation");
+		expect(thermal).toContain("1,450");
+		expect(thermal).not.toContain("1,500");
+		const home = await at("/");
+		for (const words of [{ ar: "عرض الشتاء", en: "Winter offer" }[language], "20%", "7654321"])
+			expect(home).toContain(words);
+		expect(home).not.toMatch(/[^\d]5%/);
+		expect(await at("/about")).toMatch(/>5<|<bdi[^>]*>5</);
+		expect(await at("/faq")).toContain({ ar: "11:00", en: "11:00 AM" }[language]);
+		const form = await at("/booking?ppf=ppf-full-matte-hexis");
+		expect(form).not.toMatch(/<input[^>]*value="ppf-full-matte-hexis"/);
+	}
+	expect(await read("/llms.txt")).toMatch(
+		/thermal-titanium: .+, 1450 \/[\s\S]+hexis: .+booked by telephone/,
+	);
+	expect(await openBoard()).toContain("5 أماكن");
+
+	const { save: name } = (await firstRow("SELECT save FROM settings")) ?? {};
+	const undo = { path: pathOf(settingsUrl("undo", String(name), signer)), headers: {} };
+	expect((await ask(undo)).html).toContain(copy.undo.sure);
+	expect(await saves()).toBe(1);
+	expect((await ask(undo, { intent: "undo" })).status).toBe(303);
+	expect(await read("/services/thermal-insulation")).toContain("1,500");
+	expect(await read("/llms.txt")).toContain("5% off");
+	const again = await ask(undo, { intent: "undo" });
+	expect(again.html).toContain(copy.errors.undoTwice);
+	expect(await saves()).toBe(2);
+	expect(await rows("SELECT id FROM mails WHERE kind = 'settings-saved-business'")).toHaveLength(2);
+});
+
+test("a change for a later day is seen from its first minute on, and another save for today leaves it", async () => {
+	const device = await openSettings();
+	const price = "price.thermal-titanium.sedan";
+	await save(device, { [price]: "1450", from: inDays(3) });
+	await save(device, { [price]: "1480" });
+	expect(await read("/llms.txt")).toContain("1480 /");
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${inDays(3)}T00:00:00+03:00`) });
+	expect(await read("/llms.txt")).toContain("1450 /");
+});
+
+describe("nobody else sees or changes a setting", () => {
+	test.each<[who: string, path: () => string | Promise<string>]>([
+		[
+			"with a key of the board",
+			async () => (await boardAddress("settings")).replace(profile.origin, ""),
+		],
+		["with a key of a booking", () => `/staff/settings?key=${staffKey("234567")}`],
+		[
+			"with a customer's key",
+			() =>
+				`/staff/settings?key=${customerToken({ reference: "234567", link: 1 }, env.COOKIE_SECRET)}`,
+		],
+		[
+			"with a key that was signed with another secret",
+			() => pathOf(settingsUrl("open", "a".repeat(32), { generation: 1, secret: "x" })),
+		],
+		[
+			"with a key of links that were ended",
+			() => pathOf(settingsUrl("open", "a".repeat(32), { ...signer, generation: 2 })),
+		],
+		["with a signed key of no link", () => pathOf(settingsUrl("open", "a".repeat(32), signer))],
+		["without a key", () => "/staff/settings"],
+	])("%s", async (_who, path) => {
+		const device = { path: await path(), headers: {} };
+		expect((await ask(device)).status).toBe(404);
+		for (const intent of ["open", "check", "save", "undo"]) {
+			const { status } = await ask(device, { intent, bays: "3" });
+			expect([400, 404, 409]).toContain(status);
+		}
+		expect(await saves()).toBe(0);
+	});
+
+	test("on a second phone, on the first one after half an hour, or by the link before it is opened", async () => {
+		const first = await openSettings();
+		const second = { ...first, headers: {} };
+		expect((await ask(second)).html).toContain(copy.otherDevice.title);
+		expect((await save(second, { bays: "3" })).answer.status).not.toBe(303);
+		const now = Date.now();
+		vi.useFakeTimers({ toFake: ["Date"], now: now + 29 * 60_000 });
+		expect((await ask(first)).html).toContain(copy.bays.lead);
+		vi.setSystemTime(now + 31 * 60_000);
+		expect((await ask(first)).html).toContain(copy.expired.title);
+		expect((await save(first, { bays: "3" })).answer.status).not.toBe(303);
+		expect(await saves()).toBe(0);
+	});
+
+	test("and of fifty phones that open the link at once, one has it", async () => {
+		await postToBoard("day", { intent: "settings-link" });
+		const link = await firstRow("SELECT id FROM settings_links");
+		const device = { path: pathOf(settingsUrl("open", String(link?.id), signer)), headers: {} };
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, () => ask(device, { intent: "open" })),
+		);
+		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+	});
+
+	test("and the board mails no second link while nobody has opened the first", async () => {
+		await postToBoard("day", { intent: "settings-link" });
+		expect(await (await postToBoard("day", { intent: "settings-link" })).text()).toContain(
+			copy.board.already,
+		);
+		expect(await rows("SELECT id FROM mails")).toHaveLength(1);
+	});
+});
+
+describe("what the question showed is saved once, and nothing else", () => {
+	test.each<[what: string, change: (fields: FormFields, sure: string) => FormFields]>([
+		["a signature that somebody made up", (fields) => ({ ...fields, sure: "A".repeat(43) })],
+		["another value than was checked", (fields, sure) => ({ ...fields, bays: "30", sure })],
+		["another day than was checked", (fields, sure) => ({ ...fields, from: inDays(1), sure })],
+		["something more than was checked", (fields, sure) => ({ ...fields, discount: "0", sure })],
+	])("not %s", async (_what, change) => {
+		const device = await openSettings();
+		const fields = { bays: "5" };
+		const sure = sureIn((await ask(device, { ...fields, intent: "check" })).html);
+		const answer = await ask(device, { intent: "save", ...change(fields, sure) });
+		expect(answer.status).not.toBe(303);
+		expect(await saves()).toBe(0);
+	});
+
+	test("of two owners at once the second one is asked again, with the values of now; a second press saves nothing more", async () => {
+		const device = await openSettings();
+		const sures = [];
+		for (const bays of ["4", "5"])
+			sures.push({ bays, sure: sureIn((await ask(device, { bays, intent: "check" })).html) });
+		const answers = await Promise.all(
+			sures.map((fields) => ask(device, { ...fields, intent: "save" })),
+		);
+		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+		const refused = answers.find(({ status }) => status !== 303);
+		expect(refused?.html).toContain(copy.errors.changedMeanwhileSettings);
+		const done = sures.find((_, index) => answers[index]?.status === 303);
+		expect((await ask(device, { ...done, intent: "save" })).status).toBe(303);
+		expect(await saves()).toBe(1);
+	});
+
+	test("ten times a day, and undoing is always possible", async () => {
+		const device = await openSettings();
+		for (let bays = 1; bays <= 10; bays++)
+			expect((await save(device, { bays: String(bays) })).answer.status).toBe(303);
+		expect((await save(device, { bays: "11" })).answer.html).toContain(copy.errors.tooManySaves);
+		const last = await firstRow("SELECT save FROM settings ORDER BY id DESC");
+		const undo = { path: pathOf(settingsUrl("undo", String(last?.save), signer)), headers: {} };
+		expect((await ask(undo, { intent: "undo" })).status).toBe(303);
+		expect(await firstRow("SELECT value FROM settings ORDER BY id DESC")).toEqual({ value: "9" });
+	});
+
+	test("what was checked in the last second of a day is not saved for a day that is over", async () => {
+		const device = await openSettings();
+		const midnight = Date.parse(`${inDays(1)}T00:00:00+03:00`);
+		await run("UPDATE settings_links SET asked_at = ?", new Date(midnight - 60_000).toISOString());
+		vi.useFakeTimers({ toFake: ["Date"], now: midnight - 1000 });
+		const fields = { bays: "5", from: today() };
+		const relogged = { ...device, headers: device.headers };
+		const sure = sureIn((await ask(relogged, { ...fields, intent: "check" })).html);
+		vi.setSystemTime(midnight + 1000);
+		const answer = await ask(relogged, { ...fields, intent: "save", sure });
+		expect(answer.status).not.toBe(303);
+		expect(await saves()).toBe(0);
+	});
+});
+
+test.each<[what: string, fields: FormFields, says: string]>([
+	["a price of 49", { "price.ceramic-interior.suv": "49" }, "أقل سعر 50"],
+	["a price of 50,001", { "price.ppf-full-matte-xpel.suv": "50001" }, "أعلى سعر 50000"],
+	["a price that is no number", { "price.ceramic-interior.suv": "4o0" }, copy.errors.number],
+	["a price that more than halves", { "price.thermal-titanium.sedan": "149" }, "من 1500 إلى 149"],
+	[
+		"one that is typed twice, but not the same",
+		{ "price.thermal-titanium.sedan": "149", "again.price.thermal-titanium.sedan": "148" },
+		copy.errors.priceTwice,
+	],
+	["no place", { bays: "0" }, copy.errors.bays],
+	["31 places", { bays: "31" }, copy.errors.bays],
+	["a percent of 91", { discount: "91" }, "من 0 إلى 90"],
+	[
+		"a closing time before the opening time",
+		{ "hours.weekdays.opens": "12:00", "hours.weekdays.closes": "10:00" },
+		copy.errors.closesFirst,
+	],
+	[
+		"an arrival before the centre opens",
+		{ "arrival.opens": "08:00", "arrival.closes": "11:00" },
+		"وقت الوصول خارج ساعات العمل",
+	],
+	["a day that is over", { bays: "5", from: "2026-01-01" }, copy.errors.from],
+	["a day after the year", { bays: "5", from: "2099-01-01" }, copy.errors.from],
+	["nothing", { bays: "6" }, copy.errors.unchanged],
+	["an offer without a licence", offerFields({ "offer.licence": "" }), copy.errors.offerLicence],
+	[
+		"an offer with a placeholder for a licence",
+		offerFields({ "offer.licence": "0000000" }),
+		copy.errors.offerLicence,
+	],
+	["an offer without a name", offerFields({ "offer.nameEn": "" }), copy.errors.offerName],
+	["an offer of nothing", offerFields({ "offer.percent": "0" }), "من 1 إلى 90"],
+	[
+		"an offer for more than a year",
+		offerFields({ "offer.last": inDays(400) }),
+		copy.errors.offerDates,
+	],
+	[
+		"an offer that ends first",
+		offerFields({ "offer.first": inDays(3), "offer.last": inDays(2) }),
+		copy.errors.offerDates,
+	],
+	["nothing left to offer", nothingOffered(), copy.errors.nothingOffered],
+	["a season without a name", seasonFields({ "newSeason.nameEn": "" }), copy.errors.seasonName],
+	[
+		"a season that ends first",
+		seasonFields({ "newSeason.last": inDays(1) }),
+		copy.errors.seasonDays,
+	],
+])("the owner who sets %s reads why it is not saved", async (_what, fields, says) => {
+	const device = await openSettings();
+	const { asked } = await save(device, fields);
+	expect(asked.status).toBe(400);
+	expect(sureIn(asked.html)).toBe("");
+	expect(asked.html).toContain(says);
+	expect(await saves()).toBe(0);
+});
+
+function offerFields(more: FormFields): FormFields {
+	const names = { "offer.nameAr": "عرض", "offer.nameEn": "Offer", "offer.set": "yes" };
+	const days = { "offer.first": inDays(1), "offer.last": inDays(2) };
+	return { ...names, ...days, "offer.percent": "10", "offer.licence": "7654321", ...more };
+}
+
+function seasonFields(more: FormFields = {}): FormFields {
+	const names = {
+		"newSeason.nameAr": "رمضان",
+		"newSeason.nameEn": "Ramadan",
+		"newSeason.add": "yes",
+	};
+	const days = { "newSeason.first": inDays(2), "newSeason.last": inDays(20) };
+	const hours = { opens: "13:00", closes: "24:00" };
+	const times = ["weekdays", "friday"].flatMap((name) =>
+		Object.entries(hours).map(([end, time]) => [`newSeason.${name}.${end}`, time]),
+	);
+	return { ...names, ...days, ...Object.fromEntries(times), ...more };
+}
+
+function nothingOffered(): FormFields {
+	return Object.fromEntries(serviceCodes.map((code) => [`offered.${code}`, "phone"]));
+}
+
+test("a price that moves far is saved once it is typed twice, and Ramadan stands on the pages until it is removed", async () => {
+	const device = await openSettings();
+	const price = "price.thermal-titanium.sedan";
+	expect((await save(device, { [price]: "700", [`again.${price}`]: "700" })).answer.status).toBe(
+		303,
+	);
+	expect((await save(device, seasonFields())).answer.status).toBe(303);
+	expect(await read("/faq?lang=en")).toContain("Ramadan");
+	const overlapping = seasonFields({ "newSeason.first": inDays(5), "newSeason.nameAr": "صيف" });
+	expect((await save(device, overlapping)).asked.html).toContain("«رمضان»");
+	const gone = { "season0.was": inDays(2), "season0.first": inDays(2), "season0.remove": "yes" };
+	expect((await save(device, gone)).answer.status).toBe(303);
+	expect(await read("/faq?lang=en")).not.toContain("Ramadan");
+});
+
+test("places are not lowered below what a day holds already; the page names the day", async () => {
+	const created_at = `${inDays(-1)}T09:00:00.000Z`;
+	for (let car = 0; car < 6; car++) await aBooking({ created_at }).on(inDays(4)).byPhone().stored();
+	const device = await openSettings();
+	const { asked } = await save(device, { bays: "5" });
+	expect(asked.html).toContain(formatDay(inDays(4), "ar"));
+	expect((await save(device, { bays: "5", from: inDays(5) })).answer.status).toBe(303);
+	expect(await saves()).toBe(1);
+});
+
+test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another", async () => {
+	await set("price.thermal-titanium.sedan", 1450, today());
+	await set("price.thermal-titanium.sedan", "cheap", today());
+	await set("price.of-nothing.sedan", 7, today());
+	const said: string[] = [];
+	vi.spyOn(console, "error").mockImplementation((line) => void said.push(String(line)));
+	expect(await read("/llms.txt")).toContain("1450 /");
+	expect(said.join()).toContain("setting-not-read");
+	vi.restoreAllMocks();
+	const device = await openSettings();
+	expect((await save(device, { "price.thermal-titanium.sedan": "1460" })).answer.status).toBe(303);
+	expect(await read("/llms.txt")).toContain("1460 /");
+});
+
+test("a booking keeps what it owed when prices and percent change, and a form with the prices of before books nothing", async () => {
+	const created_at = `${inDays(-1)}T09:00:00.000Z`;
+	const { id } = await aBooking({ created_at }).on(inDays(4)).stored();
+	const before = await firstRow(
+		"SELECT total_price, discount_percent, lines FROM bookings WHERE id = ?",
+		id,
+	);
+	await set("price.thermal-nano-ceramic.sedan", 900, today());
+	await set("discount", 0, today());
+	expect(
+		await firstRow("SELECT total_price, discount_percent, lines FROM bookings WHERE id = ?", id),
+	).toEqual(before);
+	await read("/booking");
+	for (const language of languages) {
+		const home = await read(localizedPath(language, "/"));
+		expect(home).not.toMatch(/خصم [05]%|(?<!\d)[05]% off/);
+		expect(home).not.toContain("{{");
+	}
+});
+
+test("ten thousand rows are read as one", async () => {
+	const day = today();
+	await run(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+		INSERT INTO settings (key, value, valid_from, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, ?, 'many' FROM n`,
+		day,
+	);
+	expect(await read("/llms.txt")).toContain("1000 /");
+});
