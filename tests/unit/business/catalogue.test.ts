@@ -42,12 +42,18 @@ test("the specification's prices for sedan and SUV, working days and years of wa
 	];
 	expect(facts).toEqual(expect.arrayContaining(specified));
 	expect(warrantyTable.map(({ years }) => years)).toEqual([2, 5, 10, 5, 10, 10, 5]);
-	expect(switchedOptions(priceList).map(({ option }) => option.code)).toEqual([
-		...["thermal-nano-ceramic", "ceramic-interior", "ceramic-exterior"],
-		...["ppf-front-glossy-hexis", "ppf-full-glossy-hexis", "ppf-full-matte-hexis"],
-		...["polishing-interior", "polishing-exterior"],
-	]);
-	expect(hasOnePrice(priceList, "/services/nano-ceramic")).toBe(true);
+	/** The car to play with wears, on each part, what costs least there. */
+	const switched = switchedOptions(priceList);
+	for (const { option, price } of optionFacts) {
+		const worn = switched.filter((one) => one.option.carPart === option.carPart);
+		expect(worn).toHaveLength(1);
+		expect(worn[0]?.price.sedan).toBeLessThanOrEqual(price.sedan);
+	}
+	const prices = facts.flatMap(([code]) =>
+		carTypes.map((car) => [`price.${code}.${car}`, 450] as const),
+	);
+	const { priceList: flat } = settingsWith(Object.fromEntries(prices));
+	expect(hasOnePrice(flat, "/services/ppf")).toBe(true);
 	expect(hasOnePrice(priceList, "/services/ppf")).toBe(false);
 	expect(bookingPaths).toContain("/booking?carType=suv");
 });
