@@ -31,6 +31,7 @@ CREATE TABLE `bookings` (
 	`sender` text,
 	`sender_block` text,
 	`erase_asked_at` text,
+	`corrections` text,
 	`link` integer DEFAULT 1 NOT NULL,
 	`proof` text,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
@@ -72,6 +73,7 @@ CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sen
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
 --> statement-breakpoint
+CREATE INDEX `bookings_corrected` ON `bookings` (`changed_at`) WHERE "bookings"."corrections" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_asked` ON `bookings` (`created_at`) WHERE "bookings"."proof" = 'asked';
 --> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
@@ -99,7 +101,7 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo', 'review')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo', 'review', 'correction')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );

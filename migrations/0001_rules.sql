@@ -35,35 +35,32 @@ BEGIN
 	SELECT RAISE(ABORT, 'invalid text');
 END;
 
-CREATE TRIGGER bookings_total BEFORE INSERT ON bookings
-WHEN EXISTS (SELECT 1 FROM json_each(NEW.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
-	OR NEW.total_price IS NOT (SELECT sum(json_extract(value, '$.price')) FROM json_each(NEW.lines))
-	OR NEW.service_ids IS NOT (SELECT json_group_array(json_extract(value, '$.code')) FROM json_each(NEW.lines))
-BEGIN
-	SELECT RAISE(ABORT, 'total mismatch');
-END;
-
--- Pages and mails show the names with which a line was sold.
-CREATE TRIGGER bookings_line_names BEFORE INSERT ON bookings
-WHEN EXISTS (
-	SELECT 1 FROM json_each(NEW.lines)
+-- What a new or corrected booking may not say of its lines. Pages and mails show the names with which a line was sold. Lines of one group
+-- exclude each other; a line without a group excludes only itself.
+CREATE VIEW wrong_lines AS
+SELECT bookings.id, 'total' AS what FROM bookings
+WHERE EXISTS (SELECT 1 FROM json_each(bookings.lines) WHERE json_type(value, '$.price') IS NOT 'integer' OR json_extract(value, '$.price') <= 0)
+	OR total_price IS NOT (SELECT sum(json_extract(value, '$.price')) FROM json_each(bookings.lines))
+	OR service_ids IS NOT (SELECT json_group_array(json_extract(value, '$.code')) FROM json_each(bookings.lines))
+UNION ALL SELECT bookings.id, 'name' FROM bookings
+WHERE EXISTS (
+	SELECT 1 FROM json_each(bookings.lines)
 	WHERE 'text' IS NOT json_type(value, '$.service.ar') OR 'text' IS NOT json_type(value, '$.service.en')
 		OR 'text' IS NOT json_type(value, '$.option.ar') OR 'text' IS NOT json_type(value, '$.option.en')
 )
-BEGIN
-	SELECT RAISE(ABORT, 'line without a name');
-END;
-
--- Lines of one group exclude each other. A line without a group excludes only itself.
-CREATE TRIGGER bookings_exclusive_services BEFORE INSERT ON bookings
-WHEN EXISTS (SELECT 1 FROM json_each(NEW.service_ids) WHERE type <> 'text' OR value GLOB '*[^a-z0-9-]*' OR value NOT LIKE '%_-_%')
+UNION ALL SELECT bookings.id, 'group' FROM bookings
+WHERE EXISTS (SELECT 1 FROM json_each(service_ids) WHERE type <> 'text' OR value GLOB '*[^a-z0-9-]*' OR value NOT LIKE '%_-_%')
 	OR EXISTS (
-		SELECT 1 FROM json_each(NEW.lines)
+		SELECT 1 FROM json_each(bookings.lines)
 		GROUP BY coalesce(json_extract(value, '$.group'), json_extract(value, '$.code'))
 		HAVING count(*) > 1
-	)
+	);
+
+CREATE TRIGGER bookings_lines AFTER INSERT ON bookings
 BEGIN
-	SELECT RAISE(ABORT, 'exclusive services');
+	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
+	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
+	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
 END;
 
 -- Dots and a +tag do not make another mailbox. Mails go to the address as it was typed.
@@ -127,9 +124,78 @@ END;
 -- A changed booking
 
 -- Day and status may change, and personal data may be erased.
-CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, car_type, service_ids, lines, total_price, discount_percent, language, source, created_at ON bookings
+CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, discount_percent, language, source, created_at ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
+END;
+
+CREATE TRIGGER bookings_sold_lines BEFORE UPDATE OF car_type, service_ids, lines, total_price ON bookings
+WHEN coalesce(NEW.change_reason, '') NOT IN ('corrected', 'taken-back') OR (
+	OLD.status NOT IN ('pending', 'confirmed') AND (NEW.car_type, NEW.lines) IS NOT (OLD.car_type, OLD.lines)
+)
+BEGIN
+	SELECT RAISE(ABORT, 'sold booking cannot change');
+END;
+
+-- Staff correct a booking, and take that back within ten minutes, unless something was recorded since. Its events and mails belong to the
+-- new revision, so that all else stays as it was. One mail tells what changed since the last one, once it cannot be taken back.
+CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, phone_number, email, car_type, lines, held_days ON bookings
+WHEN NEW.change_reason IN ('corrected', 'taken-back') AND NEW.status = OLD.status
+BEGIN
+	SELECT RAISE(ABORT, 'too late to take back')
+	WHERE NEW.change_reason = 'taken-back' AND NOT EXISTS (
+		SELECT 1 FROM booking_events
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo', 'review'))
+			AND what = 'correction' AND reason IS NULL AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
+	);
+	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
+	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
+	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
+	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
+	UPDATE booking_events SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision;
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	VALUES (
+		NEW.id, OLD.revision + 1, 'correction', '',
+		trim(
+			iif(NEW.customer_name <> OLD.customer_name, 'name ', '') || iif(NEW.phone_number <> OLD.phone_number, 'phone ', '')
+			|| iif(NEW.email <> OLD.email, 'email ', '') || iif(NEW.car_type <> OLD.car_type, 'car ', '')
+			|| iif(NEW.service_ids <> OLD.service_ids, 'services', '')
+		),
+		NEW.changed_by, nullif(NEW.change_reason, 'corrected')
+	);
+	-- The next sheet lists it, as an address that a customer has corrected.
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email AND NEW.change_reason = 'corrected';
+	UPDATE mails SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision;
+	-- What came back from the former address says nothing of the new one, to which that mail goes alone.
+	UPDATE mails
+	SET state = iif(state IN ('waiting', 'failed'), 'dismissed', state), leased_until = NULL,
+		provider_message_id = NULL, delivery = NULL, delivery_at = NULL, problem = NULL
+	WHERE booking_id = NEW.id AND (kind = 'corrected-customer' OR (kind LIKE '%-customer' AND NEW.email <> OLD.email));
+	UPDATE bookings
+	SET revision = OLD.revision + 1,
+		changed_by = NULL,
+		change_reason = NULL,
+		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
+		corrections = CASE NEW.change_reason
+			WHEN 'corrected' THEN json_insert(coalesce(corrections, '[]'), '$[#]', json_object(
+				'customerName', OLD.customer_name, 'phoneNumber', OLD.phone_number, 'email', OLD.email, 'carType', OLD.car_type,
+				'lines', json(OLD.lines), 'heldDays', json(OLD.held_days)
+			))
+			ELSE nullif(json_remove(corrections, '$[#-1]'), '[]')
+		END
+	WHERE id = NEW.id;
+	INSERT INTO mails (id, kind, booking_id, revision, due_at)
+	SELECT 'corrected-customer:' || id || ':' || revision, 'corrected-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+15 minutes')
+	FROM bookings WHERE id = NEW.id AND corrections IS NOT NULL;
+END;
+
+-- Nobody has to know any more what the booking was before.
+CREATE TRIGGER bookings_corrections_told AFTER UPDATE OF state ON mails
+WHEN NEW.kind = 'corrected-customer' AND NEW.state IN ('sent', 'failed')
+BEGIN
+	UPDATE bookings SET corrections = NULL
+	WHERE id = NEW.booking_id AND NOT EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.booking_id AND kind = NEW.kind AND state = 'waiting');
 END;
 
 -- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
@@ -217,6 +283,7 @@ BEGIN
 	) >= CASE
 		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
 		WHEN NEW.what = 'expected' THEN 10
+		WHEN NEW.what = 'correction' AND NEW.reason IS NULL THEN 10
 		WHEN NEW.what = 'link' THEN 3
 		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
 		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
@@ -232,7 +299,7 @@ END;
 -- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
 -- the column keeps the name and the reason of one change from the next. Another day of what was only asked for is no change.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
-WHEN NEW.change_reason IS NOT 'taken-back'
+WHEN coalesce(NEW.change_reason, '') NOT IN ('taken-back', 'corrected')
 	AND (NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND NEW.held_days <> OLD.held_days))
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
@@ -361,7 +428,7 @@ WHERE NOT EXISTS (
 
 -- At most three corrections of a booking in 24 hours, and five bookings for one mailbox: nobody has proved that it is theirs.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
-WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND NEW.change_reason IS NOT 'taken-back'
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
 	SELECT RAISE(ABORT, 'too many corrections today')
@@ -386,7 +453,7 @@ END;
 -- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
 -- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
 CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
-WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND coalesce(NEW.change_reason, '') NOT IN ('taken-back', 'corrected')
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	VALUES (NEW.id, NEW.revision, 'email', '', iif(OLD.email = '', 'given', 'corrected'), coalesce(NEW.changed_by, 'system'));
@@ -443,7 +510,7 @@ BEGIN
 	UPDATE bookings SET status = 'cancelled', change_reason = 'erased'
 	WHERE id = NEW.id AND status IN ('pending', 'confirmed')
 		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = NEW.id AND day >= date(NEW.erased_at, '+3 hours'));
-	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL WHERE id = NEW.id;
+	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL, corrections = NULL WHERE id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
@@ -457,8 +524,8 @@ WHEN NEW.kind NOT IN (
 	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
 	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
-	'review-customer', 'freed-customer', 'contact-business', 'sheet-business', 'settings-link-business',
-	'settings-saved-business'
+	'review-customer', 'corrected-customer', 'freed-customer', 'contact-business', 'sheet-business',
+	'settings-link-business', 'settings-saved-business'
 )
 BEGIN
 	SELECT RAISE(ABORT, 'CHECK constraint failed: mails_kind');

@@ -16,7 +16,7 @@ import {
 } from "./texts.ts";
 
 /** Several controls are one list; none if a value is one that they do not offer. A button has another day than the date field. */
-function withServices(sent: Sent): Sent {
+export function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
 	const bookingDate = sent[otherDayName] || sent.bookingDate;
 	return { ...sent, services: valid ? selection : undefined, bookingDate };

@@ -1,5 +1,6 @@
 import { type Language, languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { Correctable } from "#app/business/bookings/correction.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
@@ -53,6 +54,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 			paint: null,
 		},
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
+		corrections: null,
 		...overrides,
 	};
 }
@@ -116,6 +118,12 @@ function freedMail(language: Language): PersonalMail {
 }
 
 const confirmed = { status: "confirmed", revision: 1 } as const;
+/** Before staff have corrected it. */
+const former: Correctable = {
+	...{ customerName: "ن", phoneNumber: "0500000009", email: "wrong@example.com", carType: "sedan" },
+	lines: quoteFor(priceList, ["polishing-exterior"], "sedan").lines,
+	heldDays: ["2026-11-22"],
+};
 const cancelled = { status: "cancelled", revision: 1 } as const;
 const phone = { source: "phone", discountPercent: 0 } as const;
 const late = { changedLate: true };
@@ -148,6 +156,7 @@ const toCustomers: Sample[] = [
 	["unreached-customer", "", {}],
 	["link-customer", "", confirmed],
 	["resent-customer", "", confirmed],
+	["corrected-customer", "", { ...confirmed, ...longer, corrections: [former] }],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", { status: "completed", revision: 2 }],

@@ -346,7 +346,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 	test("has a link in both parts that opens this booking only, and proves that it was read until the booking is proved", async () => {
 		const origin = "http://localhost:3000";
 		const secrets = [mailSettings.secret];
-		expect(aboutBookings).toHaveLength(19);
+		expect(aboutBookings).toHaveLength(20);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
@@ -612,6 +612,7 @@ const mostWords = `
 80 booking-customer.cancelled unreached-customer
 90 link-customer resent-customer cancelled-customer
 100 expected-customer booking-business
+180 corrected-customer
 108 freed-customer
 120 cancelled-customer.late
 125 card-customer

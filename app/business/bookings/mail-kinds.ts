@@ -16,6 +16,7 @@ type BookingMail = {
 		heldDays: Day[];
 		revision: number;
 		proof: "asked" | "proved" | null;
+		corrections: unknown[] | null;
 	};
 	/** Of the booking, when the mail was stored. */
 	revision: number;
@@ -114,6 +115,12 @@ const rows = {
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
 	/** Two days after the car was handed over, once. */
 	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
+	/** What staff have corrected, once they cannot take it back. */
+	"corrected-customer": {
+		about: "booking",
+		delaySeconds: takeBackMinutes * 60,
+		isTrue: ({ booking }) => booking.corrections !== null && booking.status !== "cancelled",
+	},
 	"freed-customer": {
 		about: "alert",
 		isTrue: ({ alert, fits }, now) => fits && now < alertEnd(alert.day),

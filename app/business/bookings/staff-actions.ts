@@ -47,6 +47,7 @@ export type ChangeReason =
 	| "abuse"
 	| "erased"
 	| "lapsed"
+	| "corrected"
 	| "taken-back";
 
 const statusOf = {
@@ -127,6 +128,7 @@ export const maxADay = {
 	moves: 3,
 	movesByStaff: 10,
 	expectedDays: 10,
+	corrections: 10,
 	links: 3,
 	cards: 3,
 	all: 60,

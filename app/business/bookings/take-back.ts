@@ -27,7 +27,8 @@ export function toTakeBack({ events }: Past, now: Date): Event | undefined {
 	const last = lastBesidesNotes(events);
 	if (last?.changedBy !== "staff-link" || takeBackEnd(last.changedAt) <= now) return;
 	const isEnd = last.what === "status" && isFinal(last.to as Status);
-	if (isEnd || (last.what === "call" && last.to === "not-reached")) return last;
+	const isCorrection = last.what === "correction" && last.reason === null;
+	if (isEnd || isCorrection || (last.what === "call" && last.to === "not-reached")) return last;
 }
 
 /** So that a repeated press does nothing. */

@@ -155,6 +155,23 @@ export const mail = {
 			once: "نسألك مرة واحدة. وإن لم ترد فلا تفعل شيئاً.",
 			problem: "في العمل ما لا يرضيك؟ اتصل بنا على {{phone}} لنسمع منك.",
 		},
+		/** By staff. */
+		corrected: {
+			subject: "صحّحنا بيانات حجزك رقم {{reference}}",
+			preview: "وموعدك كما هو يوم {{day}}.",
+			title: "صحّحنا بيانات حجزك",
+			lead: "صحّح فريقنا هذا الحجز، وموعدك كما هو يوم {{day}}. وهذا ما تغيّر:",
+			fields: {
+				name: "الاسم",
+				phone: "رقم الجوال: آخره الآن {{ending}}",
+				email: "البريد الإلكتروني: تصلك رسائلنا هنا",
+				car: "السيارة: {{after}} بدلاً من {{before}}",
+			},
+			added: "أضفنا: {{line}}",
+			removed: "أزلنا: {{line}}",
+			due: "المطلوب في المركز الآن {{due}}، وكان {{was}}.",
+			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
+		},
 		/** A full day has freed, for which somebody waited. */
 		freed: {
 			subject: "توفّر مكان يوم {{day}}",

@@ -143,6 +143,22 @@ export const mail: MailCopy = {
 			once: "We ask once. If you would rather not, do nothing.",
 			problem: "Is something not right? Call us on {{phone}}; we would like to hear it.",
 		},
+		corrected: {
+			subject: "Booking {{reference}} corrected",
+			preview: "Your appointment is still on {{day}}.",
+			title: "Your booking is corrected",
+			lead: "Our team has corrected this booking. Your appointment is still on {{day}}. This has changed:",
+			fields: {
+				name: "Name",
+				phone: "Mobile number: it now ends in {{ending}}",
+				email: "Email: our messages come here",
+				car: "Car: {{after}} instead of {{before}}",
+			},
+			added: "Added: {{line}}",
+			removed: "Removed: {{line}}",
+			due: "Due at the centre now {{due}}, was {{was}}.",
+			call: "If this is not right, call us on {{phone}} and mention your booking reference.",
+		},
 		freed: {
 			subject: "A place is free on {{day}}",
 			preview: "It is not held for you: whoever books first has it.",

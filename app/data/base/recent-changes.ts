@@ -35,6 +35,7 @@ export function recentChanges(db: Database, now: Date) {
 				or(
 					and(eq(what, "status"), inArray(to, ["completed", "cancelled", "no-show"])),
 					and(eq(what, "call"), eq(to, "not-reached")),
+					and(eq(what, "correction"), isNull(latest.reason)),
 				),
 				eq(id, sql.raw(lastEventSql("bookings.id"))),
 			),

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
+import type { Correctable } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -108,6 +109,8 @@ export const bookings = sqliteTable(
 		sender: text(),
 		senderBlock: text("sender_block"),
 		eraseAskedAt: text("erase_asked_at"),
+		/** What it was before each correction that its customer has not been told yet, the oldest first. By a trigger. */
+		corrections: text({ mode: "json" }).$type<Correctable[]>(),
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
 		/** Whether a customer is behind it. `asked`: it holds no bay until its link is used, see the trigger `bookings_hold_days`. */
@@ -133,6 +136,9 @@ export const bookings = sqliteTable(
 		index("bookings_by_sender_block")
 			.on(booking.senderBlock)
 			.where(sql`${booking.senderBlock} IS NOT NULL`),
+		index("bookings_corrected")
+			.on(booking.changedAt)
+			.where(sql`${booking.corrections} IS NOT NULL`),
 		index("bookings_asked").on(booking.createdAt).where(sql`${booking.proof} = 'asked'`),
 		check(
 			"bookings_name",
@@ -266,6 +272,7 @@ export const closures = sqliteTable(
  * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
  * address, which is not kept here. `link`: the customer's link got another number, or was `sent` again. `photo`: one was added or removed.
  * `review`: written, changed or deleted by the customer, or decided by staff.
+ * `correction`: which fields staff have corrected.
  */
 export const eventKinds = [
 	"status",
@@ -279,6 +286,7 @@ export const eventKinds = [
 	"link",
 	"photo",
 	"review",
+	"correction",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 

@@ -121,6 +121,7 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 		OR coalesce((SELECT attempted_at FROM ${linkAttempts} ORDER BY id LIMIT 1) < ${attempt}, 0)
 		OR EXISTS (SELECT 1 FROM ${dailySenders} WHERE day < ${today})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE proof = 'asked' AND created_at < ${asked})
+		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isNeverTold(asked)})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isSenderToForget(today)}) AS due`);
 	return Boolean(found?.due);
 }
@@ -147,12 +148,16 @@ export async function eraseExpired(db: Database, now: Date) {
 			.returning({ id: contactMessages.id }),
 		db.delete(dailySenders).where(lt(dailySenders.day, today)),
 		db.delete(linkAttempts).where(lt(linkAttempts.attemptedAt, attempt)),
+		db.update(bookings).set({ corrections: null }).where(isNeverTold(asked)),
 		db.update(bookings).set({ sender: null, senderBlock: null }).where(isSenderToForget(today)),
 		db.delete(mails).where(inArray(mails.bookingId, neverBooked)),
 		db.delete(bookings).where(isNeverBooked),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
 }
+
+/** Of a correction: its customer has no address, or the mail was dismissed. */
+const isNeverTold = (before: string) => sql`corrections IS NOT NULL AND changed_at < ${before}`;
 
 /** The `+` keeps the planner from the index of days: few bookings have a sender, and almost all have a day before today. */
 const isSenderToForget = (today: Day) => sql`sender > '' AND +booking_date < ${today}`;

@@ -11,6 +11,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
+import type { Correctable } from "#app/business/bookings/correction.ts";
 import type {
 	CancelReason,
 	ChangeReason,
@@ -18,6 +19,7 @@ import type {
 	ExpectReason,
 	MoveReason,
 } from "#app/business/bookings/staff-actions.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/coming.ts";
 import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
@@ -47,6 +49,7 @@ const staffColumns = {
 	phoneNumber: bookings.phoneNumber,
 	language: bookings.language,
 	changedLate: bookings.changedLate,
+	corrections: bookings.corrections,
 	/** Staff have closed its day. */
 	isClosed:
 		sql<boolean>`EXISTS (SELECT 1 FROM closures WHERE ${bookings.bookingDate} BETWEEN from_day AND to_day)`.mapWith(
@@ -118,6 +121,18 @@ export function setHeldDays(
 	reason: ExpectReason | MoveReason,
 ) {
 	return update(db, seen, { bookingDate: heldDays[0], heldDays, changeReason: reason });
+}
+
+/** A trigger takes and frees the bays, and stores the mail. */
+export function storeCorrection(
+	db: Database,
+	seen: SeenState,
+	{ lines, ...corrected }: Correctable,
+	changeReason: "corrected" | "taken-back" = "corrected",
+) {
+	const { total: totalPrice } = totalOf(lines, 0);
+	const serviceIds = lines.map(({ code }) => code);
+	return update(db, seen, { ...corrected, lines, serviceIds, totalPrice, changeReason });
 }
 
 async function update(db: Database, seen: SeenState, change: Partial<StoredBooking>) {

@@ -2,14 +2,16 @@ import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { linesBesides, whatChanged } from "#app/business/bookings/correction.ts";
 import { lapseMoment } from "#app/business/bookings/deadline.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
+import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
+import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import { dueFact, priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import {
 	callBlock,
 	callButton,
@@ -54,6 +56,49 @@ export function linkMailToCustomer(mail: CustomerMail): Draft {
 	return customerDraft(mail, {
 		heading: kind === "link-customer" ? "customer.newLink" : "customer.resent",
 		blocks: isAhead ? [changingBlock(booking, { now, centre })] : [],
+	});
+}
+
+/** What staff have corrected since the customer was told last. Of mobile and address, only that they are others. */
+export function correctedMailToCustomer(mail: CustomerMail): Draft {
+	const { booking } = mail;
+	const { language, discountPercent } = booking;
+	const t = translateTo(language);
+	const [former = booking] = booking.corrections ?? [];
+	const named = (text: "added" | "removed", lines: Line[]) =>
+		lines.map((line) => t(`mail:customer.corrected.${text}`, { line: nameOf(line, language) }));
+	const values = {
+		ending: booking.phoneNumber.slice(-4),
+		before: carOf(former, language),
+		after: carOf(booking, language),
+	};
+	const items = whatChanged(former, booking).flatMap((field) =>
+		field === "services"
+			? [
+					...named("added", linesBesides(booking.lines, former.lines)),
+					...named("removed", linesBesides(former.lines, booking.lines)),
+				]
+			: t(`mail:customer.corrected.fields.${field}`, values),
+	);
+	const [was, due] = [former, booking].map(({ lines }) =>
+		t("mail:money", { amount: formatAmount(dueHalalasOf({ lines, discountPercent })) }),
+	);
+	const isStayOther = stayOf(former.heldDays).lastDay !== stayOf(booking.heldDays).lastDay;
+	return customerDraft(mail, {
+		withDue: true,
+		heading: "customer.corrected",
+		blocks: [
+			{ type: "list", items },
+			...(was === due
+				? []
+				: [
+						paragraph(t("mail:customer.corrected.due", { was, due })),
+						priceBlock(booking, language),
+					]),
+			...(isStayOther ? [{ type: "details" as const, rows: [stayRow(booking)] }] : []),
+			callBlock("corrected.call", booking),
+		],
+		attachment: isStayOther ? calendarAttachment(mail) : undefined,
 	});
 }
 

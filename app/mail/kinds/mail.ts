@@ -20,6 +20,7 @@ import {
 	askedMailToCustomer,
 	bookingMailToCustomer,
 	cancelledMailToCustomer,
+	correctedMailToCustomer,
 	expectedMailToCustomer,
 	linkMailToCustomer,
 	movedMailToCustomer,
@@ -81,6 +82,7 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	"link-customer": linkMailToCustomer,
 	"resent-customer": linkMailToCustomer,
 	"review-customer": reviewMailToCustomer,
+	"corrected-customer": correctedMailToCustomer,
 	"freed-customer": freedMailToCustomer,
 	"contact-business": contactMailToBusiness,
 };

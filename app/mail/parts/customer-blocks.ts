@@ -39,7 +39,7 @@ export function callButton({ language }: StoredBooking): Block {
 
 /** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
-	text: "cancelled.call" | "moved.call" | "expected.call" | "review.problem",
+	text: "corrected.call" | "cancelled.call" | "moved.call" | "expected.call" | "review.problem",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);

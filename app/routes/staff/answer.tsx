@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
 	move: staffView.move.submit,
 	"take-back": staffView.takeBack.submit,
 	"send-link": staffView.sendLink.submit,
+	correct: staffView.correct.submit,
 	forget: staffView.forget.submit,
 	"new-link": staffView.newLink.submit,
 	card: staffView.card.review,

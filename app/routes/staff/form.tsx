@@ -11,7 +11,7 @@ import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
@@ -225,3 +225,10 @@ export function daysText(heldDays: string[]): string {
 	const { firstDay, lastDay } = stayOf(heldDays);
 	return [...new Set([firstDay, lastDay])].map((day) => formatShortDay(day, "ar")).join(" – ");
 }
+
+/** What staff have corrected, as the history has it. */
+export const correctedText = (fields: string): string =>
+	fields
+		.split(" ")
+		.map((field) => textFor(staffView.correct.fields, field))
+		.join("، ");

@@ -3,7 +3,7 @@ import { takeBackEnd } from "#app/business/bookings/take-back.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatTime, textFor } from "#app/copy/format/format.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, Submit } from "./form.tsx";
+import { correctedText, StaffForm, Submit } from "./form.tsx";
 
 type Props = {
 	seen: { revision: number; lastEvent: number };
@@ -16,7 +16,10 @@ export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: P
 	const t = useTranslate();
 	const { history, statuses, takeBack } = staffView;
 	const values = {
-		what: textFor(what === "call" ? history.call : statuses, to),
+		what:
+			what === "correction"
+				? t("staffView:history.correction", { what: correctedText(to) })
+				: textFor(what === "call" ? history.call : statuses, to),
 		time: formatTime(riyadhClock(takeBackEnd(changedAt)).time, "ar"),
 	};
 	return (

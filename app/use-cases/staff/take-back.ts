@@ -1,6 +1,6 @@
 import type { Status } from "#app/business/bookings/status.ts";
 import { isTakenBack, toTakeBack } from "#app/business/bookings/take-back.ts";
-import { changeStatus, takeBackCall } from "#app/data/bookings/staff-booking.ts";
+import { changeStatus, storeCorrection, takeBackCall } from "#app/data/bookings/staff-booking.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 
@@ -13,10 +13,13 @@ export async function takeBack(deps: Deps, seen: Seen, now: Date): Promise<Acted
 	return changeAsSeen(deps, seen, now, {
 		isDone: isTakenBack,
 		whyNot: () => (last ? undefined : "takeBackLate"),
-		write: (state) =>
-			isStatus
-				? changeStatus(deps.db, state, last.from as Status, "taken-back")
-				: takeBackCall(deps.db, state),
-		mailsOf: isStatus ? revision + 1 : undefined,
+		async write(state) {
+			if (isStatus) return changeStatus(deps.db, state, last.from as Status, "taken-back");
+			const former = last?.what === "correction" && booking.corrections?.at(-1);
+			return former
+				? storeCorrection(deps.db, state, former, "taken-back")
+				: takeBackCall(deps.db, state);
+		},
+		mailsOf: last?.what === "call" ? undefined : revision + 1,
 	});
 }

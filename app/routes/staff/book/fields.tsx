@@ -129,7 +129,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 }
 
 /** Who calls. The fields fill nothing in from the browser: it knows the staff, not the caller. */
-export function DetailsFields({ fields, language }: Fields & { language: string }) {
+export function DetailsFields({ fields, language }: Fields & { language?: string }) {
 	const shared = { text: errorText, autoComplete: "off" };
 	return (
 		<fieldset>
@@ -143,19 +143,21 @@ export function DetailsFields({ fields, language }: Fields & { language: string 
 				/>
 				<TextField {...{ field: fields.customerName, label: copy.name, ...shared }} />
 				<TextField {...emailInput} {...{ field: fields.email, label: copy.email, ...shared }} />
-				<fieldset>
-					<legend className="counter-service">{copy.language}</legend>
-					<div className="counter-options">
-						{languages.map((code) => (
-							<ChoiceButton
-								key={code}
-								{...{ name: "language", value: code, defaultChecked: language === code }}
-							>
-								{copy.languages[code]}
-							</ChoiceButton>
-						))}
-					</div>
-				</fieldset>
+				{language && (
+					<fieldset>
+						<legend className="counter-service">{copy.language}</legend>
+						<div className="counter-options">
+							{languages.map((code) => (
+								<ChoiceButton
+									key={code}
+									{...{ name: "language", value: code, defaultChecked: language === code }}
+								>
+									{copy.languages[code]}
+								</ChoiceButton>
+							))}
+						</div>
+					</fieldset>
+				)}
 			</div>
 		</fieldset>
 	);

@@ -58,7 +58,17 @@ export async function shownToStaff(
 	origin: string,
 	board?: Day,
 ) {
-	const { id, changedAt, card, totalPrice, proof, askedMailSentAt, reachedAt, ...booking } = stored;
+	const {
+		id,
+		changedAt,
+		card,
+		totalPrice,
+		proof,
+		askedMailSentAt,
+		reachedAt,
+		corrections,
+		...booking
+	} = stored;
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
 	return {

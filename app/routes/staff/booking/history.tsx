@@ -4,6 +4,7 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { correctedText } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 type Event = ShownToStaff["events"][number];
@@ -57,6 +58,10 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			const days = { from: formatShortDay(from, "ar"), to: formatShortDay(to, "ar") };
 			const moved = t(`staffView:history.${what}`, days);
 			return reason ? `${moved} (${textFor(reasons, reason)})` : moved;
+		}
+		case "correction": {
+			const corrected = t("staffView:history.correction", { what: correctedText(to) });
+			return reason ? `${corrected} (${textFor(reasons, reason)})` : corrected;
 		}
 		case "coming":
 			return history.coming;

@@ -11,6 +11,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { offeredDays } from "#app/ui/form/offered-days.ts";
 import { OtherDayButtons } from "#app/ui/form/other-days.tsx";
 import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
+import type { Review } from "#app/use-cases/staff/correct-booking.ts";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { DayChoice } from "../day-choice.tsx";
 import { daysText, ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
@@ -77,6 +78,9 @@ export type Ways = {
 	inTheWay?: (BookedBriefly & { key: string })[];
 	/** What the question before it names. */
 	toForget?: ToForget;
+	review?: Review;
+	/** On which a corrected booking, which stays longer, has room. */
+	daysForStay?: Day[];
 };
 
 export function OtherWays({ booking, sent, ways }: Props & { ways: Ways }) {

@@ -19,12 +19,13 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { Answer, errorText as formErrorText, labelOf, Unavailable } from "../answer.tsx";
 import { AboutBooking, ContactButtons, PageHead, stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
+import { Correct, CorrectCheck } from "./correct.tsx";
 import type { ShownToStaff } from "./data.ts";
 import { Forget, ForgetCheck } from "./forget.tsx";
 import { Actions, CustomerLink, ExpectForm } from "./forms.tsx";
@@ -35,6 +36,7 @@ import { Photos } from "./photos.tsx";
 type Props = { booking: ShownToStaff };
 
 const errorText = (key: string) => textFor(copy.errors, key);
+const cardErrorText = (key: string) => textFor(copy.card.errors, key);
 
 export function BookingPage({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -88,7 +90,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
 				{!booking.isEarly && move}
-				<section className="receipt-paper">
+				<section id="correct" className="receipt-paper">
+					<Correct
+						{...{ booking }}
+						lastResult={intent === "correct" ? refused?.lastResult : undefined}
+					/>
 					<CustomerLink {...{ booking }} />
 					<Forget />
 				</section>
@@ -132,24 +138,33 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 	const own = {
 		"send-link": copy.sendLink.errors,
 		forget: copy.forget.errors,
+		correct: copy.correct.errors,
 		move: copy.move.errors,
 		expect: copy.expect.errors,
 		card: copy.card.errors,
 		"take-back": copy.takeBack.errors,
 	}[intent];
-	const { toForget } = refused.more ?? {};
+	const { toForget, review, daysForStay = [] } = refused.more ?? {};
+	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
 	if (intent === "forget" && toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (refused.refused !== "notSure")
 		return (
 			<Answer
 				refused={refused}
 				textOf={(key) => textFor({ ...copy.errors, ...own }, key)}
-				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) =>
-					name && keys
-						? [{ href: `#card-form-${name}`, text: textFor(copy.card.errors, keys[0] ?? "") }]
-						: [],
-				)}
+				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) => {
+					const [form, textOf] =
+						intent === "correct" ? ["correct", formErrorText] : ["card-form", cardErrorText];
+					return name && keys ? [{ href: `#${form}-${name}`, text: textOf(keys[0] ?? "") }] : [];
+				})}
 			>
+				{daysForStay.length > 0 && (
+					<p>
+						{t("staffView:correct.days", {
+							days: daysForStay.map((day) => formatDay(day, "ar")).join("، "),
+						})}
+					</p>
+				)}
 				{refused.more && <OtherWays {...{ booking, sent }} ways={refused.more} />}
 			</Answer>
 		);

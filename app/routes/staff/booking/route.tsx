@@ -5,6 +5,7 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
+import { parseCorrection } from "#app/forms/correction.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import {
@@ -25,6 +26,7 @@ import {
 	renewLink,
 	sendLink,
 } from "#app/use-cases/staff/change-booking.ts";
+import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
@@ -84,6 +86,16 @@ function changeDays<Asked extends { day: Day }>(
 const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expectedOn }));
 const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
+const correct: Change = async (form, { booking }, deps) => {
+	const submission = parseCorrection(form, booking.source);
+	if (submission.status !== "success")
+		return { refused: "invalid", lastResult: submission.reply() };
+	const { revision, lastEvent, sure, ...wanted } = submission.value;
+	const input = { booking, revision, lastEvent, sure, wanted };
+	const { review, otherDays, ...acted } = await correctBooking(deps, input, deps.now);
+	return { ...acted, more: { review, daysForStay: otherDays } };
+};
+
 const card: Change = async (form, { booking, board }, deps) => {
 	const asked = readCard(form, {
 		codes: warrantedLines(booking.lines).map(({ code }) => code),
@@ -133,6 +145,7 @@ const changes: Record<string, Change> = {
 	expect,
 	move,
 	"take-back": asking(readSeen, takeBack),
+	correct,
 	"send-link": (_form, { booking }, deps) => sendLink(deps, { booking }),
 	"new-link": asking(readNewLink, renewLink),
 	card,

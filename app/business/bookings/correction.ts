@@ -1,0 +1,96 @@
+import { type ClosedDays, closures, type Day } from "#app/business/base/calendar.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { type Line, quoteFor } from "#app/business/prices/quote.ts";
+import type { CarType, PriceList } from "#app/business/prices/service.ts";
+import { heldDays, workingDaysOf } from "./capacity.ts";
+
+/** What staff correct; the day is moved instead. */
+export type Correctable = {
+	customerName: string;
+	phoneNumber: string;
+	email: string;
+	carType: CarType;
+	lines: Line[];
+	heldDays: Day[];
+};
+
+export const corrections = ["name", "phone", "email", "car", "services"] as const;
+export type Corrected = (typeof corrections)[number];
+
+const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);
+
+/** In the order of the list. */
+export function whatChanged(before: Correctable, after: Correctable): Corrected[] {
+	const is: Record<Corrected, boolean> = {
+		name: before.customerName !== after.customerName,
+		phone: before.phoneNumber !== after.phoneNumber,
+		email: before.email.toLowerCase() !== after.email.toLowerCase(),
+		car: before.carType !== after.carType,
+		services: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
+	};
+	return corrections.filter((one) => is[one]);
+}
+
+/** Of the lines of one booking those that the other has not. */
+export function linesBesides<One extends { code: string }>(
+	lines: One[],
+	others: { code: string }[],
+) {
+	return lines.filter(({ code }) => !others.some((other) => other.code === code));
+}
+
+type Wanted = { carType: CarType; services: string[] };
+type Prices = Pick<PriceList, "prices" | "percent" | "offered">;
+
+/**
+ * Each line keeps the price of the day on which it was sold, for another car that day's price, too; what is added has today's. What is
+ * not offered any more is on no form, so it stays unless a service of its group takes its place.
+ */
+export function correctedLines(
+	before: Pick<Correctable, "carType" | "lines">,
+	{ carType, services }: Wanted,
+	sold: Prices,
+	today: Prices,
+): Line[] {
+	const groupOf = (code: string) => {
+		const service = serviceOf(code);
+		return service?.choice === "one" ? service.field : code;
+	};
+	const groups = services.map(groupOf);
+	const stays = before.lines.filter(
+		({ code }) =>
+			services.includes(code) ||
+			(!["online", "phone"].includes(String(today.offered[code])) &&
+				!groups.includes(groupOf(code))),
+	);
+	const kept =
+		carType === before.carType
+			? stays
+			: stays.map((line) => quoteFor(sold, [line.code], carType).lines[0] ?? line);
+	const added = linesBesides(
+		services.map((code) => ({ code })),
+		before.lines,
+	);
+	return [
+		...kept,
+		...quoteFor(
+			today,
+			added.map(({ code }) => code),
+			carType,
+		).lines,
+	];
+}
+
+/** As many working days more or fewer as the services take, on the days that it holds and the open ones after them. */
+export function correctedDays(
+	held: Day[],
+	before: string[],
+	after: string[],
+	closed: ClosedDays[] = closures,
+) {
+	const days = held.toSorted();
+	const longer = workingDaysOf(after) - workingDaysOf(before);
+	const count = Math.max(1, days.length + longer);
+	const last = days.at(-1) ?? "";
+	return [...days, ...heldDays(last, 1 + Math.max(0, longer), closed).slice(1)].slice(0, count);
+}

@@ -1,0 +1,117 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import type { Correctable } from "#app/business/bookings/correction.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { dueHalalasOf } from "#app/business/prices/quote.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatAmount, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
+import { stayText } from "#app/copy/sentences/days.ts";
+import { choiceIn } from "#app/forms/choice.ts";
+import { carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import type { Review } from "#app/use-cases/staff/correct-booking.ts";
+import { Answer } from "../answer.tsx";
+import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.tsx";
+import { StaffForm, Submit } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
+import type { ShownToStaff } from "./data.ts";
+
+const copy = staffView.correct;
+
+type Props = {
+	booking: ShownToStaff;
+	/** The form, if it was refused. */
+	lastResult?: SubmissionResult;
+};
+
+export function Correct({ booking, lastResult }: Props) {
+	const { customerName, phoneNumber, email, carType, lines, status } = booking;
+	const person = { customerName, phoneNumber, email };
+	const [form, fields] = useForm<PhoneFields>({ id: "correct", lastResult, defaultValue: person });
+	const sold = { car: carType, selection: lines.map(({ code }) => code) };
+	return (
+		<FormDisclosure summary={copy.title} open={lastResult !== undefined}>
+			<StaffForm seen={booking} id={form.id} className="counter-form p-1">
+				<p className="text-sm">{copy.lead}</p>
+				<DetailsFields fields={fields} />
+				{isFinal(status) ? (
+					<Sold carType={carType} lines={lines} />
+				) : (
+					<>
+						<ChoiceFields
+							fields={fields}
+							choice={lastResult ? choiceIn(lastResult.initialValue ?? {}) : sold}
+						/>
+						<p className="text-sm">{copy.keeps}</p>
+					</>
+				)}
+				<Submit intent="correct">{copy.submit}</Submit>
+			</StaffForm>
+		</FormDisclosure>
+	);
+}
+
+/** What an ended booking keeps. */
+function Sold({ carType, lines }: Pick<Correctable, "carType" | "lines">) {
+	return (
+		<>
+			<input type="hidden" name="carType" value={carType} />
+			{lines.map(({ code }) => (
+				<input key={code} type="hidden" name={serviceOf(code)?.field} value={code} />
+			))}
+		</>
+	);
+}
+
+type CheckProps = { booking: ShownToStaff; refused: Refused; review: Review };
+
+/** Before and after, and what follows from it, before staff save. */
+export function CorrectCheck({ booking, refused, review }: CheckProps) {
+	const t = useTranslate();
+	const { after, changed, cardMisfits, caller } = review;
+	const { fields } = copy;
+	const { discountPercent } = booking;
+	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
+		name: side.customerName,
+		phone: withLtrMarks(formatPhone(side.phoneNumber)),
+		email: side.email ? withLtrMarks(side.email) : copy.none,
+		car: carOf(side, "ar"),
+		services: side.lines.map((line) => nameOf(line, "ar")).join("، "),
+		due: t("mail:money", { amount: formatAmount(dueHalalasOf({ ...side, discountPercent })) }),
+		stay: stayText(stayOf(side.heldDays), "ar", t),
+	});
+	const [was, is] = [textsOf(booking), textsOf(after)];
+	const shown = (Object.keys(fields) as (keyof typeof fields)[]).filter(
+		(field) => was[field] !== is[field],
+	);
+	const references = caller.map(({ reference }) => withLtrMarks(reference)).join("، ");
+	const what = cardMisfits.map((line) => nameOf(line, "ar")).join("، ");
+	const notes = [
+		changed.includes("phone") && copy.newPhone,
+		references && t("staffView:correct.caller", { references }),
+		changed.includes("email") && after.email && copy.newEmail,
+		what && t("staffView:correct.card", { what }),
+		after.email ? copy.mail : copy.noMail,
+	];
+	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct" };
+	return (
+		<Answer refused={refused} question={question}>
+			<dl className="card-check">
+				{shown.map((field) => (
+					<div key={field}>
+						<dt>{fields[field]}</dt>
+						<dd>
+							{copy.before}: <bdi>{was[field]}</bdi>
+						</dd>
+						<dd className="font-semibold">
+							{copy.after}: <bdi>{is[field]}</bdi>
+						</dd>
+					</div>
+				))}
+			</dl>
+			{notes.map((note) => note && <p key={note}>{note}</p>)}
+		</Answer>
+	);
+}

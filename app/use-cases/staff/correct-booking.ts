@@ -1,0 +1,94 @@
+import { bookableDays, type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type Correctable,
+	type Corrected,
+	correctedDays,
+	correctedLines,
+	linesBesides,
+	whatChanged,
+} from "#app/business/bookings/correction.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { isOffered } from "#app/business/prices/catalogue.ts";
+import type { CarType } from "#app/business/prices/service.ts";
+import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
+import { type StaffBooking, storeCorrection } from "#app/data/bookings/staff-booking.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
+import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+import { validCardOf } from "./write-card.ts";
+
+type CorrectInput = Seen & {
+	wanted: Omit<Correctable, "lines" | "heldDays"> & { carType: CarType; services: string[] };
+	sure: boolean;
+};
+
+/** What staff read before they save. */
+export type Review = {
+	after: Correctable;
+	changed: Corrected[];
+	/** On the card that was written, and not sold any more, or the other way round. */
+	cardMisfits: Correctable["lines"];
+	/** Open bookings of the new mobile. */
+	caller: CallerBooking[];
+};
+
+type Answer = Acted & { review?: Review; otherDays?: Day[] };
+
+/** Staff correct who books what: a longer stay needs room, as a move does. The percent of the booking stays. */
+export async function correctBooking(deps: Deps, input: CorrectInput, now: Date): Promise<Answer> {
+	const { booking, wanted, sure } = input;
+	const { db } = deps;
+	const [settings, { closures }] = await Promise.all([
+		deps.settings(),
+		availabilityFrom(db, booking.bookingDate),
+	]);
+	const { priceList: sold } = settings.on(riyadhClock(new Date(booking.createdAt)).day);
+	const lines = correctedLines(booking, wanted, sold, settings.priceList);
+	const [before, codes] = [booking.lines, lines].map((some) => some.map(({ code }) => code)) as [
+		string[],
+		string[],
+	];
+	const { services: _, ...person } = wanted;
+	const heldDays = correctedDays(booking.heldDays, before, codes, closures);
+	const after = { ...person, lines, heldDays };
+	const changed = whatChanged(booking, after);
+	const added = linesBesides(lines, booking.lines);
+	const isCar = changed.includes("car");
+	const acted = await changeAsSeen(deps, input, now, {
+		isDone: (present) => whatChanged(present, after).length === 0,
+		whyNot() {
+			if (changed.length === 0) return "unchanged";
+			if (isFinal(booking.status) && (isCar || changed.includes("services"))) return "correctEnded";
+			if (booking.work && (isCar || linesBesides(booking.lines, lines).length > 0))
+				return "correctWork";
+			if (!added.every(({ code }) => isOffered(settings.priceList, code, "phone")))
+				return "notOffered";
+			if (!sure) return "notSure";
+		},
+		write: (seen) => storeCorrection(db, seen, after),
+		mailsOf: input.revision + 1,
+	});
+	if (acted.refused === "notSure") {
+		const isNew = changed.includes("phone");
+		const caller = isNew ? await openBookingsOf(db, after.phoneNumber, riyadhToday(now)) : [];
+		return { ...acted, review: { after, changed, caller, cardMisfits: misfits(booking, after) } };
+	}
+	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
+	const by = { movedBookingId: booking.id };
+	const requested = requestedDay(booking.bookingDate, codes, bookableDays(now), by);
+	return { ...acted, otherDays: await readOtherDays(deps, requested) };
+}
+
+function misfits(booking: StaffBooking, { lines }: Correctable) {
+	const card = validCardOf(booking);
+	if (!card) return [];
+	const missing = linesBesides(warrantedLines(lines), card.lines);
+	return [
+		...linesBesides(booking.lines, lines).filter(({ code }) =>
+			card.lines.some((line) => line.code === code),
+		),
+		...missing,
+	];
+}

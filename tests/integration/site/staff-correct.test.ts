@@ -1,0 +1,307 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay } from "#app/copy/format/format.ts";
+import { connect } from "#app/data/base/client.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { tokenFor } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { collectLog, dbFailingOn } from "../../support/doubles.ts";
+import {
+	aBooking,
+	aCard,
+	close,
+	emptyTables,
+	erase,
+	everyRow,
+	fillBays,
+	firstRow,
+	insertStatement,
+	recordEvent,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { get, recordingQueue } from "../../support/site.ts";
+import { askStaffPage, expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
+
+collectLog();
+
+const day = firstOpenDay(4, 5);
+const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
+const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
+const words = staffView.correct;
+const film = "ppf-full-glossy-xpel";
+
+let own = { id: 0, reference: "" };
+
+beforeEach(async () => {
+	await emptyTables();
+	own = await aBooking({
+		created_at,
+		customer_name: "هدى",
+		phone_number: "0501112233",
+		email: "huda@example.com",
+	})
+		.of("thermal-nano-ceramic")
+		.on(day)
+		.stored("confirmed");
+	await run("DELETE FROM mails");
+});
+
+const same = {
+	carType: "sedan",
+	thermal: "thermal-nano-ceramic",
+	customerName: "هدى",
+	phoneNumber: "0501112233",
+	email: "huda@example.com",
+};
+type Fields = Record<string, string>;
+const form = (fields: Fields) => ({ intent: "correct", ...same, ...fields });
+const press = (fields: Fields, options = {}) => pressOn(own.reference, form(fields), options);
+const save = (fields: Fields, options = {}) => press({ sure: "yes", ...fields }, options);
+const takeBack = () => pressOn(own.reference, { intent: "take-back" });
+const present = () => firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
+const mails = () => rows("SELECT kind, state FROM mails WHERE kind = 'corrected-customer'");
+const minutesLater = (minutes: number) =>
+	run(
+		`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '-${minutes} minutes')`,
+	);
+
+describe("staff correct a booking", () => {
+	test("after they have read what was and what will be; its customer is mailed once, and keeps percent and prices", async () => {
+		await run(
+			"INSERT INTO settings (key, value, valid_from, saved_at, save) VALUES ('price.thermal-nano-ceramic', '{\"sedan\":900,\"suv\":950}', ?, ?, 'x')",
+			dayAfter(day, -5),
+			`${dayAfter(day, -5)}T09:00:00.000Z`,
+		);
+		const change = {
+			phoneNumber: "+966 50 111 2244",
+			customerName: "هدى علي",
+			polishing: "polishing-interior",
+		};
+		const asked = await expectRefused([200, words.review], () => press(change));
+		for (const text of ["هدى علي", "050 111 2244", words.newPhone, words.mail, "902.5", "570"])
+			expect(asked.html.replaceAll("\u00A0", " ")).toContain(text);
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const sent = [await save(change, { bindings: { MAIL_QUEUE } })];
+		sent.push(await save({ ...change, revision: "1", lastEvent: "1" }));
+		expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+		expect(await present()).toMatchObject({
+			...{ customer_name: "هدى علي", phone_number: "0501112244", status: "confirmed" },
+			...{ total_price: 600 + 350, discount_percent: 5, booking_date: day },
+		});
+		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["corrected-customer"]);
+		expect(await openBooking(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
+	});
+
+	test("and take it back within ten minutes and no later; what was before is kept no longer than it takes to tell", async () => {
+		const before = await present();
+		await save({ carType: "suv", polishing: "polishing-exterior", email: "other@example.com" });
+		await save({ carType: "suv", polishing: "polishing-exterior", email: "third@example.com" });
+		expect(JSON.parse(String((await present())?.corrections))).toHaveLength(2);
+		const { addresses } = await readMorningSheet(connect(env.DB), dayAfter(day, -2), new Date());
+		expect(addresses.rows).toMatchObject([{ reference: own.reference }]);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ email: "other@example.com", car_type: "suv" });
+		expect(await mails()).toMatchObject([
+			{ state: "dismissed" },
+			{ state: "dismissed" },
+			{ state: "waiting" },
+		]);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ email: "other@example.com" });
+		await run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
+		expect(await present()).toMatchObject({ corrections: null });
+
+		await save({
+			customerName: "هدى أخرى",
+			email: "other@example.com",
+			carType: "suv",
+			polishing: "polishing-exterior",
+		});
+		await minutesLater(11);
+		await expectRefused([409, staffView.takeBack.errors.takeBackLate], takeBack);
+		expect(before).toMatchObject({ email: "huda@example.com" });
+	});
+
+	test("back to exactly what it was, its bays, too, while its car is in work", async () => {
+		await recordEvent("work", "in-work", own.reference);
+		const before = await present();
+		expect((await save({ ppf: film })).status).toBe(303);
+		expect(await takenDays(third)).toBe(1);
+		expect(await openBooking(own.reference)).toContain(staffView.work["in-work"]);
+		expect((await takeBack()).status).toBe(303);
+		expect(await takenDays(second)).toBe(0);
+		const changed = { revision: 3, changed_at: expect.any(String) };
+		expect(await present()).toEqual({ ...before, ...changed });
+		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "dismissed" }]);
+	});
+
+	test("and read which numbers of the card do not fit any more", async () => {
+		const installed = dayAfter(day, -9);
+		const line = JSON.parse(String((await present())?.lines))[0];
+		await run("DROP TRIGGER warranty_cards_sold").catch(() => {});
+		await insertStatement("warranty_cards", aCard(own.id, [line], installed)).run();
+		const { html } = await press({ ceramic: "ceramic-exterior" });
+		expect(html).toContain(words.card.split("{{what}}")[0]);
+		expect((await press({ polishing: "polishing-interior" })).html).not.toContain(
+			words.card.split("{{what}}")[0],
+		);
+	});
+
+	test("of a booking that has ended its person alone", async () => {
+		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+		await expectRefused([409, words.errors.correctEnded], () =>
+			save({ polishing: "polishing-interior" }),
+		);
+		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
+	});
+});
+
+describe("a longer stay", () => {
+	test("takes its bays, and a full day refuses it with the days that fit", async () => {
+		expect((await save({ ppf: film })).status).toBe(303);
+		expect([await takenDays(day), await takenDays(second), await takenDays(third)]).toEqual([
+			1, 1, 1,
+		]);
+		await takeBack();
+		await fillBays(third, created_at);
+		const { html } = await expectRefused([400, words.errors.dateFull], () => save({ ppf: film }));
+		expect(html).toContain(words.days.split("{{days}}")[0]);
+		expect(html).not.toContain(`>${formatDay(third, "ar")}<`);
+	});
+
+	test("goes around closed days, and is refused if what it had before is given away", async () => {
+		await close(second);
+		expect((await save({ ppf: film })).status).toBe(303);
+		expect([await takenDays(second), await takenDays(third)]).toEqual([0, 1]);
+		await save({ ppf: "" });
+		await fillBays(third, created_at);
+		await expectRefused([400, staffView.takeBack.errors.dateFull], takeBack);
+	});
+});
+
+const wrong: [
+	what: string,
+	fields: Fields,
+	before: () => Promise<unknown>,
+	status: number,
+	text: string,
+][] = [
+	["nothing", {}, async () => {}, 400, words.errors.unchanged],
+	[
+		"an address that no one from the site may lack",
+		{ email: "" },
+		async () => {},
+		400,
+		words.errors.invalid,
+	],
+	[
+		"a mobile of nine digits",
+		{ phoneNumber: "050111223" },
+		async () => {},
+		400,
+		words.errors.invalid,
+	],
+	["a service that nobody sells", { ppf: "ppf-gold" }, async () => {}, 400, words.errors.invalid],
+	[
+		"an address that has five bookings today",
+		{ email: "full@example.com" },
+		async () => {
+			for (let n = 0; n < 5; n++)
+				await aBooking({ email: "full@example.com", created_at: new Date().toISOString() })
+					.on(day)
+					.stored();
+		},
+		429,
+		words.errors.tooManyCorrections,
+	],
+	[
+		"another car, in work",
+		{ carType: "suv" },
+		() => recordEvent("work", "ready", own.id),
+		409,
+		words.errors.correctWork,
+	],
+	[
+		"a service less, in work",
+		{ thermal: "", polishing: "polishing-interior" },
+		() => recordEvent("work", "in-work", own.id),
+		409,
+		words.errors.correctWork,
+	],
+	[
+		"too often",
+		{ customerName: "سارة" },
+		async () => {
+			for (let n = 0; n < 10; n++) await recordEvent("correction", "name", own.id);
+		},
+		429,
+		words.errors.tooManyChanges,
+	],
+	[
+		"what is not offered now",
+		{ polishing: "polishing-interior" },
+		() =>
+			run(
+				"INSERT INTO settings (key, value, valid_from, saved_at, save) VALUES ('offered.polishing-interior', '\"none\"', ?, ?, 'x')",
+				dayAfter(day, -9),
+				created_at,
+			),
+		400,
+		words.errors.notOffered,
+	],
+];
+
+test.each(wrong)("nobody corrects %s", async (_, fields, before, status, text) => {
+	await before();
+	await expectRefused([status, text], () => save(fields));
+});
+
+describe("a correction that somebody else makes", () => {
+	test("by the customer's own key, or another booking's, changes nothing", async () => {
+		const other = await aBooking({ created_at }).on(day).stored();
+		const before = await everyRow();
+		const fields = {
+			...form({ customerName: "سارة", sure: "yes" }),
+			revision: "1",
+			lastEvent: "1",
+		};
+		expect((await askStaffPage(fields, { token: tokenFor(own.reference) })).status).toBe(404);
+		expect(
+			(
+				await get(`/thank-you?booking=${tokenFor(own.reference)}`, {
+					method: "POST",
+					body: new URLSearchParams(fields),
+					headers: { Origin: "https://www.example.com" },
+				})
+			).status,
+		).toBe(400);
+		await pressOn(other.reference, fields);
+		expect((await present())?.customer_name).toBe("هدى");
+		expect(before).toBeDefined();
+	});
+
+	test("at the same moment is made once, and the other one told so", async () => {
+		const [one, two] = await Promise.all([
+			save({ customerName: "سارة" }),
+			save({ customerName: "نورة" }),
+		]);
+		expect([one.status, two.status].sort()).toEqual([303, 409]);
+		expect(await mails()).toHaveLength(1);
+	});
+
+	test("after it was erased, or while the database fails, is none", async () => {
+		const bindings = { DB: dbFailingOn(/^update "bookings"/i) };
+		await expectRefused([503, staffView.errors.notChanged], () =>
+			save({ customerName: "سارة" }, { bindings }),
+		);
+		await save({ customerName: "سارة" });
+		await erase();
+		expect((await save({ customerName: "نورة" })).status).toBe(404);
+		expect(await present()).toMatchObject({ customer_name: "", corrections: null });
+	});
+});
