@@ -51,7 +51,6 @@ const refusals = {
 	/** Of the settings. Those of fields have messages of their own. */
 	settingsLinkMailed: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
-	unchanged: { status: 400 },
 	tooManySaves: { status: 429, retryAfter: "tomorrow" },
 	undoTwice: { status: 409 },
 	undoLate: { status: 409 },
