@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import { describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { isToCustomer, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import { isToCustomer, kindsAbout, mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
@@ -93,7 +93,9 @@ const aboutBooking = Object.entries(mails).filter(
 
 test("the preview has every kind of mail", () => {
 	const kinds = Object.values(mails).map(({ kind }) => kind);
-	expect(new Set([...kinds, "sheet-business"])).toEqual(new Set(mailKindNames));
+	expect(new Set([...kinds, "sheet-business", ...kindsAbout("settings")])).toEqual(
+		new Set(mailKindNames),
+	);
 });
 
 describe.each(languages)("in %s", (language) => {

@@ -149,7 +149,9 @@ test("an invalid setting stops the mailer before it sends a mail, and the log na
 });
 
 test("somebody has written what each kind of mail says, and the morning sheet writes itself", () => {
-	expect([...Object.keys(drafts), ...kindsAbout("day")].sort()).toEqual([...mailKindNames].sort());
+	expect([...Object.keys(drafts), ...kindsAbout("day"), ...kindsAbout("settings")].sort()).toEqual(
+		[...mailKindNames].sort(),
+	);
 });
 
 test("the database stores and dismisses only kinds of mail that somebody has written", () => {

@@ -13,6 +13,7 @@ import {
 } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
+import { settingsUrl } from "#app/signing/settings-link.ts";
 import { staffUrl } from "../../app/signing/board-link.ts";
 
 const origin = "https://a.example";
@@ -29,6 +30,10 @@ const made: Record<string, (string | Promise<string>)[]> = {
 	reviewUrl: [reviewUrl({ ...booking, link: 1 }, secret, origin)],
 	photoUrl: [photoUrl("0".repeat(32), secret, origin)],
 	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],
+	settingsUrl: (["open", "undo"] as const).map((purpose) =>
+		settingsUrl(purpose, "0".repeat(32), { generation: 1, secret, origin }),
+	),
+	settingsCookie: ["cookie `settings"],
 	receiptCookie: ["cookie `receipt"],
 	againCookie: ["cookie `again"],
 };

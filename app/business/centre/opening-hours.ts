@@ -21,6 +21,9 @@ export type Season = WeekHours & {
 	to: Day;
 };
 
+/** The season that comes each year, on other days. */
+export const ramadan: Localized = { ar: "رمضان", en: "Ramadan" };
+
 export type Hours = WeekHours & {
 	fridayOnContactPage: OpeningHours;
 	seasons: Season[];

@@ -306,6 +306,8 @@ function mailOfKind(kind: string): Row {
 		"contact-business": { booking_id: null, message_id: 1 },
 		"freed-customer": { booking_id: null, alert_id: 1 },
 		"sheet-business": { booking_id: null },
+		"settings-link-business": { booking_id: null },
+		"settings-saved-business": { booking_id: null },
 	};
 	const day = ["reminder-customer", "sheet-business"].includes(kind) ? "2026-03-12" : null;
 	return { ...mailRow, ...owners[kind], day };

@@ -64,7 +64,6 @@ export const staffSettings = {
 		take: "أضف رمضان بهذين اليومين",
 		add: "أضف موسماً",
 		remove: "احذف الموسم",
-		ramadan: { ar: "رمضان", en: "Ramadan" },
 	},
 	nameAr: "الاسم بالعربية",
 	nameEn: "الاسم بالإنجليزية",

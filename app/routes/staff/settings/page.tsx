@@ -1,14 +1,16 @@
 import type { ComponentProps, ReactNode } from "react";
-import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import {
 	isSureOfFriday,
 	type OpeningHours,
+	ramadan as ramadanName,
 	type Season,
 } from "#app/business/centre/opening-hours.ts";
 import { everyOption } from "#app/business/links/service-facts.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
 import { type Kind, kindRow, limits } from "#app/business/settings/changes.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
@@ -19,7 +21,17 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Unavailable } from "../answer.tsx";
 import { ChoiceButton, StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
-import type { View } from "./route.tsx";
+
+type Time = { time: string };
+export type View =
+	| { state: "undo"; lines: string[]; isDone: boolean }
+	| { state: "expired" }
+	| { state: "otherDevice" }
+	| ({ state: "toOpen" } & Time)
+	| ({ state: "open"; day: Day; planned?: Offer; saved: boolean; savesLeft: number } & Time &
+			Pick<Settings, "priceList" | "hours" | "bays" | "discount"> & {
+				history: { savedAt: string; isUndo: boolean; lines: string[] }[];
+			});
 
 type Open = Extract<View, { state: "open" }>;
 type Refused = Route.ComponentProps["actionData"];
@@ -477,14 +489,7 @@ function Seasons({ view: { hours, day }, shownIn }: Values & { view: Open }) {
 			)}
 			<SeasonFields
 				name="newSeason"
-				season={
-					proposed && {
-						name: copy.season.ramadan,
-						...evening,
-						from: proposed.from,
-						to: proposed.to,
-					}
-				}
+				season={proposed && { name: ramadanName, ...evening, from: proposed.from, to: proposed.to }}
 				shownIn={shownIn}
 			>
 				<Tick name="newSeason.add" isTicked={shownIn("newSeason.add")}>
@@ -497,7 +502,9 @@ function Seasons({ view: { hours, day }, shownIn }: Values & { view: Open }) {
 
 function nextRamadan(today: string) {
 	const months = hijriMonths(today, dayAfter(today, maxDaysAhead - 31), "ar");
-	const index = months.findIndex(({ name, first }) => name.startsWith("رمضان") && first >= today);
+	const index = months.findIndex(
+		({ name, first }) => name.startsWith(ramadanName.ar) && first >= today,
+	);
 	const [month, next] = [months[index], months[index + 1]];
 	return month && next && { month: month.name, from: month.first, to: dayAfter(next.first, -1) };
 }

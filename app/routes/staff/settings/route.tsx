@@ -8,7 +8,7 @@ import {
 	undoing,
 	valueIn,
 } from "#app/business/settings/changes.ts";
-import type { Setting, Settings } from "#app/business/settings/settings.ts";
+import type { Setting } from "#app/business/settings/settings.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { changeLine, saveLines } from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
@@ -32,24 +32,13 @@ import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { SettingsPage } from "./page.tsx";
+import { SettingsPage, type View } from "./page.tsx";
 
 export default SettingsPage;
 export { headers } from "#app/http/headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, settingsKey, (link, deps, url) => shownSettings(link, deps, args.request, url));
-
-type Time = { time: string };
-export type View =
-	| { state: "undo"; lines: string[]; isDone: boolean }
-	| { state: "expired" }
-	| { state: "otherDevice" }
-	| ({ state: "toOpen" } & Time)
-	| ({ state: "open"; day: Day; planned?: Offer; saved: boolean; savesLeft: number } & Time &
-			Pick<Settings, "priceList" | "hours" | "bays" | "discount"> & {
-				history: { savedAt: string; isUndo: boolean; lines: string[] }[];
-			});
 
 async function shownSettings(
 	link: SettingsLink,
