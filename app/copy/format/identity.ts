@@ -10,8 +10,8 @@ export const legalVersions: Record<"terms" | "privacy", Day> = {
 
 /** What the picture of a shared link and of the first page shows. A file of its own, so that a form page's script contains no other copy. */
 export const sharingImageAlt: Localized = {
-	ar: "سيارة خضراء في استوديو معتم، يكشف الضوء عنها غطاءها من مقدمتها",
-	en: "A green car in a dark studio; light takes its cover off from the nose",
+	ar: "سيارة خضراء ينكشف عنها غطاؤها من مقدمتها",
+	en: "A green car; its cover comes off from the nose",
 };
 
 const { name, unifiedNumber, vatNumber } = profile.legal;
