@@ -6,12 +6,14 @@ import { PageCache } from "#app/document/page-cache.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { contextFor } from "#app/http/context.ts";
 import { log, logError } from "#app/http/log.ts";
-import { readableRequest } from "#app/http/readable-request.ts";
-import { redirectToPage } from "#app/http/redirect-to-page.ts";
+import {
+	methodNotAllowed,
+	pageRequest,
+	readableRequest,
+	redirectToPage,
+} from "#app/http/readable-request.ts";
 import { withSecurityHeaders } from "#app/http/security-headers.ts";
 import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/settings.ts";
-import { methodNotAllowed } from "../app/http/not-found.ts";
-import { pageRequest } from "../app/http/redirect-to-page.ts";
 
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;

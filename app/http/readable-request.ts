@@ -1,4 +1,50 @@
-import { decodePath } from "./redirect-to-page.ts";
+import { isAddress, takesPosts } from "#app/business/centre/pages.ts";
+import { pageAddress } from "#app/business/links/page-address.ts";
+
+/**
+ * React Router matches a path without regard to capitals, slashes at its end and percent-encoding. Each page, its data and
+ * each file has one address, so the others are redirected to it; 308 keeps the method and the body.
+ */
+export function redirectToPage({ url }: Request): Response | undefined {
+	const { pathname, search } = new URL(url);
+	const path = pathInOneSpelling(pathname);
+	if (path === pathname || !isAddress(path)) return;
+	return new Response(null, { status: 308, headers: { Location: `${path}${search}` } });
+}
+
+export function pathInOneSpelling(pathname: string): string {
+	const path = (decodePath(pathname) ?? pathname).toLowerCase().replace(/\/+/g, "/");
+	if (path === "/") return path;
+	return path.replace(/\/$/, "").replace(/\/?\.data$/, dataOf);
+}
+
+/** React Router's name for the data of the home page is `_root`. */
+const dataOf = (_: string, at: number) => (at === 0 ? "/_root.data" : ".data");
+
+/** Undefined if the percent-encoding is not valid UTF-8. */
+function decodePath(pathname: string): string | undefined {
+	try {
+		return decodeURIComponent(pathname);
+	} catch {
+		return undefined;
+	}
+}
+
+/** For a page that everybody sees alike, the request without the parameters that the page does not look at. */
+export function pageRequest(request: Request): Request {
+	const { method, url } = request;
+	if (!url.includes("?") || (method !== "GET" && method !== "HEAD")) return request;
+	const address = pageAddress(new URL(url));
+	return address === undefined ? request : new Request(new URL(address, url), request);
+}
+
+/** React Router's own 405 response has no `Allow` header. */
+export function methodNotAllowed({ method, url }: Request): Response | undefined {
+	const path = new URL(url).pathname.replace(/\.data$/, "");
+	const allowed = takesPosts(path) ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+	if (allowed.includes(method)) return;
+	return new Response(null, { status: 405, headers: { Allow: allowed.join(", ") } });
+}
 
 /** The request in a form that React Router can read. Anything else it would log, with the path, or answer with a 500. */
 export function readableRequest(request: Request): Request {

@@ -1,4 +1,4 @@
-import { pathInOneSpelling } from "./redirect-to-page.ts";
+import { pathInOneSpelling } from "./readable-request.ts";
 
 const fixedHeaders = {
 	"X-Content-Type-Options": "nosniff",

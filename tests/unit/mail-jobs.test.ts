@@ -4,9 +4,9 @@ import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mai
 import { profile } from "#app/business/centre/profile.ts";
 import { drafts, mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
+import { emailServiceTransport } from "../../workers/mailer/deliver.ts";
 import { errorCode, problemOf } from "../../workers/mailer/log.ts";
 import { settingsFrom } from "../../workers/mailer/settings.ts";
-import { emailServiceTransport } from "../../workers/mailer/transport.ts";
 import {
 	everyMail,
 	mailSettings,

@@ -8,11 +8,13 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { withinSeconds } from "#app/data/base/health.ts";
 import type {
 	PendingBookingMail,
 	PendingMail,
 	PendingSettingsMail,
 } from "#app/data/base/schema.ts";
+import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import {
 	claimMail,
@@ -28,13 +30,12 @@ import type { KnownSettings } from "#app/data/settings/settings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";
-import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
+import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
 import { errorCode, logMail, problemOf } from "./log.ts";
-import { permanentErrors, suppressed, type Transport } from "./transport.ts";
 
 export type Dependencies = {
 	db: Database;
@@ -220,3 +221,59 @@ class CardCodeGone extends Error {
 function hasStaffLink(kind: MailKind): boolean {
 	return mailKinds[kind].about !== "message" && !isToCustomer(kind);
 }
+
+/** Sends one mail or throws; returns the provider's name of it. Implement it for another mail provider. */
+export type Transport = (mail: Mail) => Promise<string | undefined>;
+
+const timeoutSeconds = leaseSeconds - 10;
+
+/** Cloudflare Email Service. */
+export function emailServiceTransport(binding: Pick<SendEmail, "send">, from: string): Transport {
+	return async (mail) => {
+		const sending = binding.send(toEmailMessage(mail, from));
+		// Without a timeout, a pending send would block its batch and outlast its lease.
+		const sent = await withinSeconds(timeoutSeconds, sending, () => new SendTimeout());
+		// An error here would send the mail again.
+		return sent?.messageId;
+	};
+}
+
+function toEmailMessage({ fromName, attachments, ...mail }: Mail, email: string) {
+	return { ...mail, from: { name: fromName, email }, attachments: attachments.map(attached) };
+}
+
+/** As bytes, since the service reads a string as base64. */
+function attached({ content, contentId, ...file }: Attachment) {
+	const bytes = typeof content === "string" ? new TextEncoder().encode(content).buffer : content;
+	return contentId
+		? { ...file, content: bytes, disposition: "inline" as const, contentId }
+		: { ...file, content: bytes, disposition: "attachment" as const };
+}
+
+class SendTimeout extends Error {
+	override name = "SendTimeout";
+}
+
+/**
+ * Errors of Cloudflare Email Service that the same mail gets again however often it is sent. Not among them: limits, faults
+ * of the service, a failed delivery, which may be a full inbox, and a sender's domain that the owner has yet to set up.
+ * https://developers.cloudflare.com/email-service/api/send-emails/workers-api/#error-codes
+ */
+export const permanentErrors: ReadonlySet<string> = new Set([
+	"E_VALIDATION_ERROR",
+	"E_FIELD_MISSING",
+	"E_TOO_MANY_RECIPIENTS",
+	"E_TOO_MANY_ATTACHMENTS",
+	"E_RECIPIENT_NOT_ALLOWED",
+	"E_CONTENT_TOO_LARGE",
+	"E_HEADER_NOT_ALLOWED",
+	"E_HEADER_USE_API_FIELD",
+	"E_HEADER_VALUE_INVALID",
+	"E_HEADER_VALUE_TOO_LONG",
+	"E_HEADER_NAME_INVALID",
+	"E_HEADERS_TOO_LARGE",
+	"E_HEADERS_TOO_MANY",
+]);
+
+/** The service sends nothing to an address for about a day, such as one whose inbox was full. */
+export const suppressed = "E_RECIPIENT_SUPPRESSED";

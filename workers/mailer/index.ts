@@ -10,12 +10,11 @@ import { askForReviews } from "#app/data/proof/reviews.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
-import { type Dependencies, deliver, handleDeadLetter } from "./deliver.ts";
+import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
 import { logCounts, problemOf } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
 import { settingsFrom } from "./settings.ts";
 import { remind, sweep } from "./sweep.ts";
-import { emailServiceTransport } from "./transport.ts";
 
 /** The queues' names differ between environments, their suffixes do not. */
 const deadLetterQueueName = /-dead$/;

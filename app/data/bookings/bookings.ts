@@ -8,7 +8,7 @@ import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
-import { queuedNow } from "#app/data/mails/due-mails.ts";
+import { queuedNow } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,

@@ -12,8 +12,7 @@ import {
 	type PendingMail,
 } from "#app/data/base/schema.ts";
 import { countForm, type Sender } from "#app/data/base/submission.ts";
-import { firstDueAt } from "#app/data/mails/due-mails.ts";
-import { hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
+import { firstDueAt, hasBooked, pendingMails } from "#app/data/mails/outbox.ts";
 import { availabilityFrom } from "./days.ts";
 
 export type AlertRequest = Pick<DayAlert, "email" | "day" | "heldDays" | "language"> & {

@@ -1,26 +1,11 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { isoAfter } from "#app/business/base/calendar.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail } from "#app/data/base/schema.ts";
-import { selectPendingMails, toPendingMail } from "./outbox.ts";
+import { firstPauseMinutes, selectPendingMails, toPendingMail } from "./outbox.ts";
 
-/** The queue's own retries end within a minute, so the first pause is longer than they are. */
-const firstPauseMinutes = 5;
 const longestPauseMinutes = 240;
 /** With pauses that double up to the longest one, the eleventh pause ends 25 hours after the mail was stored. */
 const maxSweeps = 10;
-/** Of a mail that is stored before anything queues it. */
-export const neverQueued = new Date(0).toISOString();
-
-export function firstDueAt(createdAt: Date): string {
-	return isoAfter(createdAt, firstPauseMinutes);
-}
-
-/** Of a mail that is queued as soon as it is stored. */
-export function queuedNow(now: Date) {
-	const createdAt = now.toISOString();
-	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
-}
 
 /** A message of theirs may still be on the queue: a mail is claimed before it is sent, so it goes out once all the same. */
 export async function dueMails(db: Database, now: Date, limit: number): Promise<PendingMail[]> {

@@ -7,7 +7,7 @@ import {
 	type StoredMessage,
 } from "#app/data/base/schema.ts";
 import { countForm, type Sender, submissionKey } from "#app/data/base/submission.ts";
-import { queuedNow } from "./due-mails.ts";
+import { queuedNow } from "./outbox.ts";
 
 export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "message"> & {
 	submissionId: string;

@@ -43,6 +43,21 @@ export const alertFits = sql<number>`(
 	)
 )`;
 
+/** The queue's own retries end within a minute, so the first pause is longer than they are. */
+export const firstPauseMinutes = 5;
+/** Of a mail that is stored before anything queues it. */
+export const neverQueued = new Date(0).toISOString();
+
+export function firstDueAt(createdAt: Date): string {
+	return isoAfter(createdAt, firstPauseMinutes);
+}
+
+/** Of a mail that is queued as soon as it is stored. */
+export function queuedNow(now: Date) {
+	const createdAt = now.toISOString();
+	return { createdAt, queuedAt: createdAt, dueAt: firstDueAt(now) };
+}
+
 /** Longer than the transport's timeout, so a lease expires only if its delivery died. */
 export const leaseSeconds = 30;
 

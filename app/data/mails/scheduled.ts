@@ -5,7 +5,7 @@ import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isComingSql } from "#app/data/base/coming.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
-import { neverQueued } from "./due-mails.ts";
+import { neverQueued } from "./outbox.ts";
 
 /**
  * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id

@@ -11,7 +11,7 @@ import { recordedPages } from "#app/business/links/record.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
-import { neverQueued } from "#app/data/mails/due-mails.ts";
+import { neverQueued } from "#app/data/mails/outbox.ts";
 
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {

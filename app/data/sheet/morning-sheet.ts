@@ -3,7 +3,7 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { mails } from "#app/data/base/schema.ts";
-import { neverQueued } from "#app/data/mails/due-mails.ts";
+import { neverQueued } from "#app/data/mails/outbox.ts";
 import { type MorningSheet, sheetFrom, sheetStatements } from "./sheet-rows.ts";
 
 /**

@@ -1,5 +1,4 @@
 import {
-	type BookableDays,
 	bookableDays,
 	type Closure,
 	closures,
@@ -11,15 +10,6 @@ import { withinSeconds } from "#app/data/base/health.ts";
 import { availabilityFrom, otherDaysFor, type RequestedDay } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Deps } from "./deps.ts";
-
-export function requestedDay(
-	day: Day,
-	services: string[],
-	days: BookableDays,
-	by: Pick<RequestedDay, "movedBookingId" | "mayBeRecent"> = {},
-): RequestedDay {
-	return { day, workingDays: workingDaysOf(services), days, ...by };
-}
 
 /** None if the database fails: the message beside the field is enough. */
 export function readOtherDays(deps: Pick<Deps, "db" | "requestId">, requested: RequestedDay) {
@@ -33,7 +23,8 @@ export function daysInstead(
 	{ day, services }: { day: Day; services: string[] },
 	now: Date,
 ) {
-	const wanted = requestedDay(day, services, bookableDays(now), { mayBeRecent: true });
+	const days = bookableDays(now);
+	const wanted = { day, workingDays: workingDaysOf(services), days, mayBeRecent: true };
 	return readOtherDays(deps, wanted);
 }
 

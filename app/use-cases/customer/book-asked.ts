@@ -1,10 +1,10 @@
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
-import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
 export async function prove(deps: Deps, { id }: LinkedBooking): Promise<{ refused?: Reason }> {
@@ -23,7 +23,7 @@ export async function bookAskedFor(
 ): Promise<{ refused?: Reason; otherDays?: Day[] }> {
 	const { db } = deps;
 	const services = lines.map(({ code }) => code);
-	const requested = requestedDay(day, services, bookableDays(now));
+	const requested = { day, workingDays: workingDaysOf(services), days: bookableDays(now) };
 	return orRefused(deps, "notChanged", "booking-not-stored", async () => {
 		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
 			bookAsked(db, id, heldDays, now),

@@ -1,4 +1,5 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
 import { isChangeable, isOpen, reminderMoment } from "#app/business/bookings/deadline.ts";
 import { recordComing } from "#app/data/base/coming.ts";
@@ -12,7 +13,6 @@ import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-boo
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
-import { requestedDay } from "#app/use-cases/base/other-days.ts";
 import { checkPhoneEnding, type OwnInput } from "./by-owner.ts";
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
@@ -103,10 +103,8 @@ export function move(deps: Deps, input: ChangeInput<Move>, now: Date): Promise<C
 	const { booking, change } = input;
 	const { db } = deps;
 	const { day } = change;
-	const services = booking.lines.map(({ code }) => code);
-	const days = bookableDays(now);
-	const by = { movedBookingId: booking.id };
-	const requested = requestedDay(day, services, days, by);
+	const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
+	const requested = { day, workingDays, days: bookableDays(now), movedBookingId: booking.id };
 	return changeBooking(deps, input, now, ({ late }) =>
 		reserveDays(db, requested, (heldDays) =>
 			moveBooking(db, booking, { day, heldDays, late, sender: deps.sender(), now }),

@@ -1,4 +1,5 @@
 import { bookableDays, type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	type Correctable,
 	type Corrected,
@@ -15,7 +16,7 @@ import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.
 import { type StaffBooking, storeCorrection } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
-import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
+import { readOtherDays } from "#app/use-cases/base/other-days.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 
@@ -76,8 +77,10 @@ export async function correctBooking(deps: Deps, input: CorrectInput, now: Date)
 		return { ...acted, review: { after, changed, caller, cardMisfits: misfits(booking, after) } };
 	}
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
-	const by = { movedBookingId: booking.id };
-	const requested = requestedDay(booking.bookingDate, codes, bookableDays(now), by);
+	const requested = {
+		...{ day: booking.bookingDate, workingDays: workingDaysOf(codes), days: bookableDays(now) },
+		movedBookingId: booking.id,
+	};
 	return { ...acted, otherDays: await readOtherDays(deps, requested) };
 }
 

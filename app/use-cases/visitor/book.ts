@@ -1,4 +1,5 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { isOffered } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -12,7 +13,6 @@ import {
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
-import { requestedDay } from "#app/use-cases/base/other-days.ts";
 
 /** Parsed already: known services, a day within the year. */
 export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
@@ -31,8 +31,12 @@ export async function book(
 ): Promise<Booked> {
 	const { db } = deps;
 	const { bookingDate, car, source } = request;
-	const days = bookableDays(now);
-	const requested = requestedDay(bookingDate, services, days, { mayBeRecent: true });
+	const requested = {
+		day: bookingDate,
+		workingDays: workingDaysOf(services),
+		days: bookableDays(now),
+		mayBeRecent: true,
+	};
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
 		const { priceList } = await deps.settings();
 		const by = source ?? "web";

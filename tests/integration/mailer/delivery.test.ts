@@ -7,7 +7,7 @@ import { dueMails } from "#app/data/mails/due-mails.ts";
 import { leaseSeconds } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
-import { permanentErrors, suppressed } from "../../../workers/mailer/transport.ts";
+import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { erase, firstRow, rows, run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";

@@ -125,7 +125,7 @@ async function waitingMail(): Promise<string> {
 	const { id } = await find(isConfirmed);
 	await run(
 		"INSERT INTO mails (id, kind, booking_id, due_at) VALUES (?, 'cancelled-customer', ?, ?)",
-		...[`cancelled-customer:${id}`, id, dueMails.neverQueued],
+		...[`cancelled-customer:${id}`, id, outbox.neverQueued],
 	);
 	return `cancelled-customer:${id}`;
 }

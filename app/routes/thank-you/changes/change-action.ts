@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
+import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseChange, readChange } from "#app/forms/change.ts";
@@ -13,7 +14,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
 import { sign } from "#app/signing/hmac.ts";
-import { readOtherDays, requestedDay } from "#app/use-cases/base/other-days.ts";
+import { readOtherDays } from "#app/use-cases/base/other-days.ts";
 import { prove } from "#app/use-cases/customer/book-asked.ts";
 import { askLinks } from "#app/use-cases/visitor/ask-links.ts";
 import {
@@ -85,9 +86,11 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();
-		const services = booking.lines.map(({ code }) => code);
-		const moved = { movedBookingId: booking.id };
-		const wanted = requestedDay(requested.bookingDate, services, bookableDays(now), moved);
+		const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
+		const wanted = {
+			...{ day: requested.bookingDate, workingDays, days: bookableDays(now) },
+			movedBookingId: booking.id,
+		};
 		const isClosed = lastResult.error?.bookingDate?.includes("dateClosed");
 		return answer(lastResult, "invalid", isClosed ? await readOtherDays(deps, wanted) : undefined);
 	}
