@@ -565,14 +565,15 @@ END;
 
 -- Ten saves a day in Riyadh; each can be undone once.
 CREATE TRIGGER settings_limits BEFORE INSERT ON settings
+WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
 BEGIN
 	SELECT RAISE(ABORT, 'too many saves today')
 	WHERE NEW.undoes IS NULL AND (
 		SELECT count(DISTINCT save) FROM settings
-		WHERE undoes IS NULL AND save <> NEW.save AND date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
+		WHERE undoes IS NULL AND date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
 	) >= 10;
 	SELECT RAISE(ABORT, 'undone before')
-	WHERE EXISTS (SELECT 1 FROM settings WHERE undoes = NEW.undoes AND save <> NEW.save);
+	WHERE EXISTS (SELECT 1 FROM settings WHERE undoes = NEW.undoes);
 END;
 
 CREATE TRIGGER settings_saved AFTER INSERT ON settings
