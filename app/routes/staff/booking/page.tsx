@@ -90,7 +90,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Facts booking={booking} />
 				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
 				{!booking.isEarly && move}
-				<section id="correct" className="receipt-paper">
+				<section className="receipt-paper">
 					<Correct
 						{...{ booking }}
 						lastResult={intent === "correct" ? refused?.lastResult : undefined}
