@@ -24,16 +24,14 @@ export const thankYou: ThankYouCopy = {
 		mail: "This is how our email looks",
 		title: "Why its details are not here",
 		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
-		missing:
-			"If you cannot find the email, look in your spam folder, or ask for your link once more:",
 		none: {
 			title: "Not booked yet?",
 			text: "Choose a service, see its price, and then choose your day.",
 		},
 	},
 	links: {
-		title: "Send me the link to my booking",
-		note: "We send the link to each of your bookings ahead once more, to the email address of that booking.",
+		title: "Email not found? We send your link again",
+		note: "Look in your spam folder first. Else fill this in: we send the link to each of your bookings ahead to the email address of that booking.",
 		contact: "Your email or mobile number",
 		hint: "As you entered it when you booked.",
 		submit: "Send me the link",

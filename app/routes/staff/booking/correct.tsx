@@ -1,12 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { serviceOf } from "#app/business/prices/catalogue.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
 import { choiceIn } from "#app/forms/choice.ts";
 import { carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -17,6 +15,7 @@ import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.ts
 import { StaffForm, Submit } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
+import { customerStay } from "./forms.tsx";
 
 const copy = staffView.correct;
 
@@ -80,7 +79,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 		car: carOf(side, "ar"),
 		services: side.lines.map((line) => nameOf(line, "ar")).join("، "),
 		due: t("mail:money", { amount: formatAmount(dueHalalasOf({ ...side, discountPercent })) }),
-		stay: stayText(stayOf(side.heldDays), "ar", t),
+		stay: customerStay(side.heldDays, t),
 	});
 	const [was, is] = [textsOf(booking), textsOf(after)];
 	const shown = (Object.keys(fields) as (keyof typeof fields)[]).filter(

@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { ToForget } from "#app/use-cases/staff/forget.ts";
@@ -12,19 +11,6 @@ import type { Refused } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.forget;
-
-export function Forget() {
-	return (
-		<FormDisclosure summary={copy.title}>
-			<StaffForm>
-				<p className="text-sm">{copy.text}</p>
-				<Submit intent="forget" variant="quiet">
-					{copy.submit}
-				</Submit>
-			</StaffForm>
-		</FormDisclosure>
-	);
-}
 
 type CheckProps = { booking: ShownToStaff; refused: Refused; toForget: ToForget };
 

@@ -1,3 +1,4 @@
+import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import {
 	cancelReasons,
@@ -7,6 +8,7 @@ import {
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { counted, stayForm, stayValues } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { ReasonField, StaffForm, Submit } from "../form.tsx";
@@ -77,19 +79,25 @@ function ActionButton({ action, isFirst = false }: { action: StaffAction; isFirs
 	);
 }
 
+/** As the customer reads it, but about the customer. */
+export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">): string {
+	const stay = stayOf(heldDays);
+	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
+	return t(`staffView:expect.dates.${stayForm(stay)}`, {
+		...{ lng: "ar", days, ...stayValues(stay, "ar") },
+	});
+}
+
 /** Until when the car is expected to stay, and a form for another day; `sent` is that form if it was refused. */
 export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }) {
 	const t = useTranslate();
 	const texts = copy.expect;
 	const { status, heldDays, firstExpectedDay } = booking;
 	if (isFinal(status)) return null;
-	const stay = stayOf(heldDays);
-	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
-	const values = { lng: "ar", days, ...stayValues(stay, "ar") };
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{texts.title}</h2>
-			<p className="font-medium">{t(`staffView:expect.dates.${stayForm(stay)}`, values)}</p>
+			<p className="font-medium">{customerStay(heldDays, t)}</p>
 			{firstExpectedDay && (
 				<FormDisclosure summary={texts.change} open={sent !== undefined}>
 					<StaffForm seen={booking}>
@@ -102,7 +110,7 @@ export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }
 							name="day"
 							required
 							min={firstExpectedDay}
-							defaultValue={sent?.get("day") ?? stay.lastDay}
+							defaultValue={sent?.get("day") ?? stayOf(heldDays).lastDay}
 							className="staff-select"
 						/>
 						<ReasonField
@@ -121,30 +129,41 @@ export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }
 	);
 }
 
-/** Sends the customer's link again, or ends it because others have seen it. */
+/** Sends the customer's link again, ends it because others have seen it, or erases the customer. */
 export function CustomerLink({ booking }: Props) {
 	const { sendLink, newLink } = copy;
 	const isReached = booking.email && booking.emailState !== "undelivered";
 	return (
-		<FormDisclosure summary={sendLink.title}>
-			<p className="text-sm">
-				{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
-			</p>
-			{isReached && (
-				<StaffForm className="grid">
-					<Submit intent="send-link" variant="quiet">
-						{sendLink.submit}
-					</Submit>
-				</StaffForm>
-			)}
-			<h3 className="font-semibold">{newLink.title}</h3>
-			<StaffForm>
-				<input type="hidden" name="link" value={booking.link} />
-				<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
-				<Submit intent="new-link" variant="quiet">
-					{newLink.submit}
-				</Submit>
-			</StaffForm>
-		</FormDisclosure>
+		<section className="receipt-paper">
+			<FormDisclosure summary={sendLink.title}>
+				<div className="grid gap-3 p-1">
+					<p className="text-sm">
+						{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
+					</p>
+					{isReached && (
+						<StaffForm>
+							<Submit intent="send-link" variant="quiet">
+								{sendLink.submit}
+							</Submit>
+						</StaffForm>
+					)}
+					<h3 className="pt-3 font-semibold">{newLink.title}</h3>
+					<StaffForm>
+						<input type="hidden" name="link" value={booking.link} />
+						<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
+						<Submit intent="new-link" variant="quiet">
+							{newLink.submit}
+						</Submit>
+					</StaffForm>
+					<h3 className="pt-3 font-semibold">{copy.forget.title}</h3>
+					<StaffForm>
+						<p className="text-sm">{copy.forget.text}</p>
+						<Submit intent="forget" variant="quiet">
+							{copy.forget.submit}
+						</Submit>
+					</StaffForm>
+				</div>
+			</FormDisclosure>
+		</section>
 	);
 }

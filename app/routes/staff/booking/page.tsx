@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { isStaffAction } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import { Correct, CorrectCheck } from "./correct.tsx";
 import type { ShownToStaff } from "./data.ts";
-import { Forget, ForgetCheck } from "./forget.tsx";
+import { ForgetCheck } from "./forget.tsx";
 import { Actions, CustomerLink, ExpectForm } from "./forms.tsx";
 import { History } from "./history.tsx";
 import { MoveForm, OtherWays, type Ways } from "./move.tsx";
@@ -87,17 +88,15 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{!isOver && card}
 				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
-				<Facts booking={booking} />
-				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
-				{!booking.isEarly && move}
-				<section className="receipt-paper">
+				<Facts booking={booking}>
 					<Correct
 						{...{ booking }}
 						lastResult={intent === "correct" ? refused?.lastResult : undefined}
 					/>
-					<CustomerLink {...{ booking }} />
-					<Forget />
-				</section>
+				</Facts>
+				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
+				{!booking.isEarly && move}
+				<CustomerLink {...{ booking }} />
 			</div>
 			<div className="staff-column">
 				<Chats booking={booking} />
@@ -211,7 +210,7 @@ function Moved({ booking }: Props) {
 	);
 }
 
-function Facts({ booking }: Props) {
+function Facts({ booking, children }: Props & { children: ReactNode }) {
 	const t = useTranslate();
 	const { facts } = copy;
 	const { change } = booking;
@@ -253,6 +252,7 @@ function Facts({ booking }: Props) {
 				<Icon name="phone" size={20} />
 				{copy.call}
 			</LinkButton>
+			{children}
 		</section>
 	);
 }

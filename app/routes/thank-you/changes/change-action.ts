@@ -114,5 +114,5 @@ async function linksAction(request: Request, deps: RequestContext) {
 	const asked = await askLinks(deps, { ...submission.value, contactKey }, deps.now);
 	if (asked.refused) return refuse(asked.refused);
 	const language = languageOf(new URL(request.url).searchParams);
-	return redirect(localizedPath(language, "/thank-you?sent=1"), 303);
+	return redirect(localizedPath(language, "/thank-you?sent=1#without-receipt"), 303);
 }

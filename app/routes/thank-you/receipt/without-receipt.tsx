@@ -31,7 +31,7 @@ type WithoutProps = {
 export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = useCopy();
-	const { mail, title, text, missing, none } = thankYou.withoutReceipt;
+	const { mail, title, text, none } = thankYou.withoutReceipt;
 	const { weekdays, friday, fridayNote } = chrome.hours;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
@@ -42,17 +42,13 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 			</figure>
 			<section aria-labelledby="without-receipt" className="stack">
 				<h2 id="without-receipt" className="text-2xl">
-					{title}
+					{isSent ? thankYou.links.done.title : title}
 				</h2>
 				{isSent ? (
-					<div role="status" className="note">
-						<p className="font-semibold">{thankYou.links.done.title}</p>
-						<p>{thankYou.links.done.lead}</p>
-					</div>
+					<p role="status">{thankYou.links.done.lead}</p>
 				) : (
 					<>
 						<p>{text}</p>
-						<p>{missing}</p>
 						<LinksForm refused={refused} />
 					</>
 				)}
