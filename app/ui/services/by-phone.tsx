@@ -7,7 +7,7 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 export function ByPhone() {
 	const { byPhone, contact } = copyFor(useLanguage()).chrome;
 	return (
-		<p className="text-sm">
+		<p className="py-2 text-sm">
 			{`${byPhone} `}
 			<a href={`tel:${profile.unifiedLine}`} className="underline">
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
