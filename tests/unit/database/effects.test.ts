@@ -165,6 +165,24 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		[`person1@example.com ${in10(1)}`],
 	],
 	[
+		"nor is one that a booking they know comes to, however its address is spelled",
+		[end("confirmed"), alert({ email: "Person1+car@example.com" }, 1), move("staff")],
+		alerts,
+		[],
+	],
+	[
+		"nor is one that is booked by phone",
+		[
+			alert(),
+			insert("bookings", {
+				...{ ...bookingRow, ...booking(9), source: "phone", discount_percent: 0 },
+				...{ email: "PERSON.1@example.com" },
+			}),
+		],
+		alerts,
+		[],
+	],
+	[
 		"other people still wait for it",
 		[insert("day_alerts", anAlert(in10(), "other@example.com")), alert(), end("confirmed")],
 		alerts,
