@@ -3,9 +3,11 @@ import type { Page } from "playwright/test";
 import { closureOn, closures, dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
+import { settingsFrom } from "#app/business/settings/settings.ts";
 import { formatShortDay, formatWeekday } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
-import { copies, copyFor } from "#app/copy/index.ts";
+import { copies } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
@@ -338,7 +340,8 @@ test("a visitor reads how many working days the car stays with every choice, whi
 	await expectDays(two);
 	await expect(summary.locator(days)).toBeHidden();
 
-	const { friday, fridayNote } = copyFor(language).chrome.hours;
+	const { friday, fridayNote } = filledCopy(language, settingsFrom([])(daysFromNow(0))).chrome
+		.hours;
 	const hours = page
 		.getByRole("main")
 		.getByText(`${friday}. ${fridayNote}`)

@@ -125,6 +125,7 @@ test("from confirming to collecting, the history shows each action once, and the
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
 	expect(values.sort()).toEqual([
 		"card",
+		"correct",
 		"forget",
 		"new-link",
 		"photos",
@@ -263,7 +264,7 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	await book(3, { created_at, source: "phone", discount_percent: 0, email: "" });
 	const html = await staffPage();
 	expect(html).toContain("بالهاتف");
-	for (const hidden of [due, "خصم"]) expect(html).not.toContain(hidden);
+	for (const hidden of [due, "خصم الحجز عبر الموقع"]) expect(html).not.toContain(hidden);
 	await press("cancel", "other");
 	const [first] = chatsIn(await staffPage());
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);

@@ -120,6 +120,7 @@ test("the owner asks for the link on the board, changes six things from today on
 	expect((await ask(undo)).html).toContain(copy.undo.sure);
 	expect(await saves()).toBe(1);
 	expect((await ask(undo, { intent: "undo" })).status).toBe(303);
+	/** Where the answer leads, as a browser goes. Otherwise content pages may be a minute old. */
 	await ask(undo);
 	expect(await read("/services/thermal-insulation")).toContain("1,500");
 	expect(await read("/llms.txt")).toContain("5% off");
