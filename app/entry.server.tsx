@@ -16,6 +16,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
 import {
+	copyScript,
 	headScript,
 	homeScript,
 	keepScript,
@@ -133,7 +134,7 @@ export default async function handleRequest(
 						headScript,
 						speculationRules,
 						...(isStaff
-							? [sumScript, shrinkScript]
+							? [sumScript, shrinkScript, copyScript]
 							: [homeScript, lightScript, keepScript, unveilScript, printScript]),
 					],
 			nonce,

@@ -364,3 +364,25 @@ CREATE TABLE `reviews` (
 CREATE UNIQUE INDEX `reviews_booking_id_unique` ON `reviews` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `reviews_by_state` ON `reviews` (`state`,`day`,`id`);
+--> statement-breakpoint
+CREATE TABLE `review_photos` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`review_id` integer NOT NULL,
+	`photo_id` text NOT NULL,
+	`moment` text NOT NULL,
+	`name` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`content` blob NOT NULL,
+	`created_at` text NOT NULL,
+	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "review_photos_moment" CHECK("review_photos"."moment" IN ('arrival', 'handover')),
+	CONSTRAINT "review_photos_name" CHECK(length("review_photos"."name") = 32 AND "review_photos"."name" NOT GLOB '*[^0-9a-f]*'),
+	CONSTRAINT "review_photos_size" CHECK("review_photos"."width" > 0 AND "review_photos"."height" > 0 AND length("review_photos"."content") BETWEEN 1 AND 40960)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_photos_name_unique` ON `review_photos` (`name`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_photos_of_moment` ON `review_photos` (`review_id`,`moment`);
+--> statement-breakpoint
+CREATE INDEX `review_photos_by_photo` ON `review_photos` (`photo_id`);

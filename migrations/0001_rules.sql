@@ -928,6 +928,39 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
+-- Public copies, of photos that are there, of a review whose customer agrees.
+CREATE TRIGGER review_photos_agreed BEFORE INSERT ON review_photos
+WHEN NOT EXISTS (
+	SELECT 1 FROM reviews JOIN photos ON photos.booking_id = reviews.booking_id
+	WHERE reviews.id = NEW.review_id AND photos_consent IS NOT NULL
+		AND photos.id = NEW.photo_id AND photos.moment = NEW.moment AND stored_at IS NOT NULL AND removed_at IS NULL
+)
+BEGIN
+	SELECT RAISE(ABORT, 'photo without consent');
+END;
+
+CREATE TRIGGER review_photos_fixed BEFORE UPDATE ON review_photos
+BEGIN
+	SELECT RAISE(ABORT, 'photo cannot change');
+END;
+
+CREATE TRIGGER review_photos_added AFTER INSERT ON review_photos
+BEGIN
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+CREATE TRIGGER review_photos_deleted AFTER DELETE ON review_photos
+BEGIN
+	INSERT OR IGNORE INTO deletions VALUES ('review-photo', OLD.id, OLD.created_at);
+	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
+END;
+
+CREATE TRIGGER reviews_photos_off AFTER UPDATE OF photos_consent ON reviews
+WHEN NEW.photos_consent IS NULL
+BEGIN
+	DELETE FROM review_photos WHERE review_id = NEW.id;
+END;
+
 -- Whoever is forgotten; but what a customer of two years ago has published stays until its link takes it back.
 CREATE TRIGGER bookings_erased_reviews AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months')
@@ -938,7 +971,7 @@ END;
 -- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts). An alert
 -- whose day is over ends by itself.
 CREATE TABLE deletions (
-	what text NOT NULL CHECK (what IN ('alert', 'message', 'review')),
+	what text NOT NULL CHECK (what IN ('alert', 'message', 'review', 'review-photo')),
 	row_id integer NOT NULL,
 	made_at text NOT NULL,
 	PRIMARY KEY (what, row_id, made_at)

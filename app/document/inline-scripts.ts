@@ -1,6 +1,7 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
 	addUp,
+	copyPhotos,
 	keepTyped,
 	moveLight,
 	printSheet,
@@ -32,6 +33,7 @@ export const keepScript = isServer ? `(${keepTyped})()` : "";
 /** Each on one page of staff only. */
 export const sumScript = isServer ? `(${addUp})()` : "";
 export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
+export const copyScript = isServer ? `(${copyPhotos})()` : "";
 
 /** In both languages. */
 const addressesOf = (...kinds: PageKind[]) =>

@@ -1,14 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { normalizeMessage, removeDirectionMarks } from "#app/business/base/text.ts";
+import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	hideReasons,
 	reviewLimits,
 	starsFromMany,
 	wordsError,
 } from "#app/business/bookings/reviews.ts";
+import { cleanJpeg } from "./jpeg.ts";
 import { oneOfOrNone, shownNumber, sure } from "./staff.ts";
 import { unreadAbove } from "./texts.ts";
+
+const maxCopies = moments.length * photoLimits.ofMoment;
 
 /** On one line, whatever marks and breaks it came with. */
 const reviewText = (length: number, tooLong: string) =>
@@ -25,6 +29,8 @@ const reviewSchema = z.object({
 		z.transform((stars) => Number(stars)),
 	),
 	words: z._default(reviewText(reviewLimits.words, "wordsLong"), ""),
+	/** Ticked. */
+	photos: z.catch(z.optional(z.literal("yes")), undefined),
 	/** Of the review that the page showed. */
 	revision: z.catch(z.optional(shownNumber), undefined),
 });
@@ -51,3 +57,20 @@ export function readDecision(form: FormData) {
 }
 
 export type Decision = z.output<typeof decisionSchema>;
+
+const copyName = /^([0-9a-f]{32})\.jpg$/;
+
+/** The small copies that the board's browser has made of photos that staff ticked, by the photo in their names. */
+export async function readCopies(form: FormData) {
+	const copies = [];
+	for (const file of form.getAll("copy").slice(0, maxCopies)) {
+		if (typeof file === "string" || file.size > reviewLimits.photoBytes) continue;
+		const [, photoId] = copyName.exec(file.name) ?? [];
+		const clean = cleanJpeg(new Uint8Array(await file.arrayBuffer()));
+		if (!photoId || "problem" in clean) continue;
+		const { width, height, parts } = clean;
+		const content = new Uint8Array(await new Blob(parts).arrayBuffer());
+		copies.push({ photoId, width, height, content });
+	}
+	return copies;
+}

@@ -52,6 +52,13 @@ const rules: Record<string, Rule> = {
 		from: "deletions WHERE what = 'review'",
 		again: "DELETE FROM reviews WHERE (id, written_at) IN (SELECT row_id, made_at FROM undone)",
 	},
+	photos: {
+		says: "photos of reviews hidden",
+		columns: ["row_id", "made_at"],
+		from: "deletions WHERE what = 'review-photo'",
+		again:
+			"DELETE FROM review_photos WHERE (id, created_at) IN (SELECT row_id, made_at FROM undone)",
+	},
 	/** What they say since is not in this list: staff read the older words again before anybody else does. */
 	changed: {
 		says: "reviews that were changed, or are not shown any more",

@@ -117,6 +117,7 @@ const filePaths = [
 	"/llms.txt",
 	"/site.webmanifest",
 	"/photo",
+	"/review-photo",
 	"/healthz",
 ];
 

@@ -38,6 +38,11 @@ export const reviews: ReviewsCopy = {
 		meta: "{{letter}} · {{month}} · {{services}}",
 		answer: "The centre's answer",
 		ours: "Written by somebody who works here, or their family.",
+		photos: {
+			caption: "Real photos of this reviewer's car, before the work and after it",
+			arrival: "The reviewer's car before the work",
+			handover: "The same car after the work",
+		},
 		all: "Read all reviews",
 	},
 	mean: "{{mean}} of 5",
@@ -68,6 +73,12 @@ export const reviews: ReviewsCopy = {
 		},
 		consent:
 			"By sending your review you agree that we publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
+		photos: {
+			label:
+				"I agree that the photos of my car before and after the work are shown with my review, without my name and plate.",
+			hint: "Our team chooses those without a plate and without people.",
+		},
+		photosOff: "Stop showing my photos",
 		submit: "Send my review",
 		states: {
 			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We hold back none for its few stars.",
@@ -88,7 +99,7 @@ export const reviews: ReviewsCopy = {
 		},
 		delete: {
 			title: "Delete your review",
-			sure: "Delete your review? It leaves the site within 5 minutes.",
+			sure: "Delete your review? Its photos go at once, the review leaves the site within 5 minutes.",
 			yes: "Yes, delete it",
 		},
 		deleted: { title: "Your review is deleted", lead: "You can write another from this link." },

@@ -31,6 +31,7 @@ const rejections = [
 	["too many saves today", "tooManySaves"],
 	["undone before", "undoTwice"],
 	["settings link was mailed", "settingsLinkMailed"],
+	["photo without consent", "photoGone"],
 ] as const satisfies [string, Reason][];
 
 type DatabaseReason = (typeof rejections)[number][1];

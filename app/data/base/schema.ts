@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import {
+	blob,
 	check,
 	index,
 	integer,
@@ -696,6 +697,41 @@ export const reviews = sqliteTable(
 );
 
 export type StoredReview = typeof reviews.$inferSelect;
+
+/**
+ * Small copies of photos for everybody: of each moment the one on which staff saw no plate and no person. In the row, so that they
+ * end with the review in one statement; the photos in the bucket end after six months.
+ */
+export const reviewPhotos = sqliteTable(
+	"review_photos",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		reviewId: integer("review_id")
+			.notNull()
+			.references(() => reviews.id, { onDelete: "cascade" }),
+		photoId: text("photo_id").notNull(),
+		moment: text().$type<Moment>().notNull(),
+		/** Random, for its public address. */
+		name: text().notNull().unique(),
+		width: integer().notNull(),
+		height: integer().notNull(),
+		content: blob({ mode: "buffer" }).notNull(),
+		createdAt: text("created_at").notNull(),
+	},
+	(photo) => [
+		uniqueIndex("review_photos_of_moment").on(photo.reviewId, photo.moment),
+		index("review_photos_by_photo").on(photo.photoId),
+		check("review_photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
+		check(
+			"review_photos_name",
+			sql`length(${photo.name}) = 32 AND ${photo.name} NOT GLOB '*[^0-9a-f]*'`,
+		),
+		check(
+			"review_photos_size",
+			sql`${photo.width} > 0 AND ${photo.height} > 0 AND length(${photo.content}) BETWEEN 1 AND ${sql.raw(String(reviewLimits.photoBytes))}`,
+		),
+	],
+);
 
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;

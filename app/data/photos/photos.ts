@@ -1,6 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
-import { bookingEvents, bookings, photos, type StoredPhoto } from "#app/data/base/schema.ts";
+import {
+	bookingEvents,
+	bookings,
+	photos,
+	reviewPhotos,
+	type StoredPhoto,
+} from "#app/data/base/schema.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
@@ -58,7 +64,7 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 	}
 }
 
-/** By staff. One that is removed already stays so. */
+/** By staff, with its public copy. One that is removed already stays so. */
 export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
 	const isOne = isPhoto(photo);
 	const removedAt = now.toISOString();
@@ -66,6 +72,14 @@ export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Prom
 		db.insert(bookingEvents).select(sql`
 			SELECT NULL, id, revision, 'photo', '', 'deleted', 'staff-link', NULL, ${removedAt} FROM ${bookings}
 			WHERE id = ${photo.bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
+		db
+			.delete(reviewPhotos)
+			.where(
+				and(
+					eq(reviewPhotos.photoId, photo.id),
+					sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`,
+				),
+			),
 		db.update(photos).set({ removedAt }).where(isOne),
 	]);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { moments } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
 	daysUntilAsked,
@@ -12,12 +13,20 @@ import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
+import { photosOfReviews } from "./review-photos.ts";
 
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {
 	const { id, status, link, lines, erasedAt } = bookings;
+	/** Of both moments. */
+	const hasPhotos = sql<number>`2 = (
+		SELECT count(DISTINCT moment) FROM photos
+		WHERE booking_id = bookings.id AND stored_at IS NOT NULL AND removed_at IS NULL)`.mapWith(
+		Boolean,
+	);
+	const booking = { id, reference: bookings.reference, status, link, lines, erasedAt };
 	return db
-		.select({ id, reference: bookings.reference, status, link, lines, erasedAt, review: reviews })
+		.select({ ...booking, hasPhotos, review: reviews })
 		.from(bookings)
 		.leftJoin(reviews, eq(reviews.bookingId, bookings.id))
 		.where(
@@ -61,6 +70,14 @@ export async function writeReview(
 
 export async function deleteReview(db: Database, bookingId: number): Promise<void> {
 	await db.delete(reviews).where(eq(reviews.bookingId, bookingId));
+}
+
+/** The review stays; its copies go at once, by a trigger. */
+export async function withoutPhotos(db: Database, bookingId: number): Promise<void> {
+	await db
+		.update(reviews)
+		.set({ photosConsent: null })
+		.where(and(eq(reviews.bookingId, bookingId), sql`photos_consent IS NOT NULL`));
 }
 
 /** What staff have read. */
@@ -111,8 +128,20 @@ const shownColumns = {
 
 export type ShownReview = Awaited<ReturnType<typeof shownReviews>>[number];
 
-/** The newest first: by the day of the handover. */
-function shownReviews(db: Database, limit: number, offset = 0, codes?: string[]) {
+/** The newest first: by the day of the handover. With the two copies of photos, if there are both. */
+async function shownReviews(db: Database, limit: number, offset = 0, codes?: string[]) {
+	const list = await newestReviews(db, limit, offset, codes);
+	const photos = await photosOfReviews(
+		db,
+		list.map(({ id }) => id),
+	);
+	return list.map((review) => {
+		const own = photos.filter(({ reviewId }) => reviewId === review.id);
+		return { ...review, photos: own.length === moments.length ? own : [] };
+	});
+}
+
+function newestReviews(db: Database, limit: number, offset: number, codes?: string[]) {
 	const isOfService =
 		codes &&
 		sql`EXISTS (
@@ -137,7 +166,13 @@ export async function reviewsForStaff(db: Database) {
 		db
 			.select({
 				...shownColumns,
-				...{ reference: bookings.reference, revision: reviews.revision, state: reviews.state },
+				...{
+					reference: bookings.reference,
+					revision: reviews.revision,
+					bookingId: reviews.bookingId,
+				},
+				photosConsent: reviews.photosConsent,
+				hasCopies: sql<number>`EXISTS (SELECT 1 FROM review_photos WHERE review_id = reviews.id)`,
 			})
 			.from(reviews)
 			.innerJoin(bookings, eq(bookings.id, reviews.bookingId))

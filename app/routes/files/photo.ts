@@ -3,16 +3,10 @@ import { requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { photoInToken } from "#app/signing/photo-link.ts";
 import type { Route } from "./+types/photo.ts";
+import { photoHeaders } from "./photo-headers.ts";
 
-/** Nothing of it comes from the file: whatever that holds, a browser can only show it or not. */
-const fixedHeaders = {
-	"Content-Type": "image/jpeg",
-	"Content-Disposition": 'inline; filename="car.jpg"',
-	/** Styles are the browser's own, by which it fits a picture into its window. */
-	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-	/** An hour, since what is removed should leave browsers, too. */
-	"Cache-Control": "private, max-age=3600, immutable",
-};
+/** An hour, since what is removed should leave browsers, too. */
+const fixedHeaders = { ...photoHeaders, "Cache-Control": "private, max-age=3600, immutable" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { db, bucket, requestId, secrets } = context.get(requestContext);

@@ -49,7 +49,9 @@ export function ReviewList({ list, page }: Props) {
 					</nav>
 				)}
 				<p className="mt-6">
-					<a href={`${localizedPath(language, "/terms")}#contact`}>{copy.problem}</a>
+					<a href={`${localizedPath(language, "/terms")}#contact`} className="more">
+						{copy.problem}
+					</a>
 				</p>
 			</Section>
 		</>

@@ -11,7 +11,7 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 
-type Own = Pick<BookingToReview, "reference" | "lines" | "review"> & {
+type Own = Pick<BookingToReview, "reference" | "lines" | "review" | "hasPhotos"> & {
 	mayWrite: boolean;
 	isDeleted: boolean;
 	stars?: string;
@@ -44,6 +44,13 @@ export function OwnReview({ own, lastResult }: Props) {
 								<p className="text-muted">{copy.own.change.note}</p>
 								<ReviewForm {...{ own, lastResult }} />
 							</FormDisclosure>
+							{review.photosConsent && (
+								<form method="post">
+									<Button type="submit" name="intent" value="photos-off" variant="quiet">
+										{copy.own.photosOff}
+									</Button>
+								</form>
+							)}
 							<FormDisclosure summary={copy.own.delete.title}>
 								<form method="post" className="grid justify-items-start gap-4">
 									<p>{copy.own.delete.sure}</p>
@@ -109,10 +116,11 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 	);
 }
 
-function ReviewForm({ own: { review, stars }, lastResult }: Props & { own: Own }) {
+function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 	const t = useTranslate();
 	const text = useText();
 	const copy = copyFor(useLanguage()).reviews.own;
+	const { review, stars } = own;
 	const [form, fields] = useForm<{ stars: string; words: string }>({
 		id: "review",
 		lastResult,
@@ -146,6 +154,21 @@ function ReviewForm({ own: { review, stars }, lastResult }: Props & { own: Own }
 				rows={4}
 				maxLength={reviewLimits.words}
 			/>
+			{own.hasPhotos && (
+				<label className="flex items-start gap-3">
+					<input
+						type="checkbox"
+						name="photos"
+						value="yes"
+						defaultChecked={Boolean(review?.photosConsent)}
+						className="mt-2"
+					/>
+					<span>
+						{copy.photos.label}
+						<span className="block text-sm text-muted">{copy.photos.hint}</span>
+					</span>
+				</label>
+			)}
 			<p className="text-sm">{copy.consent}</p>
 			<Button type="submit" className="justify-self-start">
 				{review ? copy.change.submit : copy.submit}

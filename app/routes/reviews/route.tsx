@@ -15,7 +15,7 @@ import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
-import { sendReview, takeBackReview } from "#app/use-cases/customer/review.ts";
+import { sendReview, takeBackPhotos, takeBackReview } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
 import { OwnReview } from "./own.tsx";
@@ -36,12 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	}
 	const booking = await open(searchParams, deps);
 	if (!booking) return data({ own: null }, 503);
-	const { reference, lines, status, review } = booking;
+	const { reference, lines, status, review, hasPhotos } = booking;
 	return data({
 		own: {
 			reference,
 			lines,
 			review,
+			hasPhotos: hasPhotos && deps.bucket !== undefined,
 			mayWrite: review !== null || status === "completed",
 			isDeleted: searchParams.has("deleted") && !review,
 			/** As the mail's link says. */
@@ -88,16 +89,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const token = url.searchParams.get(parameter);
 		return redirect(localizedPath(language, `/reviews?${parameter}=${token}${more}`), 303);
 	};
-	if (readText(form, "intent") === "delete") {
-		const { refused } = await takeBackReview(deps, { booking });
-		return refused ? refuse(refused) : back("&deleted=1");
+	const intent = readText(form, "intent");
+	if (intent === "delete" || intent === "photos-off") {
+		const isAll = intent === "delete";
+		const { refused } = await (isAll ? takeBackReview : takeBackPhotos)(deps, { booking });
+		return refused ? refuse(refused) : back(isAll ? "&deleted=1" : "");
 	}
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");
-	const { consent } = copyFor(language).reviews.own;
+	const { consent, photos: asked } = copyFor(language).reviews.own;
+	const { photos, ...said } = submission.value;
+	const photosConsent = photos && asked.label;
 	const sent = await sendReview(
 		deps,
-		{ booking, ...submission.value, language, consent },
+		{ booking, ...said, language, consent, photosConsent },
 		deps.now,
 	);
 	return sent.refused ? refuse(sent.refused) : back();

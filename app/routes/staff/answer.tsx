@@ -35,6 +35,7 @@ const labels: Record<string, string> = {
 	whatsapp: staffBoard.cars.whatsapp,
 	"end-alerts": staffCounter.waiting.end,
 	"show-review": staffReviews.show,
+	"hide-photos": staffReviews.photos.hide,
 	"hide-review": staffReviews.hide.submit,
 	"answer-review": staffReviews.answer.submit,
 	"settings-link": staffSettings.board.submit,

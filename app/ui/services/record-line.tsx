@@ -26,7 +26,9 @@ export function RecordLine({ page, className = "mt-4" }: { page?: string; classN
 	return (
 		<p className={`text-sm text-muted ${className}`}>
 			{`${period}${parts.join(" · ")} · `}
-			<a href={`${localizedPath(language, "/about")}#record`}>{t("record:how")}</a>
+			<a href={`${localizedPath(language, "/about")}#record`} className="underline">
+				{t("record:how")}
+			</a>
 		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import { type Moment, moments } from "#app/business/bookings/photos.ts";
 import { type HideReason, meanOf, reviewsShown } from "#app/business/bookings/reviews.ts";
 import { counted, formatMonth } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -17,6 +18,8 @@ export type ReviewShown = {
 	isOurs: boolean;
 	answer: string | null;
 	lines: { service: Localized }[];
+	/** Of both moments, or none. */
+	photos: { name: string; moment: Moment; width: number; height: number }[];
 };
 
 type Reviews = {
@@ -41,7 +44,7 @@ export function ReviewSection({ page }: { page: string }) {
 	if (!reviews || list.length < reviewsShown) return;
 	const { title, order, all } = copyFor(language).reviews.section;
 	return (
-		<Section title={title}>
+		<Section title={title} tone={page === "/" ? "night" : "paper"}>
 			<p className="text-muted">
 				<Mean reviews={reviews} /> {`· ${order}`}
 			</p>
@@ -76,7 +79,7 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 	const { section } = copyFor(language).reviews;
 	return (
 		<ul className="mt-6 grid gap-10 lg:grid-cols-2">
-			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, ...review }) => (
+			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
 				<li key={id} className="max-w-text">
 					<Stars count={stars} />
 					{words && (
@@ -97,9 +100,36 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 							{section.answer}: <bdi>{answer}</bdi>
 						</p>
 					)}
+					{photos.length > 0 && <Photos photos={photos} />}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Before the work, and after it. */
+function Photos({ photos }: Pick<ReviewShown, "photos">) {
+	const { caption, ...alts } = copyFor(useLanguage()).reviews.section.photos;
+	return (
+		<figure className="mt-3">
+			<div className="flex items-start gap-3">
+				{moments.flatMap((moment) =>
+					photos
+						.filter((photo) => photo.moment === moment)
+						.map(({ name, width, height }) => (
+							<img
+								key={name}
+								src={`/review-photo?photo=${name}`}
+								alt={alts[moment]}
+								{...{ width, height }}
+								loading="lazy"
+								className="min-w-0"
+							/>
+						)),
+				)}
+			</div>
+			<figcaption className="text-sm text-muted">{caption}</figcaption>
+		</figure>
 	);
 }
 

@@ -1,4 +1,9 @@
-import { type BookingToReview, deleteReview, writeReview } from "#app/data/proof/reviews.ts";
+import {
+	type BookingToReview,
+	deleteReview,
+	withoutPhotos,
+	writeReview,
+} from "#app/data/proof/reviews.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
@@ -25,6 +30,17 @@ export function takeBackReview(
 ): Promise<{ refused?: Reason }> {
 	return orRefused(deps, "notDone", "review-not-deleted", async () => {
 		await deleteReview(deps.db, booking.id);
+		return {};
+	});
+}
+
+/** The review stays, and nobody sees its photos any more. */
+export function takeBackPhotos(
+	deps: Pick<Deps, "db" | "requestId">,
+	{ booking }: Own,
+): Promise<{ refused?: Reason }> {
+	return orRefused(deps, "notDone", "photos-not-taken-back", async () => {
+		await withoutPhotos(deps.db, booking.id);
 		return {};
 	});
 }

@@ -1,18 +1,35 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
+import { reasonIn } from "#app/data/base/client.ts";
+import { hideCopies, storeCopies } from "#app/data/proof/review-photos.ts";
 import { answerReview, decideReview, type ReadReview } from "#app/data/proof/reviews.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./change-booking.ts";
 
 type Db = Pick<Deps, "db">;
 
+type Copies = Parameters<typeof storeCopies>[2];
+
 /** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
 export async function showReview(
 	{ db }: Db,
-	{ ours, ...read }: ReadReview & { ours?: "yes" | "no" },
+	{ ours, copies, ...read }: ReadReview & { ours?: "yes" | "no"; copies: Copies },
+	now: Date,
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
+	try {
+		await storeCopies(db, read, copies, now);
+	} catch (error) {
+		if (reasonIn(error) === "photoGone") return { refused: "photoGone" };
+		throw error;
+	}
 	const decided = { state: "shown", reason: null, isOurs: ours === "yes" } as const;
 	return (await decideReview(db, read, decided)) ? { done: true } : { refused: "changedMeanwhile" };
+}
+
+/** One press, for a plate that nobody saw before. */
+export async function hidePhotos({ db }: Db, { id }: ReadReview): Promise<Acted> {
+	await hideCopies(db, id);
+	return { done: true };
 }
 
 export async function hideReview(

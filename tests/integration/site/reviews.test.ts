@@ -3,20 +3,40 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { recordedPages } from "#app/business/links/record.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/base/client.ts";
+import { removePhoto } from "#app/data/photos/photos.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { boardAddress, postToBoard } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import { aBooking, emptyTables, erase, firstRow, rows, run } from "../../support/rows.ts";
-import { aMinuteLater, brokenDatabase, get, send, unlimited } from "../../support/site.ts";
+import { exif, plainJpeg, secret, withFirst } from "../../support/photos.ts";
+import {
+	aBooking,
+	emptyTables,
+	erase,
+	firstRow,
+	insertStatement,
+	rows,
+	run,
+} from "../../support/rows.ts";
+import {
+	afterwards,
+	aMinuteLater,
+	brokenDatabase,
+	get,
+	send,
+	unlimited,
+} from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const log = collectLog();
+const db = connect(env.DB);
 let cars = 0;
 beforeEach(async () => {
 	await emptyTables();
@@ -156,6 +176,10 @@ test("a customer changes a review, which staff read again before it is shown, an
 
 test("staff say whether one of them wrote it, why it is not shown, and what the centre answers, once and after a question", async () => {
 	const { seen, path } = await review("رأي", "1");
+	const board = await readPage(
+		await get(new URL(await boardAddress("reviews")).href.slice(profile.origin.length)),
+	);
+	expect(board.source).toContain(`name="id" value="${seen.id}"`);
 	const refusedBy = async (answer: Promise<Response>) => {
 		const { status, mainText } = await answer.then(async (response) => ({
 			status: response.status,
@@ -296,4 +320,104 @@ test("nothing of what was written or who wrote it is in the log", async () => {
 	await threeShown();
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toMatch(/كلام|Quokka|review=/);
+});
+
+describe("photos of a review", () => {
+	const ids = { arrival: "a".repeat(32), handover: "b".repeat(32) };
+
+	/** Of both moments, as staff added them, and the review of a customer who lets them be shown. */
+	async function withPhotos(agrees = true) {
+		const own = await customer();
+		for (const [moment, id] of Object.entries(ids)) {
+			const photo = { id, booking_id: own.id, moment, width: 48, height: 36, bytes: 1 };
+			await insertStatement("photos", { ...photo, created_at: new Date().toISOString() }).run();
+			await run("UPDATE photos SET stored_at = created_at WHERE id = ?", id);
+		}
+		expect(await textOf(own.path)).toContain(copy.own.photos.label);
+		const tick: FormFields = agrees ? { photos: "yes" } : {};
+		await post(own.path, { ...written("بصور"), ...tick });
+		const row = await firstRow("SELECT id, revision FROM reviews");
+		return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
+	}
+
+	/** What the board's browser sends for the photos that staff have ticked. */
+	async function showWith(seen: Seen, names: string[] = Object.values(ids), file = plainJpeg) {
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ ...seen, intent: "show-review", ours: "no" }))
+			form.append(name, value);
+		for (const name of names) form.append("copy", new File([file], `${name}.jpg`));
+		const encoded = new Response(form);
+		const body = await encoded.arrayBuffer();
+		const headers = {
+			Origin: profile.origin,
+			"Content-Type": encoded.headers.get("Content-Type") ?? "",
+			"Content-Length": String(body.byteLength),
+		};
+		const request = new Request(await boardAddress("reviews"), {
+			...{ method: "POST", body, headers, redirect: "manual" },
+		});
+		return afterwards(request, { STAFF_POST_LIMIT: unlimited });
+	}
+
+	const shownPhotos = async () => {
+		const { source } = await read("/reviews");
+		return [...source.matchAll(/src="(\/review-photo\?photo=\w+)"/g)].map(([, path = ""]) => path);
+	};
+
+	test("are copies without notes, at an address of their own, from which they are gone at once when the customer, the centre or a forgotten person ends them", async () => {
+		for (const [what, end] of [
+			["the customer", ({ path }) => post(path, { intent: "photos-off" })],
+			["the customer's whole review", ({ path }) => post(path, { intent: "delete" })],
+			["a change", ({ path }) => post(path, { ...written("بلا صور"), revision: "0" })],
+			["one press of staff", ({ seen }) => decide("hide-photos", seen)],
+			[
+				"staff who remove the photo",
+				({ id }) => removePhoto(db, { bookingId: id, id: ids.arrival }, new Date()),
+			],
+			["erasing", () => erase(new Date().toISOString())],
+		] as [string, (own: Awaited<ReturnType<typeof withPhotos>>) => Promise<unknown>][]) {
+			await emptyTables();
+			const own = await withPhotos();
+			expect(
+				(await showWith(own.seen, Object.values(ids), withFirst(plainJpeg, exif(1)))).status,
+			).toBe(303);
+			const paths = await shownPhotos();
+			expect([what, paths.length]).toEqual([what, 2]);
+			const [path = ""] = paths;
+			const answer = await get(path);
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("Cache-Control")).toBe("private, max-age=300");
+			expect(await answer.text()).not.toContain(secret);
+			await end(own);
+			expect([what, (await get(path)).status]).toEqual([what, 404]);
+			expect([what, await shownPhotos()]).toEqual([what, []]);
+		}
+	});
+
+	test("are not stored if the customer did not agree, has taken it back meanwhile, or if staff removed one or sent something else", async () => {
+		const count = () => rows("SELECT id FROM review_photos");
+		const without = await withPhotos(false);
+		expect((await showWith(without.seen)).status).toBe(409);
+		await emptyTables();
+		const { seen, path, id } = await withPhotos();
+		expect((await showWith(seen, ["c".repeat(32)])).status).toBe(409);
+		expect((await showWith(seen, [ids.arrival], new TextEncoder().encode("<svg>"))).status).toBe(
+			303,
+		);
+		expect((await showWith(seen, ["../x"])).status).toBe(303);
+		await removePhoto(db, { bookingId: id, id: ids.arrival }, new Date());
+		expect((await showWith(seen, [ids.arrival])).status).toBe(409);
+		await post(path, { intent: "photos-off" });
+		expect((await showWith(seen, [ids.handover])).status).toBe(409);
+		expect(await count()).toEqual([]);
+	});
+
+	test("stay when the photo itself is deleted after six months", async () => {
+		const { seen } = await withPhotos();
+		await showWith(seen);
+		await run("UPDATE photos SET removed_at = ?", new Date().toISOString());
+		await run("DELETE FROM photos");
+		for (const path of await shownPhotos()) expect((await get(path)).status).toBe(200);
+		expect(await shownPhotos()).toHaveLength(2);
+	});
 });

@@ -1,7 +1,10 @@
 import { hideReasons, reviewLimits } from "#app/business/bookings/reviews.ts";
 import { staffReviews as copy } from "#app/copy/ar/staff/staff-reviews.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatMonth, textFor, withLtrMarks } from "#app/copy/format/format.ts";
+import { copyScript } from "#app/document/inline-scripts.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
@@ -9,7 +12,8 @@ import { ChoiceButton, PageHead, StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
-type Review = View["unread"][number];
+type Review = View["shown"][number];
+type Unread = View["unread"][number];
 
 const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
 
@@ -32,11 +36,20 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 				{view.shown.length > 0 && <h2 className="text-2xl">{copy.shown}</h2>}
 				{view.shown.map((review) => (
 					<ReviewCard key={review.id} review={review}>
+						{review.hasCopies > 0 && (
+							<StaffForm>
+								<Seen review={review} />
+								<Submit intent="hide-photos" variant="quiet">
+									{copy.photos.hide}
+								</Submit>
+							</StaffForm>
+						)}
 						{!review.answer && <AnswerForm review={review} />}
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
 			</div>
+			<script dangerouslySetInnerHTML={{ __html: copyScript }} />
 		</>
 	);
 }
@@ -46,13 +59,13 @@ function ReviewCard({ review, children }: { review: Review; children: React.Reac
 	const { reference, lines, day, stars, words, language, answer } = review;
 	return (
 		<article className="receipt-paper">
-			<h3 className="text-lg">
+			<h2 className="text-lg">
 				{t("staffReviews:about", {
 					reference: withLtrMarks(reference),
 					services: servicesOf(lines, "ar"),
 					month: formatMonth(day, "ar"),
 				})}
-			</h3>
+			</h2>
 			<div>
 				<Stars count={stars} />
 				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
@@ -74,10 +87,11 @@ function Seen({ review: { id, revision } }: FormProps) {
 	);
 }
 
-function ShowForm({ review }: FormProps) {
+function ShowForm({ review }: { review: Unread }) {
 	return (
-		<StaffForm>
+		<StaffForm encType="multipart/form-data">
 			<Seen review={review} />
+			{review.photos.length > 0 && <Photos photos={review.photos} />}
 			<fieldset className="grid gap-2">
 				<legend className="mb-2 font-medium">{copy.ours.legend}</legend>
 				<div className="counter-options">
@@ -91,6 +105,35 @@ function ShowForm({ review }: FormProps) {
 			</fieldset>
 			<Submit intent="show-review">{copy.show}</Submit>
 		</StaffForm>
+	);
+}
+
+/** The browser makes the copies: a Worker decodes no picture. */
+function Photos({ photos }: Pick<Unread, "photos">) {
+	const t = useTranslate();
+	return (
+		<fieldset className="grid gap-2">
+			<legend className="mb-2 font-medium">{copy.photos.legend}</legend>
+			<ul className="photo-list">
+				{photos.map((photo) => {
+					const moment = staffView.photos.moments[photo.moment];
+					return (
+						<li key={photo.id} className="grid content-start gap-2">
+							<PhotoLink photo={photo} alt={t("staffReviews:photos.alt", { moment })} />
+							<p className="text-sm">{moment}</p>
+							<label className="counter-choice">
+								<input type="checkbox" data-photo={photo.id} />
+								<span>{copy.photos.clear}</span>
+							</label>
+						</li>
+					);
+				})}
+			</ul>
+			<p className="text-sm text-muted">{copy.photos.note}</p>
+			<noscript>{copy.photos.noScript}</noscript>
+			<input type="file" name="copy" multiple hidden />
+			<output className="text-sm" data-text={copy.photos.progress} />
+		</fieldset>
 	);
 }
 

@@ -1,9 +1,16 @@
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { photosOf } from "#app/data/photos/photos.ts";
 import { reviewsForStaff } from "#app/data/proof/reviews.ts";
-import { type Decision, readDecision } from "#app/forms/review.ts";
+import { type Decision, readCopies, readDecision } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
+import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { Acted } from "#app/use-cases/staff/change-booking.ts";
-import { answerAsCentre, hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
+import {
+	answerAsCentre,
+	hidePhotos,
+	hideReview,
+	showReview,
+} from "#app/use-cases/staff/decide-review.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -13,22 +20,37 @@ export default ReviewsPage;
 export { headers } from "#app/http/headers.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, (_board, { db }) => reviewsForStaff(db));
+	show(args, boardKey, async (_board, deps, { origin }) => {
+		const { db, bucket, secrets } = deps;
+		const { unread, shown } = await reviewsForStaff(db);
+		const withPhotos = unread.map(async (review) => {
+			const hasPhotos = bucket && review.photosConsent;
+			const photos = hasPhotos ? await photosOf(db, review.bookingId) : [];
+			return { ...review, photos: withPhotoUrls(photos, secrets, origin) };
+		});
+		return { unread: await Promise.all(withPhotos), shown };
+	});
+
+type Decided = Decision & { copies: Awaited<ReturnType<typeof readCopies>> };
 
 const deciding =
-	(decide: (deps: RequestContext, decision: Decision) => Promise<Acted>): Act<Board> =>
+	(decide: (deps: RequestContext, decision: Decided, now: Date) => Promise<Acted>): Act<Board> =>
 	async (form, _board, deps) => {
 		const decision = readDecision(form);
 		if (!decision) return { refused: "unknownIntent" };
-		const { refused } = await decide(deps, decision);
+		const decided = { ...decision, copies: await readCopies(form) };
+		const { refused } = await decide(deps, decided, deps.now);
 		return refused ? { refused } : { done: "" };
 	};
 
+const decisions = {
+	"show-review": deciding(showReview),
+	"hide-review": deciding(hideReview),
+	"hide-photos": deciding(hidePhotos),
+	"answer-review": deciding(answerAsCentre),
+};
+
 export const action = (args: Route.ActionArgs) =>
-	act(args, boardKey, {
-		"show-review": deciding(showReview),
-		"hide-review": deciding(hideReview),
-		"answer-review": deciding(answerAsCentre),
-	});
+	act(args, boardKey, decisions, { takesPhotos: true });
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffReviews.title, location);
