@@ -21,11 +21,13 @@ import {
 	homeScript,
 	keepScript,
 	lightScript,
+	pictureScripts,
 	printScript,
 	shrinkScript,
 	speculationRules,
 	sumScript,
 	unveilScript,
+	yearsScript,
 } from "#app/document/inline-scripts.ts";
 import {
 	fillBlanks,
@@ -84,7 +86,8 @@ export default async function handleRequest(
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
 	const { record, reviews } = (kind === "content" && proof()) || {};
-	const html = await renderDocument(
+	const ask = pictureScripts[url.pathname];
+	const document = await renderDocument(
 		<LanguageContext value={language}>
 			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
 				<SettingsContext value={settings}>
@@ -120,6 +123,7 @@ export default async function handleRequest(
 		</LanguageContext>,
 	);
 
+	const html = ask ? document.replace("<link", () => `<script>${ask}</script><link`) : document;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
@@ -133,6 +137,7 @@ export default async function handleRequest(
 				: [
 						headScript,
 						speculationRules,
+						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
 							: [homeScript, lightScript, keepScript, unveilScript, printScript]),

@@ -36,10 +36,13 @@ const photos: Record<string, number[]> = {
 	"bare-fine": sharpest,
 	"cloth-portrait-day": portrait,
 	"bare-portrait-day": portrait,
-	"cloth-landscape-day": [...landscape, 2560],
-	"bare-landscape-day": [...landscape, 2560],
+	"cloth-fine-day": sharpest,
+	"bare-fine-day": sharpest,
+	"cloth-landscape-day": landscape,
+	"bare-landscape-day": landscape,
 	"suv-landscape-day": landscape,
 	"cloth-suv-day": landscape,
+	"satin-landscape-day": landscape,
 	beads: [480, 780, 1200, 1920],
 	"nano-ceramic": all,
 	"film-chips": usual,
@@ -74,10 +77,13 @@ const files: Record<string, string> = {
 	"bare-fine": "unveiling/bare-landscape-2560",
 	"cloth-portrait-day": "daylight/cloth-portrait",
 	"bare-portrait-day": "daylight/bare-portrait",
+	"cloth-fine-day": "daylight/cloth-landscape-2560",
+	"bare-fine-day": "daylight/bare-landscape-2560",
 	"cloth-landscape-day": "daylight/cloth-landscape-2560",
 	"bare-landscape-day": "daylight/bare-landscape-2560",
 	"suv-landscape-day": "daylight/suv-landscape-2560",
 	"cloth-suv-day": "daylight/suv-cloth-landscape-2560",
+	"satin-landscape-day": "daylight/bare-landscape",
 	beads: "photos/hero",
 	"film-gloss": "pairs/film-gloss",
 	"film-matte": "pairs/film-matte",
@@ -139,8 +145,10 @@ async function encode(name: string, wanted: number[]) {
 			.clone()
 			.avif({ quality, ...care })
 			.toFile(`${target}.avif`);
-		const jpeg = await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${target}.jpg`);
-		console.log(`${name}-${w}`, "avif", avif.size, "jpg", jpeg.size);
+		/** Those that only a stylesheet names have no other format. */
+		if (!/-(fine|portrait)(-day)?$/.test(name))
+			await resized.clone().jpeg({ quality: 72, mozjpeg: true }).toFile(`${target}.jpg`);
+		console.log(`${name}-${w}`, "avif", avif.size);
 	}
 	return { width, height, widths };
 }
@@ -172,7 +180,8 @@ const halves: Record<
 
 /** The masters that are made of others. */
 const made: Record<string, (file: string) => Promise<Buffer>> = {
-	"satin-landscape": inSatin,
+	"satin-landscape": (bare) => inSatin(bare, "unveiling/saloon-paint-mask.png"),
+	"satin-landscape-day": (bare) => inSatin(bare, "daylight/avif/saloon-paint-mask-1600.webp"),
 	...Object.fromEntries(Object.keys(halves).map((name) => [name, () => inHalves(name)])),
 };
 
@@ -202,9 +211,8 @@ async function inHalves(name: string) {
 }
 
 /** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
-async function inSatin(bare: string) {
-	const mask = path.join(masters, "unveiling/saloon-paint-mask.png");
-	const lacquer = await sharp(mask).extractChannel(0).png().toBuffer();
+async function inSatin(bare: string, mask: string) {
+	const lacquer = await sharp(path.join(masters, mask)).extractChannel(0).png().toBuffer();
 	const cut = await sharp(bare).joinChannel(lacquer).png().toBuffer();
 	const soft = await sharp(cut).blur(12).png().toBuffer();
 	const light = await sharp(soft).removeAlpha().linear(1.35, 8).png().toBuffer();
@@ -224,31 +232,24 @@ async function encodeCard() {
 		Buffer.from(
 			`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><linearGradient id="a" x1="0" y1="0" x2="1" y2="0.07">${colours.join("")}</linearGradient><rect width="1600" height="900" fill="url(#a)"/></svg>`,
 		);
-	const mask = edge(...stops([0.31, "#000", 0], [0.36, "#000", 1]));
+	const mask = edge(...stops([0.345, "#000", 0], [0.35, "#000", 1]));
 	const light = edge(
-		...stops(
-			[0.24, "#5fd8a3", 0],
-			[0.31, "#5fd8a3", 0.09],
-			[0.335, "#a9f0cd", 0.18],
-			[0.37, "#5fd8a3", 0],
-		),
+		...stops([0.33, "#fff0cf", 0], [0.347, "#fff0cf", 0.5], [0.351, "#fff0cf", 0]),
 	);
-	const cloth = await sharp(path.join(root, "scripts/pictures/cloth-landscape.jpg"))
+	const cloth = await sharp(path.join(masters, "daylight/cloth-landscape-2560.jpg"))
 		.resize(size)
 		.ensureAlpha()
 		.composite([{ input: mask, blend: "dest-in" }])
 		.png()
 		.toBuffer();
-	const both = await sharp(path.join(masters, "unveiling/bare-landscape.jpg"))
+	const both = await sharp(path.join(masters, "daylight/bare-landscape-2560.jpg"))
 		.resize(size)
 		.composite([{ input: cloth }, { input: light, blend: "screen" }])
 		.png()
 		.toBuffer();
 	const card = await sharp(both)
-		.extract({ left: 0, top: 170, width: 1220, height: 640 })
+		.extract({ left: 0, top: 150, width: 1220, height: 640 })
 		.resize(1200, 630)
-		.linear(1.3, -8)
-		.sharpen(edges)
 		.jpeg({ quality: 80, mozjpeg: true })
 		.toFile(at("public/images/og-card.jpg"));
 	if (card.size > 120_000) throw new Error(`og-card.jpg is ${card.size} bytes`);

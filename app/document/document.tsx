@@ -9,9 +9,6 @@ import { ErrorPageTemplate } from "./error-page.tsx";
 import { headScript, speculationRules } from "./inline-scripts.ts";
 import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
-/** The brand's green, in both themes. */
-const themeColour = "#0b6b45";
-
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
@@ -76,7 +73,8 @@ function HeadTags() {
 			<Meta />
 			{error && <title>{error.title}</title>}
 			<link rel="stylesheet" href={stylesheet} precedence="page" />
-			<meta name="theme-color" content={themeColour} />
+			{/* The stone, which the head of a page is. In the dark the browser's own bar is dark. */}
+			<meta name="theme-color" media="(prefers-color-scheme: light)" content="#e6dfd6" />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />

@@ -49,7 +49,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 		<section lang={language} dir={direction[language]} className="error-page">
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<div className="night error-head">
+			<div className="backdrop error-head">
 				<Picture name="wiper" alt="" className="error-picture" />
 				<div className="wrap">
 					<div className="error-text">

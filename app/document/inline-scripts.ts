@@ -1,9 +1,11 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
 	addUp,
+	askForPicture,
 	copyPhotos,
 	keepTyped,
 	moveLight,
+	moveYears,
 	printSheet,
 	headScript as run,
 	shrinkPhotos,
@@ -17,9 +19,16 @@ const isServer = import.meta.env.SSR;
 /** Applies the theme and the saved language before the first paint; handles menus, tooltips and the back link without React. */
 export const headScript = isServer ? `(${run})();(${tooltips})()` : "";
 
+/** By path: the picture above the fold that a late stylesheet names, before all that the page asks for. */
+export const pictureScripts: Record<string, string> = isServer
+	? { "/booking": `(${askForPicture})("cloth-landscape",1600)` }
+	: {};
+
 /** On the first page, and on the pages with two pictures in register. */
 export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
 export const lightScript = isServer ? `(${moveLight})()` : "";
+
+export const yearsScript = isServer ? `(${moveYears})()` : "";
 
 /** On the page of a booking. */
 export const unveilScript = isServer ? `(${unveil})()` : "";

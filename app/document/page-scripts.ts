@@ -161,6 +161,22 @@ export function tooltips() {
 	on("scroll", place, true);
 }
 
+/** Asks for a picture of the theme before the stylesheet does that names it, and for none of the other theme. */
+export function askForPicture(name: string, width: number) {
+	let theme = "";
+	try {
+		theme = localStorage.theme;
+	} catch {}
+	const isNight = matchMedia("(prefers-color-scheme:dark)").matches;
+	const isDark = theme === "dark" || (theme !== "light" && isNight);
+	const link = document.createElement("link");
+	link.rel = "preload";
+	link.as = "image";
+	link.fetchPriority = "high";
+	link.href = `/images/${name}-${isDark ? "" : "day-"}${width}.avif`;
+	document.head.appendChild(link);
+}
+
 /* What two parts to touch need beyond CSS. Each becomes text in the pages that have the part, so it uses nothing from outside. */
 
 /** The sums of what is chosen, each for one car. */
@@ -385,4 +401,19 @@ export function copyPhotos() {
 		(form.querySelector("[type=file]") as HTMLInputElement).files = copies.files;
 		form.requestSubmit(submitter);
 	});
+}
+
+/** A range in the place of the radios of years, which CSS reads. It becomes text in the page, so it uses nothing from outside. */
+export function moveYears() {
+	const range = document.querySelector(".years [type=range]") as HTMLInputElement;
+	const stops = [...document.querySelectorAll<HTMLInputElement>(".years [type=radio]")];
+	const show = (stop?: HTMLInputElement) => {
+		if (!stop) return;
+		stop.checked = true;
+		range.value = `${stops.indexOf(stop)}`;
+		range.ariaValueText = stop.dataset.says as string;
+	};
+	range.oninput = () => show(stops[+range.value]);
+	for (const stop of stops) stop.onchange = () => show(stop);
+	show(stops[0]);
 }

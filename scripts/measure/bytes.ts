@@ -33,7 +33,7 @@ export async function weigh(site: string): Promise<Weight[]> {
 
 function weighFiles(): Weight[] {
 	const weight = (what: string, bytes: number, most: number): Weight => ({ what, bytes, most });
-	const hero = "images/cloth-landscape-1600.avif";
+	const hero = "images/bare-fine-1600.avif";
 	const phone = Math.max(...globSync("images/*-736.avif", { cwd: client }).map(size));
 	return [
 		weight("both fonts", fonts("arabic", "latin"), limits.bothFonts),

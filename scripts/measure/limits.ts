@@ -4,13 +4,13 @@ export const limits = {
 	contentHtml: 8760,
 	homeHtml: 7600,
 	/** What a content page is before fonts and pictures. */
-	contentHtmlAndStyles: 15_640,
+	contentHtmlAndStyles: 16_900,
 	/** The first page has the car to play with, too, whose styles are linked where it stands. */
-	homeHtmlAndStyles: 16_384,
+	homeHtmlAndStyles: 16_550,
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
-	contentPage: 44_500,
+	contentPage: 45_400,
 	/** Inline in a content page; it has no other script. */
-	inlineScript: 3470,
+	inlineScript: 3820,
 	formHtml: 14_000,
 	/** That a page waits for, all of its files together. A receipt has the most, with the drawn car. */
 	stylesheets: 8000,

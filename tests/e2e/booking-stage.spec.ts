@@ -64,7 +64,7 @@ for (const [car, high] of [
 	test(`insulation darkens the windows of the doors of the ${car}, and leaves its windscreen clear @thorough`, async ({
 		page,
 	}) => {
-		await page.emulateMedia({ reducedMotion: "reduce" });
+		await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
 		const booking = await BookingPage.opened(page, "ar", car);
 		const { x, y, width, height } = await boxOf(page.locator(`.stage .render.${car}`));
 		const lightAt = async (part: number) => {
@@ -84,7 +84,7 @@ test("of all paints of both cars only the chosen one is loaded", async ({ page }
 	page.on("request", (request) => {
 		const name = request
 			.url()
-			.match(/images\/((?:sedan|suv)-(?:white|silver|grey|black|blue|red))-1600\.avif/)?.[1];
+			.match(/images\/((?:sedan|suv)-(?:white|silver|grey|black|blue|red))-day-1600\.avif/)?.[1];
 		if (name) loaded.push(name);
 	});
 	const booking = await BookingPage.opened(page, "en");

@@ -52,7 +52,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		expect(await layers()).toEqual([]);
 		for (const code of codes) await choose(form.locator(`[value="${code}"]`));
 		expect(await layers()).toEqual(["tint", "matte"]);
-		await expect(form.locator(".suv.render")).toHaveCSS("background-image", /suv-red/);
+		await expect(form.locator(".suv.render")).toHaveCSS("background-image", /suv-red-day/);
 		const status = form.getByRole("status");
 		if (javaScriptEnabled) {
 			await expect(status.getByText(due.suv)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
 import { missingPage } from "../support/addresses.ts";
@@ -48,6 +49,33 @@ test("a visitor who chose English sees English until they choose Arabic, also at
 	await expect(page).toHaveURL("/");
 	await expect(html).toHaveAttribute("lang", "ar");
 });
+
+for (const [device, chosen] of [
+	["light", undefined],
+	["dark", undefined],
+	["light", "dark"],
+	["dark", "light"],
+] as const)
+	test(`a visitor whose device is ${device}${chosen ? `, and who chose ${chosen},` : ""} loads the car of one theme alone, on the first page and in the form @every-width${thoroughIf(!chosen)}`, async ({
+		page,
+	}) => {
+		await page.emulateMedia({ colorScheme: device });
+		if (chosen) await page.addInitScript((theme) => localStorage.setItem("theme", theme), chosen);
+		const asked: string[] = [];
+		page.on("request", (request) => {
+			const [, name] = request.url().match(/images\/((?:bare|cloth|suv|sedan)-.*)\.avif/) ?? [];
+			if (name) asked.push(name);
+		});
+		for (const address of ["/", "/booking?carType=suv&paint=red"]) {
+			asked.length = 0;
+			await page.goto(localizedPath("ar", address));
+			await expect.poll(() => asked.length, address).toBeGreaterThan(0);
+			await page.waitForTimeout(300);
+			expect(new Set(asked).size, "none is asked for twice").toBe(asked.length);
+			for (const name of asked.filter((name) => !/front|gloss|glint|polish/.test(name)))
+				expect(name.includes("-day"), name).toBe((chosen ?? device) === "light");
+		}
+	});
 
 test("a visitor gets the theme of their device, also when it changes, until they choose one, which applies before the first paint", async ({
 	page,

@@ -149,7 +149,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			expect((await stage.boundingBox())?.height).toBe(180);
 			await expect.poll(uncovered).toBe(24);
 			/** A large car has a cover of its own shape. */
-			await expect(stage.locator(".over img")).toHaveAttribute("src", /cloth-suv/);
+			await expect(stage.locator(".over")).toHaveCSS("background-image", /cloth-suv/);
 			/** What the specification says is small, and the state is large. */
 			const sizeOf = (part: Locator) =>
 				part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));

@@ -12,6 +12,7 @@ export const about = {
 	lead: `من حي ${profile.address.district.ar} في ${profile.address.city.ar} بدأنا، وإلى الريادة في العناية بالسيارات نمضي.`,
 	picture: {
 		alt: "ست سيارات مغطاة متجاورة في استوديو مظلم، والضوء فوق واحدة منها",
+		altByDay: "سيارة خضراء مكشوفة أمام جدار من الحجر الفاتح في ضوء النهار",
 		caption: "صورة مرسومة بالحاسوب",
 	},
 	/** What each figure counts. */

@@ -24,3 +24,4 @@ export { thankYou } from "./thank-you.ts";
 export { thermal } from "./thermal.ts";
 export { warranty, warrantyCard } from "./warranty.ts";
 export { whatsapp } from "./whatsapp.ts";
+export { years } from "./years.ts";

@@ -64,7 +64,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const chosenDay = { day: String(day.value ?? ""), days, language, selection: choice.selection };
 	const { title } = copy.head;
 	return (
-		<div className="night night-errors">
+		<div className="backdrop">
 			<title>{lastResult?.error ? copy.errorTitlePrefix + title : title}</title>
 			{lastResult?.error && answer.isFirst && (
 				<Refused {...{ copy, text, result: lastResult }} step={lastStepOf(choice)} />

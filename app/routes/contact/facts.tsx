@@ -6,7 +6,7 @@ import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
+import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import type { Route } from "./+types/route.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/route.ts";
 /** For a visitor who does not read the language of the page. */
 export function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"]> }) {
 	return (
-		<div className="night">
+		<div className="backdrop">
 			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
 				{copy.text}
 				<a href={`tel:${profile.unifiedLine}`} className="more">
@@ -37,14 +37,14 @@ export function ContactHead({ copy, opening }: HeadProps) {
 	const t = useTranslate();
 	const isClosed = opening?.is.startsWith("closed");
 	return (
-		<div className="night contact-head">
+		<div className="backdrop contact-head">
 			{/* The first paint shows the head, not the header of the site alone. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
-			<Picture
+			<DayPicture
 				name="headlights"
+				day={{ name: "suv-landscape-day" }}
 				alt=""
 				sizes="(width >= 64rem) 80vw, 100vw"
-				eager
 				className="print:hidden"
 			/>
 			<div className="wrap">

@@ -12,7 +12,7 @@ import { homeScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
@@ -43,7 +43,7 @@ export default function Home() {
 			<div className="first-screen">
 				<div>
 					<Unveiling language={language} offer={offer} />
-					<section className="services night">
+					<section className="services backdrop">
 						<div className="wrap">
 							<h2>{services.title}</h2>
 							<div className="cards">
@@ -62,13 +62,13 @@ export default function Home() {
 					</section>
 				</div>
 			</div>
-			<Section tone="night" title={play.title} className="playing">
+			<Section tone="backdrop" title={play.title} className="playing">
 				<CarPlay language={language} />
 				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
 			</Section>
 			<ReviewSection page="/" />
-			<Section tone="night" title={promises.title} className="ending">
-				<Picture name="beads" alt="" className="" />
+			<Section tone="backdrop" title={promises.title} className="ending">
+				<DayPicture name="beads" day={{ name: "suv-landscape-day" }} alt="" className="" />
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
@@ -84,12 +84,10 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 	const { hero } = home;
 	const t = useTranslate();
 	return (
-		<div className="unveiling night">
+		<div className="unveiling backdrop">
 			<div className="wipe">
-				<Picture name="bare-landscape" portrait="bare-portrait" alt={hero.pictureAlt} eager />
-				<div className="over">
-					<Picture name="cloth-landscape" portrait="cloth-portrait" alt="" eager />
-				</div>
+				<div role="img" aria-label={hero.pictureAlt} />
+				<div className="over" />
 				<Light label={hero.light} shows={hero.shows} mirrored={language === "en"} />
 			</div>
 			<div className="wrap">

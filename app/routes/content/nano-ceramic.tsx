@@ -2,9 +2,8 @@ import { useSearchParams } from "react-router";
 import { firstDays, type Installed, installedFrom } from "#app/business/warranty/warranty.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { lightScript } from "#app/document/inline-scripts.ts";
+import { lightScript, yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Features } from "#app/ui/basic/features.tsx";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
@@ -15,6 +14,7 @@ import stylesheet from "#app/ui/services/first-days.css?url";
 import { InstalledForm } from "#app/ui/services/installed-form.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
+import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/nano-ceramic";
 
@@ -38,12 +38,16 @@ export default function NanoCeramic() {
 			<FirstDays installed={installedFrom(search)} />
 			<Section title={benefits.title}>
 				<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-16">
-					<div className="h-56 overflow-clip rounded-card lg:h-96">
-						<Picture name="seat" alt={benefits.seat} sizes="(min-width: 64rem) 32rem, 100vw" />
+					<Years of="ceramic" />
+					<div className="grid gap-6">
+						<div className="h-56 overflow-clip rounded-card lg:h-96">
+							<Picture name="seat" alt={benefits.seat} sizes="(min-width: 64rem) 32rem, 100vw" />
+						</div>
+						<Benefits items={benefits.items} first={[1, 4]} />
 					</div>
-					<Features items={benefits.items} />
 				</div>
 			</Section>
+			<script dangerouslySetInnerHTML={{ __html: yearsScript }} />
 			<ServiceDetails page={page} />
 			<CallToAction copy={copy.cta} language={language} page={page} picture="beads" />
 		</>

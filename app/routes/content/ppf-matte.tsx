@@ -1,7 +1,5 @@
-import { lightScript } from "#app/document/inline-scripts.ts";
+import { lightScript, yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Features } from "#app/ui/basic/features.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -11,6 +9,7 @@ import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
+import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/ppf-matte";
 
@@ -39,16 +38,11 @@ export default function PpfMatte() {
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
-					<div className="h-56 overflow-clip rounded-card lg:h-96">
-						<Picture
-							name="ppf-matte"
-							alt={copy.benefits.pictureAlt}
-							sizes="(min-width: 64rem) 32rem, 100vw"
-						/>
-					</div>
-					<Features items={copy.benefits.items} />
+					<Years of="matte" />
+					<Benefits items={copy.benefits.items} first={[1, 5]} />
 				</div>
 			</Section>
+			<script dangerouslySetInnerHTML={{ __html: yearsScript }} />
 			<ServiceDetails page={page}>
 				<SpecTable film="matte" language={language} />
 			</ServiceDetails>

@@ -4,7 +4,7 @@ import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
+import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { FilmCard } from "#app/ui/films/film-card.tsx";
@@ -47,18 +47,18 @@ const carUnder = { glossy: "bare-landscape", matte: "satin-landscape" } as const
 export function FinishChoice({ children }: { children: ReactNode }) {
 	const { look } = copyFor(useLanguage()).ppfSelection;
 	return (
-		<div className="finish choice night">
+		<div className="finish choice backdrop">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="wrap">{children}</div>
 			<figure>
 				<div className="wipe">
 					{finishes.toReversed().map((film) => (
 						<div key={film} data-finish={film} className={film === "glossy" ? "over" : undefined}>
-							<Picture
+							<DayPicture
 								name={carUnder[film]}
+								day={{ name: `${carUnder[film]}-day` }}
 								alt={look.alt[film]}
 								sizes="(min-width: 64rem) 110vw, 145vw"
-								eager={film === "glossy"}
 								className=""
 							/>
 						</div>

@@ -1,6 +1,5 @@
-import { lightScript } from "#app/document/inline-scripts.ts";
+import { lightScript, yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -11,6 +10,7 @@ import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 import { SpecTable } from "#app/ui/services/spec-table.tsx";
+import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/ppf";
 
@@ -36,13 +36,16 @@ export default function Ppf() {
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
-					<figure>
-						<FilmLayers language={language} />
-						<figcaption className="text-sm text-muted">{specs.lead}</figcaption>
-					</figure>
-					<Features items={copy.benefits.items} />
+					<Years of="glossy" />
+					<Benefits items={copy.benefits.items} first={[1, 4]}>
+						<figure>
+							<FilmLayers language={language} />
+							<figcaption className="text-sm text-muted">{specs.lead}</figcaption>
+						</figure>
+					</Benefits>
 				</div>
 			</Section>
+			<script dangerouslySetInnerHTML={{ __html: yearsScript }} />
 			<ServiceDetails page={page}>
 				<SpecTable film="glossy" language={language} />
 			</ServiceDetails>

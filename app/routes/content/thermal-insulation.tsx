@@ -1,5 +1,5 @@
+import { yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Features } from "#app/ui/basic/features.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -8,6 +8,7 @@ import { HeadText } from "#app/ui/frame/page-head.tsx";
 import { ByPhone } from "#app/ui/services/by-phone.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";
 import { ServiceDetails } from "#app/ui/services/service-facts.tsx";
+import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/thermal-insulation";
 
@@ -22,8 +23,12 @@ export default function ThermalInsulation() {
 				<HeadText title={copy.title} lead={copy.lead} />
 			</GlassView>
 			<Section title={benefits.title}>
-				<Features items={benefits.items} />
+				<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-16">
+					<Years of="thermal" />
+					<Benefits items={benefits.items} first={[2, 4]} />
+				</div>
 			</Section>
+			<script dangerouslySetInnerHTML={{ __html: yearsScript }} />
 			<Section title={rule.title} tone="wash" beside>
 				<div className="grid gap-3">
 					<p>{rule.source}</p>

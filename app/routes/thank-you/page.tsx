@@ -56,7 +56,7 @@ function Content(props: Props) {
 						<Problem refused={refused} />
 					</div>
 				)}
-				<div className="night thanks" data-state="unknown">
+				<div className="backdrop thanks" data-state="unknown">
 					<div className="thanks-stage">
 						<BookedCar />
 						<div className="wrap">
@@ -83,7 +83,7 @@ function Content(props: Props) {
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="night night-errors thanks" data-state={stateOf(booking)}>
+			<div className="backdrop thanks" data-state={stateOf(booking)}>
 				<div className="thanks-stage">
 					<BookedCar booking={booking} />
 					<div className="wrap">

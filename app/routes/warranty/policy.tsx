@@ -22,7 +22,7 @@ export function Policy() {
 	const { open } = warrantyCard;
 	return (
 		<>
-			<div className="night split-head">
+			<div className="backdrop split-head">
 				<div>
 					<HeadText title={title} lead={lead}>
 						<LinkButton variant="quiet" href="#card">

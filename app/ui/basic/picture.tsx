@@ -18,6 +18,20 @@ type Props = {
 	className?: string;
 };
 
+/** One for each theme: the browser loads no lazy picture that has no box. */
+export function DayPicture({
+	day,
+	className,
+	...night
+}: Omit<Props, "eager"> & { day: { name: PictureName; alt?: string } }) {
+	return (
+		<>
+			<Picture {...night} className={`in-dark ${className}`} />
+			<Picture {...night} {...day} className={`in-light ${className}`} />
+		</>
+	);
+}
+
 export function Picture({
 	name,
 	alt,

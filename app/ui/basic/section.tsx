@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const tones = { paper: "", wash: "wash", night: "night" };
+const tones = { paper: "", wash: "wash", backdrop: "backdrop" };
 
 type Props = {
 	title?: string;

@@ -29,7 +29,7 @@ export function RenderedCar({ car, paint, marks, only }: Props) {
 				([layer, part]) =>
 					(only ?? part) === part && (
 						<span key={layer} className={layer}>
-							{marks && <span>{marks[part]}</span>}
+							{marks && <span data-says={marks[part]} />}
 						</span>
 					),
 			)}

@@ -21,7 +21,7 @@ type Props = { language: Language; path: string };
 export function ActionBar({ language, path }: Props) {
 	const isDark = ["/", "/booking", "/thank-you"].includes(path);
 	return (
-		<div className={`action-bar print:hidden ${isDark ? "max-lg:night" : ""}`}>
+		<div className={`action-bar print:hidden ${isDark ? "max-lg:backdrop" : ""}`}>
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}

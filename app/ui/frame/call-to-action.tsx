@@ -16,7 +16,7 @@ const mirrored = new Set<PictureName>([
 	"suv-landscape",
 ]);
 
-/** The dark last section of a page, which joins the footer without a gap. */
+/** The last section of a page, which joins the footer without a gap. */
 export function CallToAction({
 	copy,
 	language,
@@ -74,14 +74,17 @@ export function CallToAction({
 		</LinkButton>
 	);
 	return (
-		<section className="night relative isolate overflow-clip print:hidden">
+		<section className="backdrop relative isolate overflow-clip print:hidden">
 			<link rel="stylesheet" href={parts} precedence="part" />
 			{picture && (
-				<Picture
-					name={picture}
-					alt=""
-					className={mirrored.has(picture) ? "flip-ltr closing" : "closing"}
-				/>
+				<>
+					<Picture
+						name={picture}
+						alt=""
+						className={`in-dark closing ${mirrored.has(picture) ? "flip-ltr" : ""}`}
+					/>
+					<Picture name="cloth-suv-day" alt="" className="in-light closing flip-ltr" />
+				</>
 			)}
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>

@@ -62,7 +62,7 @@ export function Footer({ language, path }: Props) {
 	);
 	return (
 		<footer>
-			<div className="night border-t border-line pt-4 lg:pt-16 lg:pb-20 print:hidden">
+			<div className="backdrop border-t border-line pt-4 lg:pt-16 lg:pb-20 print:hidden">
 				<div className="wrap">
 					{!isForStaff && (
 						<div className="grid gap-x-6 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">

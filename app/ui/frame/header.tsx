@@ -15,8 +15,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 	const { nav, menu, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
 	/** Like the head of each public page, and of the one that says that there is none. */
-	const isDark = page || !isAddress(path);
-	const tone = `${path === "/" ? "on-picture" : ""} ${isDark ? "night" : ""}`;
+	const tone = page || !isAddress(path) ? "backdrop" : "";
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">

@@ -38,7 +38,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="night legal-head">
+			<div className="backdrop legal-head">
 				<PageHead title={title} lead={lead} />
 			</div>
 			<InShort {...brief} />

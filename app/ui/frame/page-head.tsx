@@ -3,7 +3,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { firstOptionOf } from "#app/business/links/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
@@ -43,7 +43,7 @@ export function HeadText({ title, lead, before, facts, children }: HeadProps) {
 	);
 }
 
-/** Dark, with two pictures in register below the text, and beside it on wide windows. */
+/** With two pictures in register below the text, and beside it on wide windows: by day in a frame. */
 export function PairHead({
 	page,
 	books,
@@ -60,7 +60,7 @@ export function PairHead({
 	const language = useLanguage();
 	const first = firstOptionOf(usePriceList(), page);
 	return (
-		<div className="night pair-head">
+		<div className="backdrop pair-head">
 			<div>
 				<HeadText {...copy} facts={page} />
 				<div className="mt-6 flex flex-wrap items-center gap-x-6 max-lg:hidden">
@@ -77,16 +77,21 @@ export function PairHead({
 	);
 }
 
-/** Dark, with the studio: above the text, and behind it on wide windows. */
+/** With a picture above the text, and behind it on wide windows; where the room has none by day, it is in a frame. */
 export function StudioHead({
 	picture,
 	alt,
+	day,
 	...copy
-}: HeadProps & { picture: PictureName; alt: string }) {
+}: HeadProps & { picture: PictureName; alt: string; day?: { name: PictureName; alt: string } }) {
 	return (
-		<div className="night studio-head">
+		<div className="backdrop studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<Picture name={picture} alt={alt} eager className="studio" />
+			{day ? (
+				<DayPicture name={picture} alt={alt} day={day} className="studio" />
+			) : (
+				<Picture name={picture} alt={alt} eager className="studio framed" />
+			)}
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />

@@ -34,7 +34,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 	const facts = factsOf(usePriceList(), glassPage);
 	const first = cheapest(facts);
 	return (
-		<section id="prices" className="glass night relative isolate overflow-clip">
+		<section id="prices" className="glass backdrop relative isolate overflow-clip">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="scene">
 				<div className="wrap">

@@ -101,7 +101,7 @@ test.each(everyAddress)(
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);
 		for (const part of ofParts)
 			expect(part).toMatch(
-				/\/(about|faq|film-layers|finish-choice|first-days|glass-view|home|legal-page|page-parts|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods)-/,
+				/\/(about|faq|film-layers|finish-choice|first-days|glass-view|home|legal-page|page-parts|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods|years)-/,
 			);
 		expect(stylesheetsIn(body)).toHaveLength(
 			page === "/booking" ? 2 : page === "/" || page === "/thank-you" || isForm ? 1 : 0,

@@ -54,29 +54,6 @@ for (const language of languages)
 		await expectReadable("receipt");
 	});
 
-test("booking looks the same in both themes, with fields that are wrong, too @phone", async ({
-	page,
-}) => {
-	const booking = await BookingPage.opened(page, "ar", "suv");
-	await booking.option("thermal-titanium").check();
-	await booking.name.press("Enter");
-	await expect(booking.name).toHaveAttribute("aria-invalid", "true");
-	const coloursIn = async (colorScheme: "light" | "dark") => {
-		await page.emulateMedia({ colorScheme });
-		return page.locator("main *, .action-bar, .action-bar *").evaluateAll((parts) =>
-			parts.map((part) => {
-				const { color, backgroundColor, borderBottomColor } = getComputedStyle(part);
-				return [part.className, color, backgroundColor, borderBottomColor].join(" ");
-			}),
-		);
-	};
-	// Parts that are loaded on demand arrive meanwhile.
-	await expect(async () =>
-		expect(await coloursIn("light")).toEqual(await coloursIn("dark")),
-	).toPass();
-	await expect(page.locator("main > .night")).toHaveCSS("background-color", "rgb(11, 18, 15)");
-});
-
 test("the three steps are numbered in the order of the page; with forced colours the number keeps its circle, and the services do not show through the car above them @every-width", async ({
 	page,
 }) => {

@@ -3,7 +3,6 @@ import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
-import { Picture } from "#app/ui/basic/picture.tsx";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import stylesheet from "../stage.css?url";
 
@@ -17,7 +16,7 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
 	return (
 		<div
-			className={`stage night ${isEnhanced ? "car-stage" : ""}`}
+			className={`stage backdrop ${isEnhanced ? "car-stage" : ""}`}
 			data-cover={isEnhanced ? [...treatedParts].join(" ") : undefined}
 		>
 			<div className="room wipe">
@@ -37,7 +36,6 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 					{/* The first paint waits for the stage: one layout less until the car is seen. */}
 					<link rel="expect" blocking="render" href="#stage-title" />
 					<link rel="stylesheet" href={stylesheet} />
-					<Picture name="cloth-landscape" alt="" sizes="(width < 64rem) 26rem, 85vw" eager />
 				</ServerHtml>
 			</div>
 			<h1 id="stage-title">{copy.title}</h1>

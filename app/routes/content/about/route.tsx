@@ -31,8 +31,14 @@ export default function About() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="night about-head">
-				<StudioHead title={copy.title} lead={copy.lead} picture="six-bays" alt={picture.alt} />
+			<div className="backdrop about-head">
+				<StudioHead
+					title={copy.title}
+					lead={copy.lead}
+					picture="six-bays"
+					alt={picture.alt}
+					day={{ name: "bare-landscape-day", alt: picture.altByDay }}
+				/>
 				<p className="rendered">{picture.caption}</p>
 				<ul className="wrap numbers">
 					{figures.map(([figure, text]) => (

@@ -34,13 +34,12 @@ export default function Faq() {
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="night faq-head">
+			<div className="backdrop faq-head">
 				<Picture
 					name="wiper"
 					alt=""
 					sizes="(width < 48rem) 60vw, 100vw"
-					eager
-					className="flip-ltr"
+					className="in-dark flip-ltr"
 				/>
 				<div className="wrap">
 					<h1 className="display">{title}</h1>

@@ -9,7 +9,6 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
@@ -55,8 +54,6 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-const cloths = { sedan: "cloth-landscape", suv: "cloth-suv" } as const;
-
 /** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. */
 /** Without a booking it is any car under its cover. */
 export function BookedCar({ booking }: { booking?: ShownBooking }) {
@@ -71,9 +68,7 @@ export function BookedCar({ booking }: { booking?: ShownBooking }) {
 			<link rel="stylesheet" href={stylesheet} />
 			<div className="room wipe">
 				<RenderedCar car={carType} paint={paint} />
-				<div className="over">
-					<Picture name={cloths[carType]} alt="" sizes="(width >= 64rem) 80vw, 36rem" />
-				</div>
+				<div className="over" />
 			</div>
 			<script dangerouslySetInnerHTML={{ __html: unveilScript }} />
 		</div>

@@ -76,6 +76,7 @@ for (const [language, path, { label, shows }] of [
 
 test("the layers of a film stand apart when less motion is asked for", async ({ page }) => {
 	await page.goto("/services/ppf");
+	await page.locator("summary:has(~ figure)").click();
 	const layers = page.locator(".layers > g:first-child, .layers > g > g");
 	await expect(layers).toHaveCount(4);
 	/** Of each the left side and the lid, as painted. */
