@@ -68,7 +68,13 @@ export default function Home() {
 			</Section>
 			<ReviewSection page="/" />
 			<Section tone="backdrop" title={promises.title} className="ending">
-				<DayPicture name="beads" day={{ name: "suv-landscape-day" }} alt="" className="" />
+				<DayPicture
+					name="beads"
+					day={{ name: "suv-landscape-day" }}
+					alt=""
+					sizes="(width >= 64rem) 50vw, 60vw"
+					className=""
+				/>
 				<Promises copy={promises} />
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}

@@ -2,6 +2,8 @@ import { pictures } from "./pictures.gen.ts";
 
 export type PictureName = keyof typeof pictures;
 
+export const isPicture = (name: string): name is PictureName => name in pictures;
+
 const tall = "(orientation: portrait)";
 
 type Props = {
@@ -21,7 +23,7 @@ type Props = {
 /** One for each theme: the browser loads no lazy picture that has no box. */
 export function DayPicture({
 	day,
-	className,
+	className = "size-full object-cover",
 	...night
 }: Omit<Props, "eager"> & { day: { name: PictureName; alt?: string } }) {
 	return (

@@ -1,4 +1,4 @@
-import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import stylesheet from "./picture-pair.css?url";
 
 type LightProps = { label: string; shows: string; mirrored?: boolean };
@@ -29,6 +29,16 @@ export type PairCopy = {
 	after: Omit<Half, "name">;
 };
 
+/** By day, if there is one. */
+function Themed({ name, ...props }: { name: PictureName; alt: string; eager?: boolean }) {
+	const day = `${name}-day`;
+	return isPicture(day) ? (
+		<DayPicture name={name} day={{ name: day }} alt={props.alt} sizes={sizes} />
+	) : (
+		<Picture name={name} sizes={sizes} {...props} />
+	);
+}
+
 /** Beside the text they are higher than wide, and cut at both sides. */
 const sizes = "(min-width: 64rem) 80vw, 100vw";
 
@@ -52,13 +62,13 @@ export function PicturePair({
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="wipe pair">
 				<div>
-					<Picture name={names.after} alt={after.alt} sizes={sizes} eager />
+					<Themed name={names.after} alt={after.alt} eager />
 					<span aria-hidden="true" className="tag done">
 						{after.tag}
 					</span>
 				</div>
 				<div className="over">
-					<Picture name={names.before} alt={before.alt} sizes={sizes} />
+					<Themed name={names.before} alt={before.alt} />
 					<span aria-hidden="true" className="tag not-yet">
 						{before.tag}
 					</span>

@@ -42,7 +42,7 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 		<div className={`years ${kind}`}>
 			{/* Here, so that what is above it does not wait for it. */}
 			<link rel="stylesheet" href={stylesheet} />
-			<h3 className="text-2xl">{copy.title}</h3>
+			<p className="text-2xl font-semibold">{copy.title}</p>
 			{kind !== "thermal" && (
 				<figure>
 					<div>
@@ -86,7 +86,6 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 							name="years"
 							value={stop}
 							defaultChecked={stop === 0}
-							autoComplete="off"
 							aria-label={after(stop)}
 							data-says={[after(stop), ...marksAt(stop).map(({ text }) => text)].join(". ")}
 						/>
