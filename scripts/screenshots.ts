@@ -65,7 +65,7 @@ async function shootPairs(car: CarType, colorScheme: "light" | "dark") {
 	);
 	const context = await browser.newContext({ viewport: screens.desktop, colorScheme });
 	const page = await context.newPage();
-	const cell = { width: 240, height: 135 };
+	const cell = { width: 240, height: 216 };
 	const cells = [];
 	for (const [row, paint] of paints.entries()) {
 		await page.goto(`${site}/booking?lang=en&carType=${car}&paint=${paint}`);
