@@ -140,7 +140,7 @@ export default async function handleRequest(
 						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
-							: [homeScript, lightScript, keepScript, unveilScript, printScript]),
+							: [homeScript, lightScript, yearsScript, keepScript, unveilScript, printScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -44,7 +44,7 @@ export function ReviewSection({ page }: { page: string }) {
 	if (!reviews || list.length < reviewsShown) return;
 	const { title, order, all } = copyFor(language).reviews.section;
 	return (
-		<Section title={title} tone={page === "/" ? "night" : "paper"}>
+		<Section title={title} tone={page === "/" ? "backdrop" : "paper"}>
 			<p className="text-muted">
 				<Mean reviews={reviews} /> {`· ${order}`}
 			</p>
