@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { queryServed } from "./served-database.ts";
 
 const minutes = 5;
 const mailer = "car-care-mailer";
@@ -23,22 +22,6 @@ export async function runCron(port: number): Promise<void> {
 	const { result, errors } = answer.parse(await response.json());
 	if (result?.outcome !== "ok")
 		throw new Error(errors[0]?.message ?? `The run ended: ${result?.outcome}`);
-}
-
-/** Runs it, and says what it has done, by the rows that have changed since. */
-export async function runCronAndReport(port: number): Promise<string> {
-	const since = `'${new Date().toISOString()}'`;
-	await runCron(port);
-	const done = await queryServed(
-		`http://localhost:${port}`,
-		`SELECT 'queued ' || kind AS what, count(*) AS times FROM mails WHERE queued_at >= ${since} GROUP BY kind
-		UNION ALL SELECT 'ended a booking that nobody confirmed', count(*) FROM booking_events WHERE reason = 'lapsed' AND changed_at >= ${since} HAVING count(*) > 0
-		UNION ALL SELECT 'erased a customer', count(*) FROM bookings WHERE erased_at >= ${since} HAVING count(*) > 0`,
-	);
-	if (done.length === 0) return "The cron trigger ran. Nothing was due.";
-	return ["The cron trigger ran:", ...done.map(({ what, times }) => `  ${what}: ${times}`)].join(
-		"\n",
-	);
 }
 
 /** As Cloudflare does in production. */

@@ -37,7 +37,7 @@ export function randomClientAddress(): Record<string, string> {
 const lateEmulation = /ViewTransition opt-in disabled/;
 
 /** Violations of the Content-Security-Policy are console errors. */
-export function collectErrors(page: Page, errors: string[]) {
+function collectErrors(page: Page, errors: string[]) {
 	page.on("pageerror", ({ message }) => {
 		if (!lateEmulation.test(message)) errors.push(`threw: ${message}`);
 	});

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { queryServed, type ServedRow } from "../../scripts/lib/served-database.ts";
+import { queryServed, type ServedRow } from "./served-database.ts";
 import { bays, priceList } from "./settings.ts";
 import { site } from "./site-address.ts";
 

@@ -14,7 +14,6 @@ import type {
 	PendingMail,
 	PendingSettingsMail,
 } from "#app/data/base/schema.ts";
-import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import {
 	claimMail,

@@ -25,7 +25,7 @@ export function costOfChange(settings: Opens, booking: Chargeable, now: Date): C
 }
 
 /** Until when that is free, whatever the centre does. */
-export function freePeriodEnd(settings: Opens, booking: Chargeable): Date {
+function freePeriodEnd(settings: Opens, booking: Chargeable): Date {
 	const deadline = freeChangeDeadline(settings, booking);
 	const end = withdrawalEnd(booking);
 	return deadline > end ? deadline : end;

@@ -14,7 +14,7 @@ export type Correctable = {
 	heldDays: Day[];
 };
 
-export const corrections = ["name", "phone", "email", "car", "services"] as const;
+const corrections = ["name", "phone", "email", "car", "services"] as const;
 export type Corrected = (typeof corrections)[number];
 
 const codesOf = ({ lines }: Pick<Correctable, "lines">) => lines.map(({ code }) => code);
