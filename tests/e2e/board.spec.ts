@@ -44,8 +44,8 @@ async function openFromSheet(customer: Page, staff: Page) {
 	);
 	await runCron(Number(new URL(site).port));
 	// Sheets of other tests name the booking, too: it waits for a call.
-	const title = `${morningSheet.title} ${formatDay(sheet, "ar")}`;
-	await openMail(staff, phone, title);
+	const [subject = ""] = morningSheet.subject.replace("{{day}}", formatDay(sheet, "ar")).split(":");
+	await openMail(staff, phone, subject);
 	const board = staff.getByRole("link", { name: morningSheet.board });
 	// Large enough for a thumb.
 	for (const link of await staff.getByRole("link").all())

@@ -88,7 +88,10 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 		await expect(page.getByRole("main")).toContainText(receipt.statuses.pending);
 		await expect(page.getByRole("main")).toContainText(stay.arrival.open);
 		await expect(details).toContainText(receipt.payAtCentre);
-		await expect(page.locator(".thanks .render")).toHaveCSS("background-image", /suv-blue-1600/);
+		await expect(page.locator(".thanks .render")).toHaveCSS(
+			"background-image",
+			/suv-blue-day-1600/,
+		);
 		const reference = essentials[receipt.reference] ?? "";
 
 		const chat = page.getByRole("main").getByRole("link", { name: receipt.whatsapp });

@@ -39,8 +39,12 @@ export async function mailAbout(phone: string, text: string): Promise<string> {
 /** The file of a mail by the name that wrangler gave it: `<ID@example.com>`. */
 export async function fileOfMail(providerMessageId: string): Promise<string> {
 	const name = `${providerMessageId.slice(1, -1)}.html`;
-	const names = await readdir(folder, { recursive: true });
-	const file = names.find((file) => path.basename(file) === name);
+	let file: string | undefined;
+	await expect(async () => {
+		const names = await readdir(folder, { recursive: true });
+		file = names.find((file) => path.basename(file) === name);
+		expect(file, name).toBeDefined();
+	}).toPass({ timeout: 20_000 });
 	return path.join(folder, String(file));
 }
 
