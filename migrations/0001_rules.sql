@@ -602,10 +602,10 @@ END;
 
 -- What is taken of the bays that the day has. Without a setting it is the number of the code.
 CREATE VIEW taken_days AS
-SELECT day, count(*) AS taken, coalesce((
+SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = bay_days.day) AS taken, coalesce((
 	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' AND valid_from <= day ORDER BY valid_from DESC, id DESC LIMIT 1
 ), 6) AS bays
-FROM bay_days GROUP BY day;
+FROM bay_days;
 
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 BEGIN
@@ -624,9 +624,8 @@ WHERE source = 'web' AND status = 'pending' AND proof IS NULL AND day >= date('n
 
 -- They take at most half of the bays of a day, and leave one for the telephone.
 CREATE VIEW days_over_share AS
-SELECT booking_id, held.day
-FROM bay_days AS held JOIN taken_days ON taken_days.day = held.day
-WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = held.day) > bays / 2 OR taken > bays - 1;
+SELECT booking_id, day FROM taken_days
+WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = taken_days.day) > bays / 2 OR taken > bays - 1;
 
 -- What exceeds that, or what one network may hold of them, is kept as asked for, without a bay; unless its days are full or
 -- closed. Two days are long enough for the call that the site promises.

@@ -42,7 +42,8 @@ export function resendToCustomer(
 	return resend(
 		db,
 		"customer",
-		sql`status IN ('pending', 'confirmed') AND (SELECT max(value) FROM json_each(held_days)) >= ${today}
+		sql`status IN ('pending', 'confirmed') AND booking_date >= date(${today}, '-20 days')
+			AND (SELECT max(value) FROM json_each(held_days)) >= ${today}
 			AND (phone_number = ${contact} OR lower(email) = lower(${contact})) AND substr(phone_number, -4) = ${digits}
 			AND ${sentSince("-1 day", "customer")} < ${maxADay.links}`,
 	);

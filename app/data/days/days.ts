@@ -10,7 +10,7 @@ import {
 import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { bayDays, closures } from "#app/data/base/schema.ts";
+import { closures } from "#app/data/base/schema.ts";
 import type { Reason } from "#app/refusals.ts";
 
 type For = {
@@ -105,17 +105,18 @@ const longestAhead = 60;
 /** The days on which one bay is left, from one on. */
 export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
 	const last = dayAfter(firstDay, longestAhead);
-	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1 AND day <= ${last}`);
+	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1`, last);
 	return rows.map(({ day }) => day);
 }
 
 /** By how many bays are left to a booking, which makes room for itself. */
-function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL) {
-	const own = sql`(SELECT count(*) FROM ${bayDays} WHERE (booking_id, day) = (${movedBookingId}, taken_days.day))`;
+function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL, last?: Day) {
 	return db
 		.select({ day: sql<Day>`day` })
 		.from(sql`taken_days`)
-		.where(sql`day >= ${firstDay} AND bays - taken + ${own} ${bays}`);
+		.where(sql`day BETWEEN ${firstDay} AND ${last ?? "9999"}`)
+		.groupBy(sql`day`)
+		.having(sql`bays - count(*) + sum(booking_id = ${movedBookingId}) ${bays}`);
 }
 
 const recentMs = 1000;

@@ -59,7 +59,7 @@ export async function storeSave(db: Database, { save, changes, seen, undoes }: S
 }
 
 const overfull = (bays?: Change) =>
-	sql`SELECT day, taken FROM taken_days WHERE day >= ${bays?.validFrom ?? "9999"} AND taken > ${Number(bays?.value ?? 0)} ORDER BY day LIMIT 5`;
+	sql`SELECT DISTINCT day, taken FROM taken_days WHERE day >= ${bays?.validFrom ?? "9999"} AND taken > ${Number(bays?.value ?? 0)} ORDER BY day LIMIT 5`;
 
 /** The first days that have more cars than they would have places. */
 export function overfullDays(db: Database, changes: Change[]) {
