@@ -20,7 +20,8 @@ export function publicPhoto(db: Database, name: string) {
 
 export type ReviewPhoto = Awaited<ReturnType<typeof photosOfReviews>>[number];
 
-export function photosOfReviews(db: Database, ids: number[]) {
+export async function photosOfReviews(db: Database, ids: number[]) {
+	if (ids.length === 0) return [];
 	const { reviewId, moment, name, width, height } = reviewPhotos;
 	return db
 		.select({ reviewId, moment, name, width, height })

@@ -246,7 +246,7 @@ export async function askForReviews(db: Database, now: Date): Promise<number> {
 		SELECT 'review-customer:' || id || ':' || revision, 'review-customer', id, revision, ${neverQueued}, ${at}, ${at}
 		FROM ${bookings}
 		WHERE status = 'completed' AND erased_at IS NULL AND email <> ''
-			AND booking_date > date(${at}, '-60 days')
+			AND booking_date > date(${at}, '-30 days')
 			AND status_changed_at <= ${daysAgo(daysUntilAsked)} AND status_changed_at > ${daysAgo(daysAsked)}
 			AND id NOT IN (SELECT booking_id FROM ${reviews})
 			AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE booking_id = bookings.id AND kind = 'review-customer')

@@ -11,12 +11,8 @@ import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
 import * as linked from "#app/data/bookings/linked-booking.ts";
-import {
-	eraseExpired,
-	isErasureDue,
-	keptData,
-	setErasureAsked,
-} from "#app/data/bookings/own-data.ts";
+import * as own from "#app/data/bookings/own-data.ts";
+import * as resent from "#app/data/bookings/resent-links.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
 import * as cards from "#app/data/cards/warranty-cards.ts";
 import * as closures from "#app/data/days/closures.ts";
@@ -29,6 +25,12 @@ import * as outbox from "#app/data/mails/outbox.ts";
 import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import * as deleting from "#app/data/photos/deleting.ts";
 import * as photos from "#app/data/photos/photos.ts";
+import { readProof } from "#app/data/proof/proof.ts";
+import { countRecord } from "#app/data/proof/record.ts";
+import * as reviewPhotos from "#app/data/proof/review-photos.ts";
+import * as reviews from "#app/data/proof/reviews.ts";
+import * as saving from "#app/data/settings/saving.ts";
+import { newestSettings } from "#app/data/settings/settings.ts";
 import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
@@ -174,6 +176,22 @@ async function photo() {
 	const [stored] = await photos.photosOf(db, bookingId);
 	return { bookingId, id: String(stored?.id) };
 }
+const written = {
+	stars: 3,
+	words: "Good work",
+	language: "en",
+	consent: "Everybody may read what I say here.",
+} as const;
+/** What a customer said, shown with one photo. */
+async function review() {
+	const booking = await find(isCompleted);
+	const photosConsent = "consent to photos";
+	await reviews.writeReview(db, { ...written, photosConsent, bookingId: booking.id }, now);
+	const found = await reviews.bookingToReview(db, booking.reference);
+	const read = { id: Number(found?.review?.id), revision: Number(found?.review?.revision) };
+	return { booking, read };
+}
+const newBays = { key: "bays", value: 9, validFrom: dayAfter(today, 300) };
 const events = Array.from({ length: 100 }, (_, index) => ({
 	providerMessageId: `provider booking-customer:${50_000 + index}`,
 	delivery: "complained" as const,
@@ -189,12 +207,20 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await staff.actByStaffLink(db, pending, { what: "status", to: "confirmed" });
 	},
 	alertsByDay: () => alerts.alertsByDay(db, now),
+	answerReview: async () => {
+		const { read } = await review();
+		await reviews.answerReview(db, read, "Thank you");
+	},
 	areInOneClosure: () => closures.areInOneClosure(db, week),
+	askForLink: () => saving.askForLink(db, "a".repeat(32), now),
+	askForReviews: () => reviews.askForReviews(db, now),
 	availabilityFrom: () => days.availabilityFrom(db, today),
 	bookAsked: async () => bookings.bookAsked(db, (await findAsked()).id, [freeDay], now),
+	bookingToReview: async () => reviews.bookingToReview(db, (await find(isCompleted)).reference),
 	bookingsBetween: () => staff.bookingsBetween(db, dayAfter(today, 2), dayAfter(today, 13)),
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"]),
 	bookingsOn: () => closures.bookingsOn(db, week),
+	bookingsToForget: async () => own.bookingsToForget(db, (await find(isConfirmed)).phone, today),
 	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
 	cardByHash: () => cards.cardByHash(db, ["1".padStart(64, "0"), "2"]),
 	cardOfBooking: async () => cards.cardOfBooking(db, (await find(hasCard)).id),
@@ -225,15 +251,24 @@ const drives: Record<string, () => Promise<unknown>> = {
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
 	closeDays: () => closures.closeDays(db, week),
 	closuresFrom: () => closures.closuresFrom(db, today),
+	concernedBookings: () => saving.concernedBookings(db, [newBays]),
 	contactOf: async () => bookings.contactOf(db, (await find(isConfirmed)).reference),
 	correctEmail: async () => changes.correctEmail(db, (await find(isBack)).id, email),
+	countLinkRequest: () => resent.countLinkRequest(db, sender, "links contact", now),
+	countRecord: () => countRecord(db, now),
+	countUnread: () => reviews.countUnread(db),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
+	decideReview: async () => {
+		const { read } = await review();
+		await reviews.decideReview(db, read, { state: "shown", reason: null });
+	},
 	deleteAlert: () => alerts.deleteAlert(db, 1),
 	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
 	deleteRemoved: async () => {
 		await photos.removePhoto(db, await photo(), now);
 		await deleting.deleteRemoved(store, new Date(now.getTime() + 3_600_000));
 	},
+	deleteReview: async () => reviews.deleteReview(db, (await review()).booking.id),
 	dueMails: async () => {
 		await waitingMail();
 		await dueMails.dueMails(db, now, 50);
@@ -249,19 +284,23 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	eraseExpired: async () => {
 		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
-		await eraseExpired(db, now);
+		await own.eraseExpired(db, now);
 	},
 	findableBookings: () => staff.findableBookings(db, dayAfter(today, -30), today),
+	forgetByLink: async () => own.forgetByLink(db, (await find(isConfirmed)).phone, now),
 	forgiveLinkAttempt: () => linked.forgiveLinkAttempt(db, 1),
 	giveUpMails: async () => {
 		await waitingMail();
 		await dueMails.giveUpMails(db, now);
 	},
+	hideCopies: async () => reviewPhotos.hideCopies(db, (await review()).read.id),
 	checkHealth: () => checkHealth(db, now),
 	noteCron: () => noteCron(db, now),
-	isErasureDue: () => isErasureDue(db, now),
+	isErasureDue: () => own.isErasureDue(db, now),
 	isPhotoShown: async () => photos.isPhotoShown(db, (await photo()).id),
-	keptData: async () => keptData(db, (await find(hasCard)).id),
+	keptData: async () => own.keptData(db, (await find(hasCard)).id),
+	lastLink: () => saving.lastLink(db),
+	linkById: () => saving.linkById(db, "a".repeat(32)),
 	lastBayDays: () => days.lastBayDays(db, today, 1),
 	lapseUnreached: () => lapseUnreached(db, now),
 	linkedBooking: async () => linked.linkedBooking(db, (await find(isConfirmed)).reference),
@@ -275,10 +314,16 @@ const drives: Record<string, () => Promise<unknown>> = {
 	markSent: async () =>
 		outbox.markSent(db, { id: await waitingMail(), to: email, providerMessageId: "name" }, now),
 	moveBooking: async () => changes.moveBooking(db, await find(isConfirmed), move),
+	newestSettings: () => newestSettings(db),
+	openLink: () => saving.openLink(db, "a".repeat(32), now),
 	openBookingsNamed: () => closures.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => closures.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
+	overfullDays: () => saving.overfullDays(db, [newBays]),
+	pendingMailById: async () => outbox.pendingMailById(db, await waitingMail()),
+	photosOfReviews: () => reviewPhotos.photosOfReviews(db, [1, 2, 3]),
+	publicPhoto: () => reviewPhotos.publicPhoto(db, "a".repeat(32)),
 	photoDifferences: () => deleting.photoDifferences(store, now),
 	photosOf: async () => photos.photosOf(db, (await photo()).bookingId),
 	postponeMail: async () => outbox.postponeMail(db, await waitingMail(), "problem", now),
@@ -286,6 +331,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	raiseLink: async () => changes.raiseLink(db, (await find(isConfirmed)).id, 1),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
+	readProof: () => readProof(db),
 	readRecentDays: () => days.readRecentDays(db, today),
 	recentChanges: () => recentChanges(db, now),
 	receiptByReference: async () =>
@@ -296,8 +342,15 @@ const drives: Record<string, () => Promise<unknown>> = {
 	removePhoto: async () => photos.removePhoto(db, await photo(), now),
 	reserveDays: () =>
 		days.reserveDays(db, requested, () => Promise.reject(new Error("day is full"))),
+	resendByStaff: async () => resent.resendByStaff(db, (await find(isConfirmed)).id),
+	resendToCustomer: async () => {
+		const { phone: contact } = await find(isConfirmed);
+		await resent.resendToCustomer(db, { contact, digits: contact.slice(-4) }, today);
+	},
+	reviewsForStaff: () => reviews.reviewsForStaff(db),
+	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
-	setErasureAsked: async () => setErasureAsked(db, (await find(isConfirmed)).id, now),
+	setErasureAsked: async () => own.setErasureAsked(db, (await find(isConfirmed)).id, now),
 	setHeldDays: async () =>
 		staff.setHeldDays(db, await find(isOnLastDay), [lastDay, freeDay], "more-work"),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
@@ -313,6 +366,30 @@ const drives: Record<string, () => Promise<unknown>> = {
 	storeAlert: () =>
 		alerts.storeAlert(db, { ...form, services, day: fullDay, heldDays: [fullDay] }, now),
 	storeBooking: () => bookings.storeBooking(db, { ...form, ...person, ...onFreeDay }, now),
+	storeCopies: async () => {
+		const { booking, read } = await review();
+		const file = new Blob(["x"]);
+		const taken = { bookingId: booking.id, moment: "handover", width: 1, height: 1 } as const;
+		await photos.storePhoto(store, { ...taken, file }, now);
+		const [stored] = await photos.photosOf(db, booking.id);
+		const content = new Uint8Array([0xff, 0xd8]);
+		const copy = { photoId: String(stored?.id), width: 1, height: 1, content };
+		await reviewPhotos.storeCopies(db, read, [copy], now);
+	},
+	storeCorrection: async () => {
+		const seen = await find(isConfirmed);
+		const { lines } = quote;
+		const corrected: Parameters<typeof staff.storeCorrection>[2] = {
+			customerName: "Noura",
+			phoneNumber: phone,
+			email,
+			carType: "suv",
+			lines,
+			heldDays: [seen.bookingDate],
+		};
+		await staff.storeCorrection(db, seen, corrected);
+	},
+	storeSave: () => saving.storeSave(db, { save: "save", changes: [newBays], seen: 0 }, now),
 	storeMessage: () =>
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,
@@ -324,6 +401,12 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
 		await run("UPDATE day_alerts SET free_since = '1970-01-01' WHERE day = ?", bookingDate);
 		await alerts.tellOfFreedDays(db, now);
+	},
+	withoutPhotos: async () => reviews.withoutPhotos(db, (await review()).booking.id),
+	writeReview: async () => {
+		const { booking, read } = await review();
+		const changed = { ...written, stars: 4, bookingId: booking.id, revision: read.revision };
+		await reviews.writeReview(db, changed, now);
 	},
 	warnUnreached: () => warnUnreached(db, now),
 };
@@ -342,6 +425,7 @@ const withoutStatement = [
 	...["isErasureAsked", "reasonIn", "isReferenceTaken", "rootMessage", "submissionKey"],
 	...["referenceFor", "lastEventSql", "saysMore", "selectPendingMails", "toPendingMail"],
 	...["mailboxOf", "sheetStatements", "sheetFrom", "renewStatistics", "isMissingNumbers"],
+	...["forgetSql", "parsedValue", "reviewsFrom", "settingsOf"],
 	...["withinSeconds", "writtenCardsSql", "pendingMails", "queuedNow"],
 ];
 
@@ -360,7 +444,11 @@ afterAll(emptyModel);
 
 /** Small tables and lists, and what is read whole on purpose. */
 const mayBeScanned = [
-	/^(json_each|held|listed|latest|closures|staff_links)\b/,
+	/^(json_each|held|listed|latest|closures|staff_links|settings_links|proof)\b/,
+	// Nearly empty in the model, so that its statistics advise it.
+	/^(settings|review_photos)$/,
+	// All reviews are counted after one has changed, by no page.
+	/^reviews USING INDEX reviews_by_state$/,
 	// One row: whether the table is there, and how old the oldest one is.
 	/^bookings USING COVERING INDEX bookings_by_day$/,
 	/^contact_messages$/,
@@ -377,7 +465,18 @@ const mayBeScanned = [
 const readTheYear = [
 	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays", "reserveDays"],
 	"tellOfFreedDays",
+	// Of the bookings to come, for what the owner, staff or a customer asks rarely.
+	...[
+		"askForReviews",
+		"concernedBookings",
+		"forgetByLink",
+		"overfullDays",
+		"resendToCustomer",
+		"storeSave",
+	],
 ];
+/** Once a night, of 90 days, and of all cards. */
+const nightly = "countRecord";
 
 test("every function of app/data that has a statement is run", () => {
 	const functions = Object.values(modules)
@@ -390,14 +489,15 @@ test("every function of app/data that has a statement is run", () => {
 test("no statement reads a large table, with 100,000 bookings, 300,000 mails and 20,000 cards", () => {
 	const shown = (sql: string) => sql.trim().replace(/\s+/g, " ").slice(0, 90);
 	console.table(statements.map(({ by, rows, ms, sql }) => ({ by, rows, ms, sql: shown(sql) })));
-	const most = (by: string) => (readTheYear.includes(by) ? 5_000 : 2_000);
+	const most = (by: string) =>
+		by === nightly ? 100_000 : readTheYear.includes(by) ? 6_000 : 2_000;
 	expect(statements.filter(({ by, rows }) => rows > most(by))).toEqual([]);
 });
 
 test.each(["without", "with"])("no statement scans a large table %s statistics", async (which) => {
 	if (which === "with") await renewStatistics(connect(env.DB));
 	const found = [];
-	for (const { by, sql, values } of statements) {
+	for (const { by, sql, values } of statements.filter(({ by }) => by !== nightly)) {
 		const plan = env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values);
 		const { results } = await plan.all<{ detail: string }>();
 		// What SQLite reads from its first row to its last, as far as that is no list in the statement itself.
