@@ -136,10 +136,10 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 test("the days are read without opening the table of bays", async () => {
 	const read = vi.spyOn(env.DB, "prepare");
 	await availabilityFrom(db, day);
-	const [query = ""] = read.mock.calls.flat().filter((sql) => /bay_days/.test(sql));
+	const [query = ""] = read.mock.calls.flat().filter((sql) => /taken_days/.test(sql));
 	read.mockRestore();
 	const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
-		.bind(day, 0)
+		.bind(day, "9999", 0)
 		.all<{ detail: string }>();
 	expect(plan.results.map(({ detail }) => detail).join()).toContain(
 		"bay_days USING COVERING INDEX bay_days_by_day",
