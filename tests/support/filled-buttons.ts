@@ -11,7 +11,7 @@ export function filledButtonsOnScreens(): number[] {
 				bottom > 0 &&
 				top < innerHeight &&
 				button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-				!getComputedStyle(button).backgroundColor.startsWith("rgba")
+				!/^rgba|\/ /.test(getComputedStyle(button).backgroundColor)
 			);
 		});
 		seen.push(filled.length);

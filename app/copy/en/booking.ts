@@ -33,7 +33,7 @@ export const booking: BookingCopy = {
 		legend: "Choose the car type",
 		short: "Choose your car",
 		hint: "No account, nothing to pay now. Prices by car.",
-		sedan: { name: "Small car (sedan)", text: "sedan, coupé, hatchback" },
+		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},
 	paint: {

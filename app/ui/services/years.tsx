@@ -39,7 +39,7 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 			return { state, text: t(`years:marks.${state}`, { product }) } as const;
 		});
 	return (
-		<div className={`years ${kind}`}>
+		<div className="years" data-kind={kind}>
 			{/* Here, so that what is above it does not wait for it. */}
 			<link rel="stylesheet" href={stylesheet} />
 			<p className="text-2xl font-semibold">{copy.title}</p>
@@ -96,7 +96,7 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 			{stops.map((stop) => (
 				<ul key={stop} data-at={stop}>
 					{marksAt(stop).map(({ state, text }) => (
-						<li key={text} className={state}>
+						<li key={text} data-state={state}>
 							{text}
 							{state === "off" && <small>{copy.later}</small>}
 						</li>

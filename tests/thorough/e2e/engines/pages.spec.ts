@@ -33,7 +33,7 @@ test("a visitor can read every page, in Arabic and English by turns, on a deskto
 	const pages = everyAddress
 		.filter((_, index) => [0, 3].includes(index % 4))
 		.sort((one, other) => one.language.localeCompare(other.language));
-	expect(new Set(pages.map(({ page }) => page)).size).toBe(16);
+	expect(new Set(pages.map(({ page }) => page)).size).toBe(17);
 	expect(pages.map(({ address }) => address)).toContain(inShortLines);
 	for (const { page: path, language, address } of pages) {
 		await page.goto(address);
