@@ -16,6 +16,7 @@ import {
 } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
+import type { PriceList } from "../app/business/prices/service.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
 import { storeMessage } from "../app/data/mails/messages.ts";
@@ -44,7 +45,6 @@ const { env, dispose } = await getPlatformProxy<Env>({
 	remoteBindings: false,
 });
 const db = connect(env.DB);
-const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
 try {
 	if (values.fresh)
 		for (const table of ["mails", "reviews", "bookings", "contact_messages", "closures"])
@@ -66,8 +66,9 @@ try {
 }
 
 async function seed() {
+	const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
 	const ids: number[] = [];
-	for (const index of calendar.keys()) ids.push(await bookFrom(index));
+	for (const index of calendar.keys()) ids.push(await bookFrom(priceList, index));
 	for (const [index, [daysAgo, message]] of messages.entries()) {
 		const { name, phone, email } = inTurn(people, index * 5);
 		const written = { submissionId: `seed-${index}`, name, email, phone, message };
@@ -107,16 +108,16 @@ async function seed() {
 }
 
 /** A day later if the day is full, because a centre may have fewer bays. */
-async function bookFrom(index: number, later = 0): Promise<number> {
+async function bookFrom(priceList: PriceList, index: number, later = 0): Promise<number> {
 	try {
-		return await book(index, later);
+		return await book(priceList, index, later);
 	} catch (error) {
 		if (reasonIn(error) !== "dateFull" || later > 9) throw error;
-		return bookFrom(index, later + 1);
+		return bookFrom(priceList, index, later + 1);
 	}
 }
 
-async function book(index: number, later: number) {
+async function book(priceList: PriceList, index: number, later: number) {
 	const [daysAhead, daysBefore, status, more = {}] = inTurn(calendar, index);
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);

@@ -29,6 +29,13 @@ import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing
 import { secretsFrom } from "#app/signing/hmac.ts";
 import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
+import {
+	checkSignature,
+	isCheckSignature,
+	looksLikeSettingsToken,
+	settingsTokenIn,
+	settingsUrl,
+} from "#app/signing/settings-link.ts";
 
 const secret = "the secret of today";
 const day = "2026-11-22";
@@ -115,6 +122,25 @@ test("only the link in a mail has the proof that its address is read", () => {
 	expect(isProven(own.email, ["new"])).toBe(false);
 	expect(bookingUrl("x", "ar")).not.toContain("proof");
 	expect(parameter(bookingUrl("x", "en", undefined, proof), "proof")).toBe(proof);
+});
+
+test.each(["open", "undo"] as const)(
+	"an owner's link to %s the settings is for that alone, until all links of staff end",
+	(purpose) => {
+		const id = "a".repeat(32);
+		const token = parameter(settingsUrl(purpose, id, { generation: 3, secret }), "key");
+		expect(settingsTokenIn(token, 3, ["new", secret])).toEqual({ purpose, id });
+		expect(settingsTokenIn(token, 4, [secret])).toBeUndefined();
+		expect(settingsTokenIn(token, 3, ["new"])).toBeUndefined();
+		expect([token, `${token}x`].map(looksLikeSettingsToken)).toEqual([true, false]);
+	},
+);
+
+test("an owner saves only what the question showed", () => {
+	const signature = checkSignature("5 bays", secret);
+	expect(isCheckSignature(signature, "5 bays", ["new", secret])).toBe(true);
+	expect(isCheckSignature(signature, "6 bays", [secret])).toBe(false);
+	expect(isCheckSignature(signature, "5 bays", ["new"])).toBe(false);
 });
 
 test("staff close only the days whose bookings they were shown", () => {

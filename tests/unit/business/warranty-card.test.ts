@@ -20,6 +20,7 @@ import {
 	isInstallDay,
 	isInvoice,
 	isSerial,
+	mayHaveCard,
 	noWashingUntil,
 	readCardCode,
 	warrantedLines,
@@ -189,3 +190,16 @@ test("a new coating is washed on the eighth day after", () => {
 	const days = { first: "2026-11-23", last: "2026-11-29", wash: "2026-11-30" };
 	expect(firstDays("2026-11-22")).toEqual(days);
 });
+
+test.each([
+	["completed", null, true],
+	["confirmed", "in-work", true],
+	["confirmed", null, false],
+	["pending", "in-work", false],
+	["cancelled", "in-work", false],
+] as const)(
+	"a car whose booking is %s and whose work is %s may have a card: %s",
+	(status, work, may) => {
+		expect(mayHaveCard({ status, work })).toBe(may);
+	},
+);

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { isPresent, leastCars, recordOf } from "#app/business/links/record.ts";
+
+const today = "2026-11-22";
+const bookedAt = "2026-11-20T09:00:00.000Z";
+const called = (seconds: number) => ({
+	bookedAt,
+	calledAt: new Date(Date.parse(bookedAt) + seconds * 1000).toISOString(),
+});
+const never = { bookedAt, calledAt: null };
+const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
+
+test.each([
+	["nothing, while one booking is missing", times(leastCars - 1, called(60)), undefined],
+	["one minute, if all were called at once", times(leastCars, called(0)), 1],
+	["the minute that has begun", times(leastCars, called(61)), 2],
+	["the slower of the faster half", [...times(10, called(600)), ...times(10, called(60))], 1],
+	["the time of the middle", [...times(11, called(600)), ...times(10, called(60))], 10],
+	[
+		"that of half, if the others were never called",
+		[...times(10, never), ...times(10, called(180))],
+		3,
+	],
+	[
+		"nothing, if most were never called",
+		[...times(11, never), ...times(10, called(180))],
+		undefined,
+	],
+])(
+	"a visitor reads within how long half of those who booked were called: %s",
+	(_, booked, minutes) => {
+		expect(recordOf(today, [], booked, 0).callMinutes).toBe(minutes);
+	},
+);
+
+test("a visitor reads how many cars were ready in time, and the last day of each service", () => {
+	const car = (day: string, expected: string, code = "ceramic-exterior") => ({
+		...{ codes: [code], day, expected },
+	});
+	const days = ["2026-11-18", "2026-11-20", "2026-11-19"];
+	const cars = [
+		...days.map((day) => car(day, "2026-11-19")),
+		car(today, today, "polishing-interior"),
+	];
+	const { services, ...record } = recordOf(today, cars, [], 7);
+	expect(record).toEqual({ countedOn: today, cars: 4, onTime: 3, cards: 7 });
+	expect(services["/services/nano-ceramic"]).toEqual({ cars: 3, last: "2026-11-20" });
+	expect(services["/services/car-polishing"]).toEqual({ cars: 1, last: today });
+	expect(services["/services/ppf"]).toEqual({ cars: 0 });
+});
+
+test.each([
+	["2026-11-22", true],
+	["2026-11-23", true],
+	["2026-11-24", false],
+])("who visits on %s is shown a count of 22 November: %s", (day, isShown) => {
+	expect(isPresent(recordOf(today, [], [], 0), day)).toBe(isShown);
+});

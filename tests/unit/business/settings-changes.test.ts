@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import {
+	type Change,
+	problemsIn,
+	realChanges,
+	undoing,
+	valueIn,
+} from "#app/business/settings/changes.ts";
+import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
+
+const today: Day = "2026-11-22";
+const row = (id: number, key: string, value: unknown, validFrom = today): Setting => ({
+	...{ id, key, value, validFrom, savedAt: `${validFrom}T09:00:00.000Z` },
+});
+const hours = { opens: "13:00", closes: "23:00" };
+const name = { ar: "رمضان", en: "Ramadan" };
+const season = { name, to: "2027-03-08", weekdays: hours, friday: hours };
+const offer = { name, from: "2026-12-05", to: "2026-12-10", percent: 20, licence: "1234567" };
+const price = "price.polishing-exterior.sedan";
+const [inSeason, later] = ["season.2027-02-08", "season.2027-03-08"];
+const saved = [row(1, inSeason, season, "2026-11-01"), row(2, "offer", offer, "2026-11-01")];
+
+function reasons(changes: [string, unknown][], { from = today, twice = false, rows = saved } = {}) {
+	const made = changes.map(([key, value]): Change => ({ key, value, validFrom: from }));
+	const settings = settingsFrom(rows)(today);
+	return problemsIn(made, settings, { rows, from, isTwice: () => twice }).map(
+		({ reason }) => reason,
+	);
+}
+
+test.each<[what: string, key: string, value: unknown, reason?: string, twice?: boolean]>([
+	["raises a price by half", price, 900],
+	["raises one by more than half without typing it twice", price, 901, "priceHalf"],
+	["types it twice", price, 901, undefined, true],
+	["halves a price", price, 300],
+	["takes off more than half without typing it twice", price, 299, "priceHalf"],
+	["asks the least price", price, 50, undefined, true],
+	["asks less", price, 49, "priceLow", true],
+	["asks the highest price", price, 50_000, undefined, true],
+	["asks more", price, 50_001, "priceHigh", true],
+	["has no bay", "bays", 0, "bays"],
+	["has one bay", "bays", 1],
+	["has thirty bays", "bays", 30],
+	["has one more", "bays", 31, "bays"],
+	["has half a bay", "bays", 1.5, "bays"],
+	["takes nothing off", "discount", 0],
+	["takes off 90 %", "discount", 90],
+	["takes off more", "discount", 91, "offerPercent"],
+	["changes an offer", "offer", { ...offer, percent: 90 }],
+	["offers more than 90 %", "offer", { ...offer, percent: 91 }, "offerPercent"],
+	["offers nothing", "offer", { ...offer, percent: 0 }, "offerPercent"],
+	["names it by a letter", "offer", { ...offer, name: { ...name, en: "R" } }, "offerName"],
+	["has no licence for it", "offer", { ...offer, licence: "0000000" }, "offerLicence"],
+	["ends it before it begins", "offer", { ...offer, to: "2026-12-04" }, "offerDates"],
+	["begins it today", "offer", { ...offer, from: today, to: today }],
+	["began it yesterday", "offer", { ...offer, from: "2026-11-21", to: today }, "offerDates"],
+	[
+		"plans another that ends on its first day",
+		"offer",
+		{ ...offer, from: "2026-12-01", to: "2026-12-05" },
+		"offersOverlap",
+	],
+	[
+		"plans another that ends the day before",
+		"offer",
+		{ ...offer, from: "2026-12-01", to: "2026-12-04" },
+	],
+	["ends an offer", "offer", null],
+	["changes a season", inSeason, { ...season, to: "2027-02-08" }],
+	["ends a season before it begins", inSeason, { ...season, to: "2027-02-07" }, "seasonDays"],
+	["plans one that has begun", "season.2026-11-21", { ...season, to: today }, "seasonDays"],
+	["plans one from today", `season.${today}`, { ...season, to: today }],
+	["names one by a letter", inSeason, { ...season, name: { ar: "ر", en: "Ra" } }, "seasonName"],
+	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
+	[
+		"plans one that ends as another begins",
+		"season.2027-02-01",
+		{ ...season, to: "2027-02-08" },
+		"seasonsOverlap",
+	],
+	["plans one for the day after", "season.2027-03-09", { ...season, to: "2027-03-20" }],
+	[
+		"wants cars before the centre opens",
+		"arrival",
+		{ opens: "09:59", closes: "12:00" },
+		"arrivalOutside",
+	],
+	["wants them from when it opens", "arrival", { opens: "10:00", closes: "24:00" }],
+])("an owner who %s is told so, or nothing", (_, key, value, reason, twice) => {
+	expect(reasons([[key, value]], { twice })).toEqual(reason ? [reason] : []);
+});
+
+test("an owner may plan a season on the days of one that is taken away at the same time", () => {
+	const plan: [string, unknown] = [later, { ...season, to: "2027-03-20" }];
+	expect(reasons([[inSeason, null], plan])).toEqual([]);
+});
+
+test("an owner who leaves nothing to book online is told so", () => {
+	const none = serviceCodes.map((code): [string, unknown] => [`offered.${code}`, "no"]);
+	expect(reasons(none)).toEqual(["nothingOffered"]);
+	expect(reasons(none.slice(1))).toEqual([]);
+});
+
+test("an owner who closes before the last car may come is told so, and not if the night is open", () => {
+	const rows = [row(1, "arrival", { opens: "10:00", closes: "12:00" })];
+	const until = (closes: string) =>
+		reasons([["hours.weekdays", { opens: "10:00", closes }]], { rows });
+	expect(["11:59", "12:00", "02:00"].map(until)).toEqual([["arrivalOutside"], [], []]);
+	const late = [row(1, "arrival", { opens: "09:00", closes: "12:00" })];
+	expect(reasons([["bays", 5]], { rows: late })).toEqual([]);
+});
+
+test.each([
+	["today", today, []],
+	["yesterday", dayAfter(today, -1), ["from"]],
+	["the last day that can be booked", dayAfter(today, maxDaysAhead), []],
+	["the day after that", dayAfter(today, maxDaysAhead + 1), ["from"]],
+	["no day", "soon", ["from"]],
+])("an owner may change something from %s, or is refused", (_, from, expected) => {
+	expect(reasons([["bays", 5]], { from })).toEqual(expected);
+});
+
+test("an owner sees what holds on a day, and saves only what differs from it", () => {
+	const settings = settingsFrom([...saved, row(3, "arrival", hours)])("2026-12-05");
+	const values: [string, unknown][] = [
+		[price, 600],
+		["offered.ceramic-exterior", "online"],
+		["hours.weekdays", { opens: "10:00", closes: "24:00" }],
+		["hours.friday", { opens: "12:00", closes: "15:00" }],
+		["hours.friday-contact", { closes: "24:00", opens: "14:00" }],
+		["arrival", hours],
+		["bays", 6],
+		["discount", 5],
+		["offer", offer],
+		[inSeason, season],
+		[later, null],
+	];
+	for (const [key, value] of values) expect(valueIn(settings, key), key).toEqual(value);
+	const same = values.map(([key, value]) => ({ key, value, validFrom: "2026-12-05" }));
+	const others = same.map((change) => ({ ...change, value: "other" }));
+	expect(realChanges(same, settings)).toEqual([]);
+	expect(realChanges(others, settings)).toEqual(others);
+	expect(valueIn(settingsFrom([])("2027-09-20"), "offer")).toBeNull();
+	expect(valueIn(settingsFrom([])(today), "arrival")).toBeNull();
+});
+
+test("an undo restores the former value from today or the planned day, unless it was changed again", () => {
+	const rows = [
+		...[row(1, "bays", 4, "2026-11-01"), row(2, "bays", 8, "2026-11-20")],
+		...[row(3, "discount", 7, "2026-12-01"), row(4, price, 700)],
+	];
+	const undone = undoing({ rows, ids: [2, 3] }, today);
+	expect(undone).toEqual([
+		{ key: "bays", value: 4, validFrom: today },
+		{ key: "discount", value: 5, validFrom: "2026-12-01" },
+	]);
+	expect(undoing({ rows: [...rows, row(5, "bays", 9)], ids: [2, 3] }, today)).toBe(
+		"undoOverwritten",
+	);
+});
