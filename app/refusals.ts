@@ -48,6 +48,7 @@ const refusals = {
 	emailMeant: { status: 400, field: "email" },
 	messageSpam: { status: 400, message: "sendFailed" },
 	pricesChanged: { status: 400 },
+	offerEnded: { status: 400 },
 	/** Of the settings. Those of fields have messages of their own. */
 	settingsLinkMailed: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },

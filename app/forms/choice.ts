@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Language } from "#app/business/base/language.ts";
-import { isOffered } from "#app/business/prices/catalogue.ts";
+import { isOffered, serviceFields } from "#app/business/prices/catalogue.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
 import {
 	type CarType,
@@ -58,9 +58,21 @@ export function readChoice(form: { getAll(name: string): unknown[] }): Choice {
 /** What was chosen in a form as Conform has parsed it. */
 export const choiceIn = (sent: Sent) => readChoice(formOf(sent));
 
-/** Without what cannot be booked on the site now. */
-export function offeredChoice({ selection, ...choice }: Choice, list: PriceList): Choice {
-	return { ...choice, selection: selection.filter((code) => isOffered(list, code, "web")) };
+/** What can be booked on the site now, and what cannot. */
+export function offeredChoice({ selection, ...choice }: Choice, list: PriceList) {
+	const [offered, gone] = [true, false].map((wanted) =>
+		selection.filter((code) => isOffered(list, code, "web") === wanted),
+	);
+	return { choice: { ...choice, selection: offered ?? [] }, gone: gone ?? [] };
+}
+
+/** Takes the codes out of what was sent: the form that comes back does not have them. */
+export function removeCodes(form: FormData, codes: string[]) {
+	for (const field of serviceFields) {
+		const kept = form.getAll(field).filter((value) => !codes.includes(String(value)));
+		form.delete(field);
+		for (const value of kept) form.append(field, value);
+	}
 }
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */

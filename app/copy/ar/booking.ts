@@ -54,6 +54,9 @@ export const booking = {
 	services: {
 		/** Below the choices of a group. */
 		byPhone: "بالهاتف فقط: {{options}}. اتصل بنا على {{phone}}.",
+		/** Of who has come with a choice from another page that is not booked here now. */
+		linkByPhone: "«{{option}}» يُحجز بالهاتف على {{phone}}. وما عداه تحجزه من هنا.",
+		linkNone: "لا نقدّم «{{option}}» الآن. اختر مما يلي، أو اتصل بنا على {{phone}}.",
 		legend: "اختر خدماتك",
 		hint: pricesIncludeVat.ar,
 		filmsLegend: "أفلام حماية الطلاء PPF",

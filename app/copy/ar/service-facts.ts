@@ -6,6 +6,8 @@ export const serviceFacts = {
 	byPhoneLine: "{{option}} يُحجز بالهاتف: {{phone}}",
 	/** All options of a page are gone. */
 	noneLeft: "لا نقدّم هذه الخدمة الآن.",
+	/** Some of them are. */
+	someGone: "لا نقدّم الآن: {{options}}.",
 	others: "ما نقدّمه وأسعاره",
 	title: "السعر والمدة والضمان",
 	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },

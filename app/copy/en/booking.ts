@@ -49,6 +49,9 @@ export const booking: BookingCopy = {
 	},
 	services: {
 		byPhone: "By phone only: {{options}}. Call us on {{phone}}.",
+		linkByPhone: "{{option}} is booked by phone, on {{phone}}. You can book the rest here.",
+		linkNone:
+			"We do not offer {{option}} at the moment. Choose from the following, or call us on {{phone}}.",
 		legend: "Choose your services",
 		hint: pricesIncludeVat.en,
 		filmsLegend: "Paint protection film (PPF)",

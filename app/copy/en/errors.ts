@@ -16,7 +16,8 @@ export const errors: ErrorsCopy = {
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "This day is full for the services you chose. Choose another day",
-	notOffered: `Some of what you chose cannot be booked here now. Remove it and book the rest, or call us on ${formatPhone(profile.unifiedLine)}`,
+	notOffered: `We took out what cannot be booked here now. Book the rest, or call us on ${formatPhone(profile.unifiedLine)}`,
+	offerEnded: "The offer ended after you opened this page. Check the new summary, then book",
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",
 	saveTitle: "Error",

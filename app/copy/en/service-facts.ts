@@ -5,6 +5,7 @@ export const serviceFacts: ServiceFactsCopy = {
 	byPhone: "By phone",
 	byPhoneLine: "{{option}} is booked by phone: {{phone}}",
 	noneLeft: "We do not offer this service at the moment.",
+	someGone: "Not offered at the moment: {{options}}.",
 	others: "What we offer, with prices",
 	title: "Price, time and warranty",
 	columns: { option: "Type", stay: "Expected stay", warranty: "Warranty", book: "Booking" },

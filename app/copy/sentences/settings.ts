@@ -1,5 +1,4 @@
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
 import { type Change, kindOf, kindRow, valueIn } from "#app/business/settings/changes.ts";
@@ -8,12 +7,9 @@ import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay, formatHours, formatShortDay } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { optionName } from "./offered.ts";
 
 type T = Translate<"staffSettings">;
-
-export function optionName(code: string): string {
-	return `${serviceOf(code)?.name.ar} (${optionOf(code)?.name.ar})`;
-}
 
 function whatText(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
@@ -23,8 +19,8 @@ function whatText(key: string, t: T): string {
 		"friday-contact": copy.what.contactFriday,
 	};
 	if (kind === "price" && (car === "sedan" || car === "suv"))
-		return t(`staffSettings:what.${car}`, { option: optionName(name) });
-	if (kind === "offered") return optionName(name);
+		return t(`staffSettings:what.${car}`, { option: optionName(name, "ar") });
+	if (kind === "offered") return optionName(name, "ar");
 	if (kind === "hours") return hours[name] ?? "";
 	if (kind === "season") return t("staffSettings:what.season", { first: formatDay(name, "ar") });
 	return copy.parts[kindRow(key).part];

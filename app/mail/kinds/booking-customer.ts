@@ -41,7 +41,7 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 		blocks: [
 			{ type: "details", rows: [stayRow(booking)] },
 			...visitBlocks(booking, centre),
-			...(isFirst ? [priceBlock(booking, language)] : []),
+			...(isFirst ? [priceBlock(booking, language, mail.centre)] : []),
 			{ type: "paragraph", text: isFirst ? pay : confirmed.prices },
 			changingBlock(booking, { now, centre, isFirst }),
 		],
@@ -93,7 +93,7 @@ export function correctedMailToCustomer(mail: CustomerMail): Draft {
 				? []
 				: [
 						paragraph(t("mail:customer.corrected.due", { was, due })),
-						priceBlock(booking, language),
+						priceBlock(booking, language, mail.centre),
 					]),
 			...(isStayOther ? [{ type: "details" as const, rows: [stayRow(booking)] }] : []),
 			callBlock("corrected.call", booking),
@@ -118,7 +118,7 @@ export function askedMailToCustomer(mail: CustomerMail): Draft {
 		blocks: [
 			{ type: "paragraph", text: asked.ignore },
 			{ type: "details", rows: [stayRow(booking)] },
-			priceBlock(booking, language),
+			priceBlock(booking, language, mail.centre),
 		],
 	});
 }

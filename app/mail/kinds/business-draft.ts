@@ -148,7 +148,7 @@ export function bookingMailToBusiness(
 ): Draft {
 	const { cancelled, confirmed, lead } = mailCopy.ar.mail.business.booking;
 	const { status } = booking;
-	const blocks = [priceBlock(booking, "ar")];
+	const blocks = [priceBlock(booking, "ar", settings.centre)];
 	if (status === "cancelled")
 		return businessDraft(booking, settings, {
 			heading: "booking.cancelled",

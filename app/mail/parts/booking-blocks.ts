@@ -1,12 +1,14 @@
 import type { Language } from "#app/business/base/language.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { formatAmount, formatRiyals, minusSign } from "#app/copy/format/format.ts";
+import { discountText } from "#app/copy/sentences/offered.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import { type Block, type Fact, ltr, type Run, runsWith } from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
 /** Uses the stored lines: prices in the catalogue may have changed since. */
-export function priceBlock(booking: StoredBooking, language: Language): Block {
+export function priceBlock(booking: StoredBooking, language: Language, centre: Settings): Block {
 	const { summary } = mailCopy[language].booking;
 	const { discountPercent } = booking;
 	const { lines, total, discountHalalas, dueHalalas } = totalOf(booking.lines, discountPercent);
@@ -25,7 +27,7 @@ export function priceBlock(booking: StoredBooking, language: Language): Block {
 			...(discountHalalas > 0
 				? [
 						{
-							label: translateTo(language)("booking:summary.discountRow", { discountPercent }),
+							label: discountText(booking, centre, language, translateTo(language)),
 							price:
 								language === "ar"
 									? amountOf(minusSign + formatAmount(discountHalalas), language)

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { againParameter } from "#app/business/links/booking-path.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
 import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
@@ -20,18 +21,21 @@ export async function readPageData(request: Request, context: Context) {
 	const locale = { language, t: requestTranslate(context) };
 	const deps = context.get(requestContext);
 	const settings = await deps.settings();
-	const { prices, percent } = settings.priceList;
+	const { priceList } = settings;
+	const { prices, percent } = priceList;
 	const { booking, errors: texts } = filledCopy(language, settings);
 	const { contact: _, ...errors } = texts;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
+	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
 	const days = await knownDays(deps, deps.now);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	return {
 		copy: booking,
 		errors,
 		days: shownDays(days, locale, settings, deps.now),
-		choice: offeredChoice(readChoice(searchParams), settings.priceList),
+		choice,
+		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, locale.t),
 		/** For the sums in the browser. */
 		priceList: { prices, percent },
 		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,

@@ -26,6 +26,7 @@ import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days, priceList } = loaderData;
+	const notOffered = actionData?.notOffered ?? loaderData.notOffered;
 	const lastResult = actionData?.lastResult;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
@@ -95,6 +96,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 				<Stage {...{ copy, choice, isEnhanced }} />
 				<div className="column">
+					{notOffered.map((said) => (
+						<p key={said} className="brought">
+							{said}
+						</p>
+					))}
 					<CarStep {...{ copy, initial }} error={errorOf(fields.carType)} />
 					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
 					<ServicesStep

@@ -1,13 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirectDocument } from "react-router";
-import { bookableDays, type Day } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { hasOtherPrices } from "#app/business/prices/catalogue.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
+import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
 import { parseBooking } from "#app/forms/booking.ts";
-import { failureOf } from "#app/forms/choice.ts";
+import { failureOf, offeredChoice, readChoice, removeCodes } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
 import { isSpam, readForm } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
@@ -41,6 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { now } = deps;
 	const language = requestLanguage(context);
 	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const settings = await deps.settings();
+	const { priceList } = settings;
+	const { gone } = offeredChoice(readChoice(form), priceList);
+	removeCodes(form, gone);
 	/** The button «yes, correct it» without script; with it the page corrects the field. */
 	const meant = form.has("takeEmail") && meantEmail(readText(form, "email"));
 	if (meant) form.set("email", meant);
@@ -50,14 +56,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isClosed = failureOf(lastResult)[0] === "dateClosed";
 		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted, now) : []);
 		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
-		return data<Answer>({ lastResult, otherDays: offered }, responseInit(reason));
+		const locale = [language, requestTranslate(context)] as const;
+		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, ...locale);
+		return data<Answer>({ lastResult, otherDays: offered, notOffered }, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(unchecked(form), refused), refused);
 	const submission = parseBooking(form, bookableDays(now));
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(submission, reason), reason, days);
 	/** Before the summary, which would show other sums than the page beside it. */
-	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
+	if (gone.length > 0) return refuse("notOffered");
+	if (hasOtherPrices(form, priceList))
+		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
 	if (form.get("intent") === "summary")
 		return data<Answer>({ lastResult: unchecked(form).reply() });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
@@ -73,6 +83,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		status: 303,
 		headers: { "Set-Cookie": await receiptCookie.serialize(reference, deps, request) },
 	});
+}
+
+/** The form has the prices of yesterday, with an offer that is over. */
+function hasOfferEnded(form: FormData, { day, on, priceList }: Settings): boolean {
+	const yesterday = on(dayAfter(day, -1)).priceList;
+	return !priceList.offer && yesterday.offer !== undefined && !hasOtherPrices(form, yesterday);
 }
 
 export const clientAction = keepForm("saveTitle", "save");

@@ -7,28 +7,37 @@ import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { printScript } from "#app/document/inline-scripts.ts";
 import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { requestContext } from "#app/http/context.ts";
-import { requestLanguage } from "#app/http/i18n.ts";
+import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { QuoteHead } from "#app/ui/form/quote-head.tsx";
+import { OfferLine, QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import type { Route } from "./+types/route.ts";
 
 /** What the address has chosen, at the prices of today; nothing is read or stored. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const { searchParams } = new URL(request.url);
-	const { priceList } = await context.get(requestContext).settings();
-	const { car, selection: services } = offeredChoice(readChoice(searchParams), priceList);
-	if (!car || services.length === 0)
-		throw redirect(localizedPath(requestLanguage(context), "/booking"));
+	const { searchParams, search } = new URL(request.url);
+	const { priceList: list } = await context.get(requestContext).settings();
+	const { choice, gone } = offeredChoice(readChoice(searchParams), list);
+	const { car, selection: services } = choice;
+	/** It says what is missing, or is not offered now. */
+	if (!car || services.length === 0) throw redirect(`/booking${search}`);
+	const locale = [requestLanguage(context), requestTranslate(context)] as const;
+	const notOffered = notOfferedTexts({ codes: gone, list }, ...locale);
 	const today = riyadhToday(context.get(requestContext).now);
-	return { chosen: { car, services, day: readDay(searchParams) }, today, url: request.url };
+	return {
+		chosen: { car, services, day: readDay(searchParams) },
+		today,
+		url: request.url,
+		notOffered,
+	};
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -38,7 +47,8 @@ export function meta({ location }: Route.MetaArgs) {
 	return unlistedPageTags({ ...head, keywords: "" }, language);
 }
 
-export default function QuotePage({ loaderData: { chosen, today, url } }: Route.ComponentProps) {
+export default function QuotePage({ loaderData }: Route.ComponentProps) {
+	const { chosen, today, url, notOffered } = loaderData;
 	const language = useLanguage();
 	const t = useTranslate();
 	const { quote: copy, booking } = useCopy();
@@ -58,11 +68,17 @@ export default function QuotePage({ loaderData: { chosen, today, url } }: Route.
 	});
 	return (
 		<div className="wrap grid max-w-text gap-6 py-10">
+			{notOffered.map((said) => (
+				<p key={said} className="print:hidden">
+					{said}
+				</p>
+			))}
 			<QuoteHead {...{ today }} car={chosen.car} />
 			<QuoteTable {...{ language, quote }} copy={booking.summary} />
 			<div className="text-sm text-muted">
 				<p>{booking.summary.payAtCentre}</p>
 				<p>{copy.noDay}</p>
+				<OfferLine />
 			</div>
 			<div className="buttons print:hidden">
 				<LinkButton href={localizedPath(language, choicePath("/booking", chosen))}>

@@ -33,6 +33,7 @@ export type ShownBooking = Pick<
 	| "heldDays"
 	| "lines"
 	| "discountPercent"
+	| "createdAt"
 	| "status"
 > & {
 	/** Where its mails go, as long as that can be corrected; addresses only in part. */
@@ -92,9 +93,9 @@ export type ShownBooking = Pick<
 
 export function shownBooking(booking: Receipt, settings: Settings, now: Date): ShownBooking {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
-	const { lines, discountPercent } = booking;
+	const { lines, discountPercent, createdAt } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
-	const stored = { ...car, lines, discountPercent, status };
+	const stored = { ...car, lines, discountPercent, createdAt, status };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
@@ -115,10 +116,10 @@ export function shownBooking(booking: Receipt, settings: Settings, now: Date): S
 export type AddressPage = ReturnType<typeof addressPage>;
 
 export function addressPage(booking: LinkedBooking, now: Date) {
-	const { reference, bookingDate, lines, discountPercent, email, emailState } = booking;
+	const { reference, bookingDate, lines, discountPercent, createdAt, email, emailState } = booking;
 	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
 	const asks = email === "" ? ("given" as const) : isWrong;
-	const about = { reference, bookingDate, lines, discountPercent };
+	const about = { reference, bookingDate, lines, discountPercent, createdAt };
 	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
 }
 

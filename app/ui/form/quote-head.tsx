@@ -45,3 +45,14 @@ export function QuoteHead({ today, car }: Props) {
 		</div>
 	);
 }
+
+/** While an offer takes its percent off. Rendered on the server only. */
+export function OfferLine() {
+	const language = useLanguage();
+	const { offer } = useSettings().priceList;
+	const t = useTranslate();
+	if (!offer) return null;
+	const { licence } = offer;
+	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
+	return <p>{t("booking:summary.offerLine", values)}</p>;
+}

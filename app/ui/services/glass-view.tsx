@@ -15,7 +15,7 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookFrom, BookOption } from "./book-option.tsx";
 import stylesheet from "./glass-view.css?url";
-import { Limits, NoneLeft } from "./service-facts.tsx";
+import { Limits, NotOffered } from "./service-facts.tsx";
 
 export const glassPage = "/services/thermal-insulation";
 
@@ -97,7 +97,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							{glass.bare}
 						</p>
 					</div>
-					{!first && <NoneLeft />}
+					<NotOffered page={glassPage} />
 					<p className="books unless-bar mt-3 grid">
 						{facts.map((fact) => (
 							<BookOption key={fact.option.code} fact={fact} variant="solid" />

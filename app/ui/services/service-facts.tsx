@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from "react";
-import { type Localized, localizedPath } from "#app/business/base/language.ts";
+import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
 import {
 	cheapest,
+	codesOn,
 	factsOf,
 	lowestPriceOf,
 	type OptionFacts,
@@ -15,6 +16,7 @@ import { counted } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
+import { optionName } from "#app/copy/sentences/offered.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { ForCar, Price } from "#app/ui/basic/price.tsx";
@@ -59,7 +61,7 @@ export function PriceTable({
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(usePriceList(), page);
-	if (facts.length === 0) return <NoneLeft />;
+	if (facts.length === 0) return <NotOffered page={page} />;
 	const services = [...new Set(facts.map(({ service }) => service))];
 	const isWarranted = facts.some(({ warrantyYears }) => warrantyYears);
 	const rowsOf = (of: Service) => [
@@ -107,14 +109,24 @@ export function PriceTable({
 					</tbody>
 				))}
 			</table>
+			<NotOffered page={page} />
 		</div>
 	);
 }
 
-/** All options of the page are not offered now. */
-export function NoneLeft() {
+/** What of the page is not offered now, if there is anything. */
+export function NotOffered({ page }: { page: PagePath }) {
 	const language = useLanguage();
+	const t = useTranslate();
 	const { noneLeft, others } = copyFor(language).serviceFacts;
+	const codes = codesOn(page);
+	const { offered } = usePriceList();
+	const gone = codes.filter((code) => offered[code] === "none");
+	if (gone.length === 0) return null;
+	if (gone.length < codes.length) {
+		const options = gone.map((code) => optionName(code, language)).join(comma[language]);
+		return <p>{t("serviceFacts:someGone", { options })}</p>;
+	}
 	return (
 		<p>
 			{noneLeft}{" "}

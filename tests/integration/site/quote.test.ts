@@ -48,6 +48,6 @@ test.each(["", "?carType=suv", "?thermal=thermal-titanium"])(
 	async (search) => {
 		const response = await get(`/quote${search}`, { redirect: "manual" });
 		expect(response.status).toBe(302);
-		expect(response.headers.get("Location")).toBe("/booking");
+		expect(response.headers.get("Location")).toBe(`/booking${search}`);
 	},
 );

@@ -20,6 +20,8 @@ type Props = {
 	preload: boolean;
 };
 
+const outdated = ["pricesChanged", "offerEnded", "notOffered"];
+
 /** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
 export function useAnswer(
 	form: RefObject<HTMLFormElement | null>,
@@ -40,8 +42,8 @@ export function useAnswer(
 	};
 	const announce = useEffectEvent(() => {
 		if (lastResult && lastResult !== firstResult) {
-			/** This page was made with the earlier prices; only a new document has the new ones. */
-			if (failureOf(lastResult)[0] === "pricesChanged") return form.current?.submit();
+			/** This page was made with other prices and services; only a new document has those of now. */
+			if (outdated.includes(failureOf(lastResult)[0] ?? "")) return form.current?.submit();
 			tell(lastResult);
 		}
 		clearHoneypot(form.current);

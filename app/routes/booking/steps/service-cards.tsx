@@ -10,6 +10,7 @@ import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { counted, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
+import { optionName } from "#app/copy/sentences/offered.ts";
 import { LearnMore } from "#app/ui/basic/button.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { Price } from "#app/ui/basic/price.tsx";
@@ -70,9 +71,7 @@ function ByPhone({ facts }: { facts: OptionFacts[] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	if (facts.length === 0) return null;
-	const names = facts.map(
-		({ service, option }) => `${service.name[language]} (${option.name[language]})`,
-	);
+	const names = facts.map(({ option }) => optionName(option.code, language));
 	const values = { options: names.join(comma[language]), phone: formatPhone(profile.unifiedLine) };
 	return <p className="text-sm text-muted">{t("booking:services.byPhone", values)}</p>;
 }

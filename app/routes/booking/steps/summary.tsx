@@ -5,13 +5,11 @@ import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { formatDay } from "#app/copy/format/format.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { usePriceList } from "#app/ui/basic/settings.ts";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { QuoteHead } from "#app/ui/form/quote-head.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import { OfferLine, QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { StayLengths } from "./stay-lengths.tsx";
@@ -88,15 +86,4 @@ export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Prop
 			</div>
 		</section>
 	);
-}
-
-/** Rendered on the server only. */
-function OfferLine() {
-	const language = useLanguage();
-	const { offer } = usePriceList();
-	const t = useTranslate();
-	if (!offer) return null;
-	const { licence } = offer;
-	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
-	return <p>{t("booking:summary.offerLine", values)}</p>;
 }

@@ -14,7 +14,7 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
-import { optionName } from "#app/copy/sentences/settings.ts";
+import { optionName } from "#app/copy/sentences/offered.ts";
 import { fieldNameOf, seasonNames } from "#app/forms/settings.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -190,7 +190,7 @@ function Form({ view, refused }: { view: Open; refused: Refused }) {
 				<p className="text-muted">{copy.prices.lead}</p>
 				{everyOption.map(({ option: { code } }) => (
 					<fieldset key={code} className="grid gap-1">
-						<legend className="counter-service">{optionName(code)}</legend>
+						<legend className="counter-service">{optionName(code, "ar")}</legend>
 						<div className="counter-options">
 							{carTypes.map((car) => (
 								<Price
@@ -208,7 +208,7 @@ function Form({ view, refused }: { view: Open; refused: Refused }) {
 			<Part kind="offered">
 				<p className="text-muted">{copy.offered.lead}</p>
 				{everyOption.map(({ option: { code } }) => (
-					<Field key={code} name={`offered.${code}`} label={optionName(code)}>
+					<Field key={code} name={`offered.${code}`} label={optionName(code, "ar")}>
 						{(control) => (
 							<select
 								{...control}

@@ -4,11 +4,13 @@ import { totalOf } from "#app/business/prices/quote.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { discountText } from "#app/copy/sentences/offered.ts";
 import { unveilScript } from "#app/document/inline-scripts.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
@@ -20,6 +22,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	const { thankYou, booking: bookingCopy } = copyFor(language);
 	const { receipt } = thankYou;
 	const { isOpen, linked } = booking;
+	const discountRow = discountText(booking, useSettings(), language, useTranslate());
 	return (
 		<section aria-labelledby="receipt">
 			<div className="receipt-paper">
@@ -43,7 +46,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 					)}
 				</dl>
 				<QuoteTable
-					copy={isOpen ? receipt : { ...receipt, due: receipt.wasDue }}
+					copy={{ ...receipt, discountRow, due: isOpen ? receipt.due : receipt.wasDue }}
 					language={language}
 					quote={totalOf(booking.lines, booking.discountPercent)}
 				/>

@@ -2,6 +2,7 @@ import type { BookableDays } from "#app/business/base/calendar.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { discountText } from "#app/copy/sentences/offered.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import {
@@ -103,6 +104,7 @@ type AddressProps = { heading: HeadingCopy; address: AddressPage; refused?: Refu
 export function AddressContent({ heading, address, refused }: AddressProps) {
 	const language = useLanguage();
 	const { receipt, address: copy } = copyFor(language).thankYou;
+	const discountRow = discountText(address, useSettings(), language, useTranslate());
 	return (
 		<div className="wrap grid max-w-text gap-8 py-12 md:py-20">
 			{refused && <Problem refused={refused} />}
@@ -114,7 +116,7 @@ export function AddressContent({ heading, address, refused }: AddressProps) {
 			<Essentials booking={address} />
 			<div className="receipt-paper">
 				<QuoteTable
-					copy={receipt}
+					copy={{ ...receipt, discountRow }}
 					language={language}
 					quote={totalOf(address.lines, address.discountPercent)}
 				/>
