@@ -53,6 +53,7 @@ const refusals = {
 	settingsLinkMailed: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
 	tooManySaves: { status: 429, retryAfter: "tomorrow" },
+	undoGone: { status: 409 },
 	undoTwice: { status: 409 },
 	undoLate: { status: 409 },
 	undoOverwritten: { status: 409 },

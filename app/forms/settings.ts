@@ -73,21 +73,19 @@ export function readSettingsForm(form: FormInput, settings: Settings) {
 	}
 	addNumber("bays");
 	addNumber("discount");
-	if (isTicked("offer.end")) add("offer", null);
+	if (isTicked("offer.end")) add("offer", null, settings.day);
 	else if (isTicked("offer.set")) {
-		const first = dayOf("offer.first");
 		const offer = {
 			name: { ar: text("offer.nameAr"), en: text("offer.nameEn") },
-			...{ from: first, to: dayOf("offer.last") },
+			...{ from: dayOf("offer.first"), to: dayOf("offer.last") },
 			percent: Number(toWesternDigits(text("offer.percent")) || Number.NaN),
 			licence: toWesternDigits(text("offer.licence")),
 		};
-		add("offer", offer, isDay(first) ? first : from);
+		add("offer", offer, settings.day);
 	}
 	const again = (key: string) => toWesternDigits(text(`again.${key}`));
 	return {
 		from,
-		/** A future offer is compared with what holds on its own first day, everything else with what was shown. */
 		changes: changes.filter(
 			(change) =>
 				realChanges([{ ...change, validFrom: settings.day }], settings).length > 0 &&

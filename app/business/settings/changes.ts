@@ -1,4 +1,11 @@
-import { type Day, dayAfter, isDay, maxDaysAhead } from "#app/business/base/calendar.ts";
+import {
+	type Day,
+	dayAfter,
+	isDay,
+	isoAfter,
+	maxDaysAhead,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
 import { type Offer, offerErrors } from "#app/business/prices/offers.ts";
 import type { CarType } from "#app/business/prices/service.ts";
@@ -49,7 +56,7 @@ export const kindRow = (key: string) => kinds[kindOf(key)];
 
 /** The value that a key has on the day of the settings; null of what is not there. */
 export function valueIn(settings: Settings, key: string): unknown {
-	const { priceList, hours, bays, discount, offer } = settings;
+	const { priceList, hours, bays, discount, planned } = settings;
 	const [kind, name = "", car] = key.split(".");
 	const usual: Record<string, OpeningHours> = {
 		weekdays: hours.weekdays,
@@ -62,11 +69,17 @@ export function valueIn(settings: Settings, key: string): unknown {
 	if (kind === "arrival") return hours.arrival ?? null;
 	if (kind === "bays") return bays;
 	if (kind === "discount") return discount;
-	if (kind === "offer") return offer?.percent ? offer : null;
+	if (kind === "offer") return planned ?? null;
 	const season = hours.seasons.find(({ from }) => from === name);
 	if (!season) return null;
 	const { from: _, ...rest } = season;
 	return rest;
+}
+
+/** From which day it is seen: an offer has a day of its own. */
+export function seenFrom({ key, value, validFrom }: Change): Day {
+	const own = kindOf(key) === "offer" && value ? (value as Offer).from : validFrom;
+	return own > validFrom ? own : validFrom;
 }
 
 /** Those of the changes that change something, on the day from which they hold. */
@@ -137,18 +150,20 @@ const isWithin = (number: number, { least, most }: { least: number; most: number
 const closesAfter = (one: OpeningHours, { opens, closes }: OpeningHours) =>
 	closes > opens && one.closes > closes;
 
-function offerProblems(offer: Offer, { day: today, on }: Settings): Problem[] {
+/** One at a time: of an offer that has begun, the first day stays. */
+function offerProblems(offer: Offer, { day: today, planned }: Settings): Problem[] {
 	const own = (reason: string, values?: Problem["values"]) => [{ key: "offer", reason, values }];
 	const [error] = offerErrors(offer);
 	if (Object.values(offer.name).some((name) => name.length < 2)) return own("offerName");
 	if (error === "percent" || !isWithin(offer.percent ?? 0, limits.percent))
 		return own("offerPercent", limits.percent);
 	if (error === "licence") return own("offerLicence");
-	if (error === "dates" || offer.from < today) return own("offerDates");
-	const other = [offer.from, offer.to]
-		.map((day) => on(day).offer)
-		.find((planned) => planned?.percent && planned.from !== offer.from);
-	return other ? own("offersOverlap", { name: other.name.ar, day: other.to }) : [];
+	const begun = planned && planned.from <= today ? planned : undefined;
+	if (error === "dates" || offer.to < today || (!begun && offer.from < today))
+		return own("offerDates");
+	return begun && begun.from !== offer.from
+		? own("offerBegun", { name: begun.name.ar, day: begun.to })
+		: [];
 }
 
 function seasonProblems(
@@ -189,18 +204,36 @@ function settingsAfter(rows: Setting[], changes: Change[]) {
 	return settingsFrom([...rows, ...added]);
 }
 
-/** What a save replaced, as rows that bring it back: from today on, or from when it would have held. */
+type Stored = { id: number; save: string; undoes: string | null; savedAt: string; validFrom: Day };
+
+/**
+ * What would hold without a save, as rows that bring it back: from today on, or from when it would have held. Within a day, and
+ * what is only prepared until it holds.
+ */
 export function undoing(
-	saved: { rows: Setting[]; ids: number[] },
-	today: Day,
-): Change[] | "undoOverwritten" {
-	const own = saved.rows.filter(({ id }) => saved.ids.includes(id));
-	const last = Math.max(...saved.ids);
-	if (saved.rows.some(({ id, key }) => id > last && own.some((row) => row.key === key)))
-		return "undoOverwritten";
-	const before = settingsFrom(saved.rows.filter(({ id }) => id < Math.min(...saved.ids)));
-	return own.map(({ key, validFrom }) => {
-		const from = validFrom < today ? today : validFrom;
-		return { key, value: valueIn(before(from), key), validFrom: from };
-	});
+	{ rows, stored }: { rows: Setting[]; stored: Stored[] },
+	save: string,
+	now: Date,
+):
+	| { changes: Change[]; refused?: undefined }
+	| { changes?: undefined; refused: "undoGone" | "undoTwice" | "undoLate" | "undoOverwritten" } {
+	const today = riyadhToday(now);
+	const own = stored.filter((row) => row.save === save);
+	const [first] = own;
+	if (!first || first.undoes) return { refused: "undoGone" };
+	if (stored.some(({ undoes }) => undoes === save)) return { refused: "undoTwice" };
+	const isAhead = own.every(({ validFrom }) => validFrom > today);
+	if (!isAhead && isoAfter(new Date(first.savedAt), limits.undoHours * 60) <= now.toISOString())
+		return { refused: "undoLate" };
+	const ids = new Set(own.map(({ id }) => id));
+	const without = settingsFrom(rows.filter(({ id }) => !ids.has(id)));
+	const restored = rows
+		.filter(({ id }) => ids.has(id))
+		.map(({ key, validFrom }) => {
+			const from = validFrom < today ? today : validFrom;
+			return { key, value: valueIn(without(from), key), validFrom: from };
+		});
+	return realChanges(restored, { on: settingsFrom(rows) }).length === own.length
+		? { changes: restored }
+		: { refused: "undoOverwritten" };
 }

@@ -19,6 +19,8 @@ export type Settings = {
 	priceList: PriceList;
 	/** Shown while it lasts. */
 	offer?: Offer;
+	/** What the owner has set, while it lasts or is ahead. */
+	planned?: Offer;
 	hours: Hours;
 	bays: number;
 	/** For booking online, in whole per cent, without an offer. */
@@ -105,6 +107,7 @@ function settingsOn(
 			offer: offer?.percent ? offer : undefined,
 		},
 		offer,
+		planned: planned?.percent && planned.to >= day ? planned : undefined,
 		hours: {
 			weekdays: read("hours.weekdays", usual.weekdays),
 			friday: read("hours.friday", usual.friday),

@@ -1,7 +1,7 @@
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
-import { type Change, kindOf, kindRow, valueIn } from "#app/business/settings/changes.ts";
+import { type Change, kindOf, kindRow, seenFrom, valueIn } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay, formatHours, formatShortDay } from "#app/copy/format/format.ts";
@@ -53,10 +53,11 @@ function valueText(key: string, value: unknown, none: string, t: T): string {
 }
 
 /** "سعر التيتانيوم للسيدان، من السبت. قبل: 1,500. بعد: 1,450." */
-export function changeLine({ key, value, validFrom }: Change, before: unknown, t: T): string {
+export function changeLine(change: Change, before: unknown, t: T): string {
+	const { key, value } = change;
 	return t("staffSettings:line", {
 		what: whatText(key, t),
-		day: formatDay(validFrom, "ar"),
+		day: formatDay(seenFrom(change), "ar"),
 		before: valueText(key, before, copy.values.none, t),
 		after: valueText(key, value, copy.values.gone, t),
 	});

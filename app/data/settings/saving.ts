@@ -58,8 +58,14 @@ export async function storeSave(db: Database, { save, changes, seen, undoes }: S
 	return stored.length > 0;
 }
 
+/** Up to the day from which another number is prepared. */
 const overfull = (bays?: Change) =>
-	sql`SELECT DISTINCT day, taken FROM taken_days WHERE day >= ${bays?.validFrom ?? "9999"} AND taken > ${Number(bays?.value ?? 0)} ORDER BY day LIMIT 5`;
+	sql`
+		SELECT DISTINCT day, taken FROM taken_days
+		WHERE day >= ${bays?.validFrom ?? "9999"} AND taken > ${Number(bays?.value ?? 0)} AND NOT EXISTS (
+			SELECT 1 FROM settings WHERE key = 'bays' AND valid_from > ${bays?.validFrom ?? "9999"} AND valid_from <= day
+		)
+		ORDER BY day LIMIT 5`;
 
 /** The first days that have more cars than they would have places. */
 export function overfullDays(db: Database, changes: Change[]) {

@@ -140,6 +140,44 @@ test("a change for a later day is seen from its first minute on, and another sav
 	expect(await read("/llms.txt")).toContain("1450 /");
 });
 
+test("of what is only planned, the owner ends an offer by the form, and takes a price back by the list of changes, once", async () => {
+	const device = await openSettings();
+	const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+03:00`);
+	const [tomorrow, dayBefore, itsDay] = [noonIn(1), noonIn(2), noonIn(3)];
+	await save(device, offerFields({}));
+	expect((await save(device, { "offer.end": "yes" })).answer.status).toBe(303);
+	await save(device, { "price.thermal-titanium.sedan": "1450", from: inDays(3) });
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60_000 });
+	const [, undoUrl = ""] = /href="([^"]+)"[^>]*>تراجع عنه/.exec((await ask(device)).html) ?? [];
+	vi.setSystemTime(dayBefore);
+	const undo = { path: pathOf(undoUrl), headers: {} };
+	expect((await ask(undo)).html).toContain(copy.undo.sure);
+	const answers = await Promise.all([1, 2].map(() => ask(undo, { intent: "undo" })));
+	expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+	for (const { status, html } of [...answers, await ask(undo)])
+		if (status !== 303) expect(html).toContain(copy.errors.undoTwice);
+	for (const day of [tomorrow, itsDay]) {
+		vi.setSystemTime(day);
+		expect(await read("/llms.txt")).toMatch(/ 5% off[\s\S]+titanium: .+, 1500 \//);
+	}
+});
+
+test("after a restore to before a save, its undo link says that it is not there, and a question of before it saves nothing", async () => {
+	const device = await openSettings();
+	await save(device, { bays: "4" });
+	const { save: name } = (await firstRow("SELECT save FROM settings")) ?? {};
+	const sure = sureIn((await ask(device, { discount: "7", intent: "check" })).html);
+	await emptySettings();
+	const undo = { path: pathOf(settingsUrl("undo", String(name), signer)), headers: {} };
+	for (const fields of [undefined, { intent: "undo" }])
+		expect((await ask(undo, fields)).html).toContain(copy.errors.undoGone);
+	const answer = await ask(device, { discount: "7", intent: "save", sure });
+	expect(answer.html).toContain(copy.errors.changedMeanwhileSettings);
+	expect(answer.html).not.toContain(copy.errors.undoLate);
+	expect((await ask(device)).html).toContain(copy.history.none);
+	expect(await saves()).toBe(0);
+});
+
 describe("nobody else sees or changes a setting", () => {
 	test.each<[who: string, path: () => string | Promise<string>]>([
 		[

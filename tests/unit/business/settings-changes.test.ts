@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import {
@@ -56,17 +56,7 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["ends it before it begins", "offer", { ...offer, to: "2026-12-04" }, "offerDates"],
 	["begins it today", "offer", { ...offer, from: today, to: today }],
 	["began it yesterday", "offer", { ...offer, from: "2026-11-21", to: today }, "offerDates"],
-	[
-		"plans another that ends on its first day",
-		"offer",
-		{ ...offer, from: "2026-12-01", to: "2026-12-05" },
-		"offersOverlap",
-	],
-	[
-		"plans another that ends the day before",
-		"offer",
-		{ ...offer, from: "2026-12-01", to: "2026-12-04" },
-	],
+	["plans it for other days", "offer", { ...offer, from: "2026-12-01", to: "2026-12-05" }],
 	["ends an offer", "offer", null],
 	["changes a season", inSeason, { ...season, to: "2027-02-08" }],
 	["ends a season before it begins", inSeason, { ...season, to: "2027-02-07" }, "seasonDays"],
@@ -146,17 +136,79 @@ test("an owner sees what holds on a day, and saves only what differs from it", (
 	expect(valueIn(settingsFrom([])(today), "arrival")).toBeNull();
 });
 
-test("an undo restores the former value from today or the planned day, unless it was changed again", () => {
-	const rows = [
-		...[row(1, "bays", 4, "2026-11-01"), row(2, "bays", 8, "2026-11-20")],
-		...[row(3, "discount", 7, "2026-12-01"), row(4, price, 700)],
-	];
-	const undone = undoing({ rows, ids: [2, 3] }, today);
-	expect(undone).toEqual([
-		{ key: "bays", value: 4, validFrom: today },
-		{ key: "discount", value: 5, validFrom: "2026-12-01" },
-	]);
-	expect(undoing({ rows: [...rows, row(5, "bays", 9)], ids: [2, 3] }, today)).toBe(
-		"undoOverwritten",
-	);
+test.each<[what: string, change: object, expected: string[]]>([
+	["takes more off", { percent: 30 }, []],
+	["lets it last longer", { to: "2026-12-20" }, []],
+	["ends it a day before today", { to: dayAfter(today, -1) }, ["offerDates"]],
+	["plans another one meanwhile", { from: "2026-12-15", to: "2026-12-20" }, ["offerBegun"]],
+])("of an offer that has begun, an owner who %s is told so, or nothing", (_, change, expected) => {
+	const begun = { ...offer, from: "2026-11-20" };
+	const rows = [row(1, "offer", begun, "2026-11-01")];
+	expect(reasons([["offer", { ...begun, ...change }]], { rows })).toEqual(expected);
+});
+
+describe("an undo", () => {
+	const now = new Date(`${today}T09:00:00.000Z`);
+	const before = dayAfter(today, -2);
+	const [monday, friday] = [dayAfter(today, 3), dayAfter(today, 7)];
+	type Saved = [save: string, key: string, value: unknown, from: Day, savedOn?: Day];
+	const undo = (saved: Saved[], of: string, undoes: Record<string, string> = {}) => {
+		const stored = saved.map(([save, key, value, validFrom, savedOn = today], index) => ({
+			...{ id: index + 1, save, undoes: undoes[save] ?? null, key, value, validFrom },
+			savedAt: `${savedOn}T08:00:00.000Z`,
+		}));
+		return undoing({ rows: stored, stored }, of, now);
+	};
+
+	test.each<[says: string, saved: Saved[], restores: [string, unknown, Day][]]>([
+		["restores the specification", [["a", price, 700, today]], [[price, 600, today]]],
+		[
+			"restores each former value from today, or from when the save would have held",
+			[
+				...[["x", "bays", 4, before, before] as Saved, ["a", "bays", 8, today] as Saved],
+				["a", "discount", 7, monday],
+			],
+			[
+				["bays", 4, today],
+				["discount", 5, monday],
+			],
+		],
+		["takes an offer away", [["a", "offer", offer, today]], [["offer", null, today]]],
+		["takes a season away", [["a", inSeason, season, today]], [[inSeason, null, today]]],
+		[
+			"of what is prepared is possible until it holds, and restores what was saved since for the days before",
+			[
+				["a", price, 700, friday, before],
+				["b", price, 650, today],
+			],
+			[[price, 650, friday]],
+		],
+		[
+			"leaves what was prepared later",
+			[
+				["a", price, 700, today],
+				["b", price, 650, friday],
+			],
+			[[price, 600, today]],
+		],
+	])("%s", (_, saved, restores) => {
+		const changes = restores.map(([key, value, validFrom]) => ({ key, value, validFrom }));
+		expect(undo(saved, "a")).toEqual({ changes });
+	});
+
+	const once: Saved = ["a", price, 700, today];
+	test.each<[why: string, refused: string, saved: Saved[], undoes?: Record<string, string>]>([
+		["of a save that a restored database does not have", "undoGone", [["b", price, 700, today]]],
+		["of an undo", "undoGone", [once], { a: "x" }],
+		["a second time", "undoTwice", [once, ["b", price, 600, today]], { b: "a" }],
+		["after a day", "undoLate", [["a", price, 700, before, before]]],
+		["of what was changed again", "undoOverwritten", [once, ["b", price, 650, today]]],
+		[
+			"of what was changed again in part",
+			"undoOverwritten",
+			[once, ["a", "bays", 4, today], ["b", price, 650, today]],
+		],
+	])("%s changes nothing, and says why", (_, refused, saved, undoes) => {
+		expect(undo(saved, "a", undoes)).toEqual({ refused });
+	});
 });

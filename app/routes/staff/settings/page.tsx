@@ -16,6 +16,7 @@ import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { fieldNameOf, seasonNames } from "#app/forms/settings.ts";
+import type { Reason } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Unavailable } from "../answer.tsx";
@@ -24,13 +25,13 @@ import type { Route } from "./+types/route.ts";
 
 type Time = { time: string };
 export type View =
-	| { state: "undo"; lines: string[]; isDone: boolean }
+	| { state: "undo"; lines: string[]; isDone: boolean; refused?: Reason }
 	| { state: "expired" }
 	| { state: "otherDevice" }
 	| ({ state: "toOpen" } & Time)
 	| ({ state: "open"; day: Day; planned?: Offer; saved: boolean; savesLeft: number } & Time &
 			Pick<Settings, "priceList" | "hours" | "bays" | "discount"> & {
-				history: { savedAt: string; isUndo: boolean; lines: string[] }[];
+				history: { savedAt: string; isUndo: boolean; undoUrl?: string; lines: string[] }[];
 			});
 
 type Open = Extract<View, { state: "open" }>;
@@ -583,7 +584,7 @@ function History({ view: { history } }: { view: Open }) {
 				{copy.history.title}
 			</h2>
 			{history.length === 0 && <p>{copy.history.none}</p>}
-			{history.map(({ savedAt, isUndo, lines }) => (
+			{history.map(({ savedAt, isUndo, undoUrl, lines }) => (
 				<div key={savedAt}>
 					<p className="text-muted">
 						{t(isUndo ? "staffSettings:history.undone" : "staffSettings:history.saved", {
@@ -595,6 +596,11 @@ function History({ view: { history } }: { view: Open }) {
 							<li key={line}>{line}</li>
 						))}
 					</ul>
+					{undoUrl && (
+						<a href={undoUrl} className="more">
+							{copy.undo.link}
+						</a>
+					)}
 				</div>
 			))}
 		</section>
@@ -611,11 +617,13 @@ function Undo({ view, refused }: { view: Extract<View, { state: "undo" }>; refus
 					<li key={line}>{line}</li>
 				))}
 			</ul>
-			{view.isDone ? (
+			{view.isDone && (
 				<p role="status" className="note font-semibold">
 					{copy.undo.done}
 				</p>
-			) : (
+			)}
+			{!view.isDone && !refused && view.refused && <Alert title={errorText(view.refused)} />}
+			{!view.isDone && !view.refused && (
 				<StaffForm>
 					<p>{copy.undo.sure}</p>
 					<Submit intent="undo">{copy.undo.yes}</Submit>

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Day, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
-import type { Offer } from "#app/business/prices/offers.ts";
 import {
 	limits,
 	type Problem,
 	problemsIn,
+	seenFrom,
 	undoing,
 	valueIn,
 } from "#app/business/settings/changes.ts";
-import type { Setting } from "#app/business/settings/settings.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { changeLine, saveLines } from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
@@ -19,7 +18,7 @@ import {
 	overfullDays,
 	storeSave,
 } from "#app/data/settings/saving.ts";
-import { type KnownSettings, newestSettings } from "#app/data/settings/settings.ts";
+import { newestSettings } from "#app/data/settings/settings.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readSettingsForm } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -27,7 +26,7 @@ import { notFound } from "#app/http/not-found.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import type { Reason } from "#app/refusals.ts";
 import { settingsCookie } from "#app/signing/receipt-cookie.ts";
-import { checkSignature, isCheckSignature } from "#app/signing/settings-link.ts";
+import { checkSignature, isCheckSignature, settingsUrl } from "#app/signing/settings-link.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -44,15 +43,16 @@ async function shownSettings(
 	link: SettingsLink,
 	deps: RequestContext,
 	request: Request,
-	{ searchParams }: URL,
+	{ searchParams, origin }: URL,
 ): Promise<View> {
 	const { db, now } = deps;
 	const known = await newestSettings(db);
 	const { on, rows, stored } = known;
 	if (link.purpose === "undo") {
-		const ids = idsOf(known, link.id);
-		if (ids.length === 0) throw notFound();
-		return { state: "undo", lines: saveLines(rows, ids, t), isDone: searchParams.has("undone") };
+		const ids = stored.filter(({ save }) => save === link.id).map(({ id }) => id);
+		const { refused } = undoing(known, link.id, now);
+		const isDone = searchParams.has("undone");
+		return { state: "undo", lines: saveLines(rows, ids, t), isDone, refused };
 	}
 	const state = await stateOf(link, deps, request);
 	const asked = await linkById(db, link.id);
@@ -60,7 +60,12 @@ async function shownSettings(
 	const { time } = riyadhClock(new Date(isoAfter(new Date(asked.askedAt), limits.linkMinutes)));
 	if (state === "toOpen") return { state, time };
 	if (state !== "open") return { state };
-	const { priceList, hours, bays, discount, day } = on(riyadhToday(now));
+	const { priceList, hours, bays, discount, planned, day } = on(riyadhToday(now));
+	const [secret = ""] = deps.secrets;
+	const undoUrl = (save: string) =>
+		undoing(known, save, now).refused
+			? undefined
+			: settingsUrl("undo", save, { ...link, secret, origin });
 	const saves = [...Map.groupBy(stored, ({ save }) => save).values()].slice(-10).reverse();
 	const today = saves.filter(
 		([row]) => row && !row.undoes && riyadhToday(new Date(row.savedAt)) === day,
@@ -68,11 +73,11 @@ async function shownSettings(
 	return {
 		state,
 		time,
-		...{ priceList, hours, bays, discount, day },
-		planned: plannedOffer(rows, day),
+		...{ priceList, hours, bays, discount, planned, day },
 		history: saves.map((save) => ({
 			savedAt: save[0]?.savedAt ?? "",
 			isUndo: Boolean(save[0]?.undoes),
+			undoUrl: undoUrl(save[0]?.save ?? ""),
 			lines: saveLines(
 				rows,
 				save.map(({ id }) => id),
@@ -85,16 +90,6 @@ async function shownSettings(
 }
 
 const t = translateTo("ar");
-
-/** The one that lasts, or the next. */
-function plannedOffer(rows: Setting[], day: Day): Offer | undefined {
-	const last = rows.findLast(({ key }) => key === "offer");
-	const offer = last?.value as Offer | null | undefined;
-	return offer && offer.to >= day ? offer : undefined;
-}
-
-const idsOf = ({ stored }: KnownSettings, save: string) =>
-	stored.flatMap((row) => (row.save === save ? [row.id] : []));
 
 /** Whether this device may use the link: the first one, for half an hour. */
 async function stateOf({ id }: SettingsLink, deps: RequestContext, request: Request) {
@@ -133,7 +128,8 @@ const saving =
 		const { db, now, secrets } = deps;
 		const [secret = ""] = secrets;
 		const known = await newestSettings(db);
-		const seen = known.stored.at(-1)?.id ?? 0;
+		const last = known.stored.at(-1);
+		const seen = last?.id ?? 0;
 		const settings = known.on(riyadhToday(now));
 		const sure = readText(form, "sure");
 		const save = sure && idOf(sure);
@@ -150,18 +146,15 @@ const saving =
 		if (changes.length === 0) return { refused: "unchanged" };
 		const overfull = await overfullDays(db, changes);
 		if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
-		const shown = JSON.stringify([link.id, seen, changes]);
+		const shown = JSON.stringify([link.id, last?.save, seen, changes]);
 		if (form.get("intent") !== "save" || !isCheckSignature(sure, shown, secrets))
 			return {
 				refused: sure && form.get("intent") === "save" ? "changedMeanwhileSettings" : "notSure",
 				more: {
 					changes: changes.map((change) => {
 						const { key, validFrom } = change;
-						return {
-							key,
-							validFrom,
-							line: changeLine(change, valueIn(known.on(validFrom), key), t),
-						};
+						const line = changeLine(change, valueIn(known.on(validFrom), key), t);
+						return { key, validFrom: seenFrom(change), line };
 					}),
 					bookings: await concernedBookings(db, changes),
 					sure: checkSignature(shown, secret),
@@ -173,22 +166,18 @@ const saving =
 const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
 	if (link.purpose !== "undo") return { refused: "unknownIntent" };
 	const known = await newestSettings(deps.db);
-	const ids = idsOf(known, link.id);
-	const first = known.stored.find(({ save }) => save === link.id);
-	if (!first || first.undoes) return { refused: "unknownIntent" };
-	if (known.stored.some(({ undoes }) => undoes === link.id)) return { refused: "undoTwice" };
-	if (isoAfter(new Date(first.savedAt), limits.undoHours * 60) <= deps.now.toISOString())
-		return { refused: "undoLate" };
-	const changes = undoing({ rows: known.rows, ids }, riyadhToday(deps.now));
-	if (changes === "undoOverwritten") return { refused: changes };
+	const { changes, refused } = undoing(known, link.id, deps.now);
+	if (refused) return { refused };
 	const seen = known.stored.at(-1)?.id ?? 0;
 	const overfull = await overfullDays(deps.db, changes);
 	if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
-	return stored(
-		deps,
-		{ save: idOf(`undo ${link.id}`), changes, seen, undoes: link.id },
-		"&undone=yes",
-	);
+	const save = idOf(`undo ${link.id}`);
+	const outcome = await stored(deps, { save, changes, seen, undoes: link.id }, "&undone=yes");
+	/** Of two presses at once, the second one: what was saved meanwhile is that. */
+	const again = outcome.refused === "changedMeanwhileSettings" && (await newestSettings(deps.db));
+	return again
+		? { refused: undoing(again, link.id, deps.now).refused ?? outcome.refused }
+		: outcome;
 };
 
 /** Named by what it was signed with, so that a second press finds it. */
