@@ -109,7 +109,7 @@ export default async function handleRequest(
 						<RecordContext
 							value={record && isPresent(record, riyadhToday(now)) ? record : undefined}
 						>
-							<ReviewsContext value={reviews}>
+							<ReviewsContext value={reviews && { ...reviews, script: lightScript }}>
 								<ServerRouter
 									context={hydrates ? router : withoutHydrationData(router)}
 									url={request.url}

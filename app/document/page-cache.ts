@@ -59,8 +59,8 @@ type CachedPage = {
 	offsets?: { submissionId: number; shownAt: number };
 };
 
-/** The settings of a page: when they are others, it is rendered again. */
-type Known = { on: SettingsOn };
+/** The settings of a page: when they are others, it is rendered again. What it says of the last 90 days is of one day. */
+type Known = { on: SettingsOn; proof?: { record?: unknown } };
 
 /** A form page shows which days are full or closed. */
 const formPageMs = 60_000;
@@ -111,7 +111,8 @@ function isFresh({ storedAt, expiresAt }: CachedPage, now: Date): boolean {
 }
 
 function nextChangeOf(known: Known, now: Date): number {
-	const { nextChange } = known.on(riyadhToday(now));
+	const today = riyadhToday(now);
+	const nextChange = known.proof?.record ? dayAfter(today, 1) : known.on(today).nextChange;
 	return nextChange ? momentInRiyadh(nextChange, "00:00").getTime() : Number.POSITIVE_INFINITY;
 }
 

@@ -199,43 +199,48 @@ export function addUp() {
  * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page.
  */
 export function moveLight() {
-	const handle = document.querySelector(".light") as HTMLInputElement;
-	const pictures = handle.parentElement as HTMLElement;
-	let isDragged: boolean;
-	const announce = () => {
-		handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
-	};
-	const show = (style = "transition:none") => {
-		pictures.style.cssText = `--cut:${handle.value}%;${style}`;
-		announce();
-	};
-	const follow = (event: MouseEvent, style?: string) => {
-		/** Mirrored pictures are uncovered from the right. */
-		const start = pictures.getBoundingClientRect()[handle.dir === "rtl" ? "right" : "left"];
-		handle.value = `${Math.abs((event.x - start) / pictures.offsetWidth) * 100}`;
-		show(style);
-	};
-	/** The page's scroll moves it, too: a key goes on from there. */
-	const read = () => {
-		handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
-		announce();
-	};
-	window.onpageshow = read;
-	handle.onkeydown = read;
-	/** The animation follows in the next frame. */
-	window.onscrollend = () => requestAnimationFrame(read);
-	handle.oninput = () => show();
-	pictures.onpointerdown = (down) => {
-		isDragged = false;
-		pictures.setPointerCapture(down.pointerId);
-		pictures.onpointermove = (move) => {
-			isDragged ||= (move.x - down.x) ** 2 > (move.y - down.y) ** 2 + 64;
-			if (isDragged && move.buttons) follow(move);
+	/** A page with two such scripts has handles of its own below the first. */
+	for (const handle of document.querySelectorAll<HTMLInputElement>(
+		".light:not([aria-valuetext])",
+	)) {
+		const pictures = handle.parentElement as HTMLElement;
+		let isDragged: boolean;
+		const announce = () => {
+			handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
 		};
-	};
-	pictures.onclick = (event) => {
-		if (!isDragged) follow(event, "");
-	};
+		const show = (style = "transition:none") => {
+			pictures.style.cssText = `--cut:${handle.value}%;${style}`;
+			announce();
+		};
+		const follow = (event: MouseEvent, style?: string) => {
+			/** Mirrored pictures are uncovered from the right. */
+			const start = pictures.getBoundingClientRect()[handle.dir === "rtl" ? "right" : "left"];
+			handle.value = `${Math.abs((event.x - start) / pictures.offsetWidth) * 100}`;
+			show(style);
+		};
+		/** The page's scroll moves it, too: a key goes on from there. */
+		const read = () => {
+			handle.value = getComputedStyle(handle).getPropertyValue("--cut").slice(0, -1);
+			announce();
+		};
+		announce();
+		addEventListener("pageshow", read);
+		handle.onkeydown = read;
+		/** The animation follows in the next frame. */
+		addEventListener("scrollend", () => requestAnimationFrame(read));
+		handle.oninput = () => show();
+		pictures.onpointerdown = (down) => {
+			isDragged = false;
+			pictures.setPointerCapture(down.pointerId);
+			pictures.onpointermove = (move) => {
+				isDragged ||= (move.x - down.x) ** 2 > (move.y - down.y) ** 2 + 64;
+				if (isDragged && move.buttons) follow(move);
+			};
+		};
+		pictures.onclick = (event) => {
+			if (!isDragged) follow(event, "");
+		};
+	}
 }
 
 /**

@@ -69,6 +69,8 @@ export const record = {
 		polishing_many: "{{count}} سيارة لمّعناها",
 		polishing_other: "{{count}} سيارة لمّعناها",
 	},
+	/** In place of the date of the last one. The page ends at midnight. */
+	yesterday: "أمس",
 	last: {
 		films: "آخر فيلم: {{day}}",
 		glossy: "آخرها: {{day}}",

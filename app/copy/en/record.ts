@@ -29,6 +29,7 @@ export const record: RecordCopy = {
 		polishing_one: "{{count}} car polished",
 		polishing_other: "{{count}} cars polished",
 	},
+	yesterday: "yesterday",
 	last: {
 		films: "last film: {{day}}",
 		glossy: "the last one: {{day}}",

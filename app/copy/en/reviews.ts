@@ -40,8 +40,9 @@ export const reviews: ReviewsCopy = {
 		ours: "Written by somebody who works here, or their family.",
 		photos: {
 			caption: "Real photos of this reviewer's car, before the work and after it",
-			arrival: "The reviewer's car before the work",
-			handover: "The same car after the work",
+			label: "The car before the work and after it",
+			arrival: { tag: "Before", alt: "The reviewer's car before the work" },
+			handover: { tag: "After", alt: "The same car after the work" },
 		},
 		all: "Read all reviews",
 	},

@@ -13,6 +13,7 @@ import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useReviews } from "#app/ui/services/reviews.tsx";
 import { ActionBar } from "./action-bar.tsx";
 
 const marks = Object.entries({ facebook, instagram, tiktok, x, youtube });
@@ -46,7 +47,7 @@ type Props = { language: Language; path: string };
 export function Footer({ language, path }: Props) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
-	const _t = useTranslate();
+	const hasReviews = (useReviews()?.shown ?? 0) > 0;
 	/** Who works here needs no way to the shop. */
 	const isForStaff = staffPaths.includes(path);
 	const link = (page: Page, text = copyFor(language)[page.copy].name) => (
@@ -122,7 +123,10 @@ export function Footer({ language, path }: Props) {
 							<br />
 							{footer.identity}
 						</p>
-						<ul className="flex flex-wrap gap-x-6">{pagesIn("legal").map((page) => link(page))}</ul>
+						<ul className="flex flex-wrap gap-x-6">
+							{hasReviews && link(pageAt("/reviews"))}
+							{pagesIn("legal").map((page) => link(page))}
+						</ul>
 					</div>
 				</div>
 			</div>

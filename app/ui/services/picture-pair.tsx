@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import stylesheet from "./picture-pair.css?url";
 
@@ -42,10 +43,38 @@ function Themed({ name, ...props }: { name: PictureName; alt: string; eager?: bo
 /** Beside the text they are higher than wide, and cut at both sides. */
 const sizes = "(min-width: 64rem) 80vw, 100vw";
 
+type HandleCopy = { label: string; before: { tag: string }; after: { tag: string } };
+type HandleProps = { copy: HandleCopy; before: ReactNode; after: ReactNode; className?: string };
+
 /**
  * Two pictures in register, and a handle that moves the edge of light between them: from the left, in both languages. A small script of the
  * page does that and keeps the value text; without it the edge moves with the page, or stands.
  */
+export function Pair({ copy, before, after, className = "" }: HandleProps) {
+	return (
+		<div className={`wipe pair ${className}`.trim()}>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<div>
+				{after}
+				<span aria-hidden="true" className="tag done">
+					{copy.after.tag}
+				</span>
+			</div>
+			<div className="over">
+				{before}
+				<span aria-hidden="true" className="tag not-yet">
+					{copy.before.tag}
+				</span>
+			</div>
+			<svg className="knob" viewBox="0 0 48 48" aria-hidden="true">
+				<circle cx="24" cy="24" r="23" fill="#0b120fcc" />
+				<path d="m18 17-7 7 7 7m12-14 7 7-7 7" fill="none" />
+			</svg>
+			<Light label={copy.label} shows={copy.after.tag} />
+		</div>
+	);
+}
+
 export function PicturePair({
 	copy,
 	names,
@@ -56,29 +85,13 @@ export function PicturePair({
 	/** The picture of the previous page that turns into this one. */
 	morph?: PictureName;
 }) {
-	const { before, after } = copy;
 	return (
 		<figure data-morph={morph}>
-			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<div className="wipe pair">
-				<div>
-					<Themed name={names.after} alt={after.alt} eager />
-					<span aria-hidden="true" className="tag done">
-						{after.tag}
-					</span>
-				</div>
-				<div className="over">
-					<Themed name={names.before} alt={before.alt} />
-					<span aria-hidden="true" className="tag not-yet">
-						{before.tag}
-					</span>
-				</div>
-				<svg className="knob" viewBox="0 0 48 48" aria-hidden="true">
-					<circle cx="24" cy="24" r="23" fill="#0b120fcc" />
-					<path d="m18 17-7 7 7 7m12-14 7 7-7 7" fill="none" />
-				</svg>
-				<Light label={copy.label} shows={after.tag} />
-			</div>
+			<Pair
+				copy={copy}
+				before={<Themed name={names.before} alt={copy.before.alt} />}
+				after={<Themed name={names.after} alt={copy.after.alt} eager />}
+			/>
 			<figcaption className="wrap py-3 text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
 	);

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import {
 	type CentreRecord,
@@ -10,6 +11,7 @@ import {
 import { counted, formatDate, formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 /** Only the server provides it, where there are cars enough. */
@@ -37,15 +39,17 @@ function useParts(page: string | undefined): string[] {
 	const language = useLanguage();
 	const t = useTranslate();
 	const record = useContext(RecordContext);
+	const { day: today } = useSettings();
 	const within = useWithin();
 	if (!record) return [];
 	if (page === "/warranty")
 		return record.cards < leastCars ? [] : [t("record:cards", counted(record.cards))];
 	const last = (of: keyof typeof recordedServices) => {
-		const day = record.services[of].last;
-		return day
-			? [t(`record:last.${recordedServices[of]}`, { day: formatDate(day, language) })]
-			: [];
+		const on = record.services[of].last;
+		if (!on) return [];
+		const { yesterday } = copyFor(language).record;
+		const day = on === dayAfter(today, -1) ? yesterday : formatDate(on, language);
+		return [t(`record:last.${recordedServices[of]}`, { day })];
 	};
 	if (page !== undefined && isRecordedPage(page)) {
 		const { cars } = record.services[page];

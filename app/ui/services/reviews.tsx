@@ -7,6 +7,7 @@ import { counted, formatMonth } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { Pair } from "./picture-pair.tsx";
 
 export type ReviewShown = {
 	id: number;
@@ -29,6 +30,8 @@ type Reviews = {
 	unread: number;
 	hidden: Record<HideReason, number>;
 	newest: Record<string, ReviewShown[]>;
+	/** Moves the handles on photos. */
+	script?: string;
 };
 
 /** Only the server provides it. */
@@ -77,58 +80,67 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { section } = copyFor(language).reviews;
+	const script = useReviews()?.script;
 	return (
-		<ul className="mt-6 grid gap-10 lg:grid-cols-2">
-			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
-				<li key={id} className="max-w-text">
-					<Stars count={stars} />
-					{words && (
-						<p>
-							<bdi lang={review.language}>{words}</bdi>
+		<>
+			<ul className="mt-6 grid gap-10 lg:grid-cols-2">
+				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
+					<li key={id} className="max-w-text">
+						<Stars count={stars} />
+						{words && (
+							<p>
+								<bdi lang={review.language}>{words}</bdi>
+							</p>
+						)}
+						<p className="text-sm text-muted">
+							{t("reviews:section.meta", {
+								letter,
+								month: formatMonth(day, language),
+								services: servicesOf(lines, language),
+							})}
 						</p>
-					)}
-					<p className="text-sm text-muted">
-						{t("reviews:section.meta", {
-							letter,
-							month: formatMonth(day, language),
-							services: servicesOf(lines, language),
-						})}
-					</p>
-					{isOurs && <p className="text-sm">{section.ours}</p>}
-					{answer && (
-						<p className="mt-3 ps-6">
-							{section.answer}: <bdi>{answer}</bdi>
-						</p>
-					)}
-					{photos.length > 0 && <Photos photos={photos} />}
-				</li>
-			))}
-		</ul>
+						{isOurs && <p className="text-sm">{section.ours}</p>}
+						{answer && (
+							<p className="mt-3 ps-6">
+								{section.answer}: <bdi>{answer}</bdi>
+							</p>
+						)}
+						{photos.length > 0 && <Photos photos={photos} />}
+					</li>
+				))}
+			</ul>
+			{script && list.some(({ photos }) => photos.length > 0) && (
+				<script dangerouslySetInnerHTML={{ __html: script }} />
+			)}
+		</>
 	);
 }
 
-/** Before the work, and after it. */
+/** The car before the work, and after it, under the handle of the rendered pairs; without script side by side. */
 function Photos({ photos }: Pick<ReviewShown, "photos">) {
-	const { caption, ...alts } = copyFor(useLanguage()).reviews.section.photos;
+	const { photos: copy } = copyFor(useLanguage()).reviews.section;
+	const [before, after] = moments.map((moment) =>
+		photos
+			.filter((photo) => photo.moment === moment)
+			.map(({ name, width, height }) => (
+				<img
+					key={name}
+					src={`/review-photo?photo=${name}`}
+					alt={copy[moment].alt}
+					{...{ width, height }}
+					loading="lazy"
+					className="size-full object-cover"
+				/>
+			)),
+	);
 	return (
 		<figure className="mt-3">
-			<div className="flex items-start gap-3">
-				{moments.flatMap((moment) =>
-					photos
-						.filter((photo) => photo.moment === moment)
-						.map(({ name, width, height }) => (
-							<img
-								key={name}
-								src={`/review-photo?photo=${name}`}
-								alt={alts[moment]}
-								{...{ width, height }}
-								loading="lazy"
-								className="min-w-0"
-							/>
-						)),
-				)}
-			</div>
-			<figcaption className="text-sm text-muted">{caption}</figcaption>
+			<Pair
+				copy={{ label: copy.label, before: copy.arrival, after: copy.handover }}
+				{...{ before, after }}
+				className="photos"
+			/>
+			<figcaption className="text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
 	);
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import {
 	type CentreRecord,
@@ -8,7 +8,7 @@ import {
 	recordedServices,
 	recordOf,
 } from "#app/business/links/record.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { counted, formatDate } from "#app/copy/format/format.ts";
 import { readPage } from "../../support/page.ts";
 import { insertStatement, run } from "../../support/rows.ts";
 import { aMinuteLater, brokenDatabase, get } from "../../support/site.ts";
@@ -38,7 +38,7 @@ async function withoutRecord() {
 
 const services = (cars: number) =>
 	Object.fromEntries(
-		recordedPages.map((page) => [page, { cars, last: "2026-11-27" }]),
+		recordedPages.map((page) => [page, { cars, last: dayAfter(today, -1) }]),
 	) as CentreRecord["services"];
 
 const read = (path: string) =>
@@ -72,11 +72,22 @@ test("who reads of car, price and button reads what the centre did, within 1,000
 		}
 	const [arabic, english] = await read("/");
 	expect(arabic?.mainText).toContain(
-		"آخر 90 يوماً: 41 سيارة سلّمناها · 39 منها في يومها المتوقع أو قبله · نصف من حجزوا اتصلنا بهم خلال 3 ساعات و10 دقائق · آخر فيلم: 27 نوفمبر · كيف نحسبها",
+		"آخر 90 يوماً: 41 سيارة سلّمناها · 39 منها في يومها المتوقع أو قبله · نصف من حجزوا اتصلنا بهم خلال 3 ساعات و10 دقائق · آخر فيلم: أمس · كيف نحسبها",
 	);
 	expect(english?.mainText).toContain(
-		"The last 90 days: 41 cars handed over · 39 of them by their expected day · half of those who booked were called within 3 hours 10 minutes · last film: 27 November · How we count",
+		"The last 90 days: 41 cars handed over · 39 of them by their expected day · half of those who booked were called within 3 hours 10 minutes · last film: yesterday · How we count",
 	);
+});
+
+test("who opens the page after midnight does not read that yesterday's film was yesterday", async () => {
+	await store({ cars: 41, onTime: 41, services: services(29) });
+	for (const [moment, said] of [
+		[momentInRiyadh(dayAfter(today, 1), "00:00").getTime() - 1, "آخر فيلم: أمس"],
+		[momentInRiyadh(dayAfter(today, 1), "00:00").getTime(), formatDate(dayAfter(today, -1), "ar")],
+	] as const) {
+		vi.setSystemTime(moment);
+		expect((await readPage(await get("/about"))).mainText).toContain(said);
+	}
 });
 
 test("below twenty cars the pages are, byte for byte, those without a count", async () => {
