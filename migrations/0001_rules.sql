@@ -329,12 +329,13 @@ BEGIN
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
 	WHERE id = NEW.id;
-	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end. The moment is that of
-	-- `status_changed_at`, by which `bookings_taken_back` finds it again.
+	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end, and what was corrected
+	-- once the car was handed over. The moment is that of `status_changed_at`, by which `bookings_taken_back` finds it again.
 	UPDATE mails
 	SET state = 'dismissed', leased_until = NULL, queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND kind <> 'link-customer' AND (
-		NEW.status IN ('cancelled', 'completed', 'no-show')
+		NEW.status IN ('cancelled', 'no-show')
+		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
 		OR kind IN ('moved-customer', 'expected-customer')
 		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer', 'unreached-customer'))
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
