@@ -36,7 +36,7 @@ export function remainingPlaceholders(
 ): string[] {
 	return [
 		...placeholderPaths(facts).map((path) => `profile.${path}`),
-		...(of ? [] : [`heatClaim.of in sunlight.ts: of which heat the ${percent}% are`]),
+		...(of ? [] : [`heatClaim.of in specs.ts: of which heat the ${percent}% are`]),
 		...Object.entries(confirmed).flatMap(([fact, by]) =>
 			by.trim() ? [] : [`not confirmed: ${fact}`],
 		),

@@ -13,7 +13,7 @@ test("every stand-in of the specification is recognized as a placeholder", () =>
 	];
 	expect(remainingPlaceholders()).toEqual([
 		...profileFacts.map((fact) => `profile.${fact}`),
-		"heatClaim.of in sunlight.ts: of which heat the 80% are",
+		"heatClaim.of in specs.ts: of which heat the 80% are",
 		...Object.keys(confirmations).map((fact) => `not confirmed: ${fact}`),
 	]);
 });
