@@ -10,7 +10,11 @@ const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangle
 
 /** Opens a mail about a booking as its reader does, without the picture in it. The queue takes a moment. */
 export async function openMail(page: Page, phone: string, text: string) {
-	const html = await readFile(await mailAbout(phone, text), "utf8");
+	await openFile(page, await mailAbout(phone, text));
+}
+
+export async function openFile(page: Page, mail: string) {
+	const html = await readFile(mail, "utf8");
 	const file = test.info().outputPath("mail.html");
 	await writeFile(file, html.replaceAll(/cid:\w+/g, "data:,"));
 	await page.goto(pathToFileURL(file).href);
@@ -27,11 +31,15 @@ export async function followMail(page: Page, phone: string, button: string) {
 /** The file of a mail about a booking that contains this text. */
 export async function mailAbout(phone: string, text: string): Promise<string> {
 	const [booking] = await bookingsOf(phone);
-	const reference = String(booking?.reference);
+	return mailWith(String(booking?.reference), text);
+}
+
+/** The file of a mail that contains these texts. */
+export async function mailWith(...texts: string[]): Promise<string> {
 	let file: string | undefined;
 	await expect(async () => {
-		file = await htmlFileWith(reference, text);
-		expect(file, `a mail about ${reference} with «${text}»`).toBeDefined();
+		file = await htmlFileWith(...texts);
+		expect(file, `a mail with «${texts.join("» and «")}»`).toBeDefined();
 	}).toPass({ timeout: 20_000 });
 	return String(file);
 }

@@ -248,7 +248,7 @@ function Form({ view, refused }: { view: Open; refused: Refused }) {
 				{!isSureOfFriday(view.hours) && <p className="note">{copy.hours.twoReadings}</p>}
 			</Part>
 			<Seasons view={view} shownIn={shownIn} />
-			<Part kind="arrival">
+			<Part kind="arrival" isOneField>
 				<p className="text-muted">{copy.arrival.lead}</p>
 				<Hours
 					name="arrival"
@@ -265,11 +265,11 @@ function Form({ view, refused }: { view: Open; refused: Refused }) {
 					{copy.arrival.none}
 				</Tick>
 			</Part>
-			<Part kind="bays">
+			<Part kind="bays" isOneField>
 				<p className="text-muted">{copy.bays.lead}</p>
 				<Text name="bays" label={copy.bays.label} value={shownIn("bays", view.bays)} isNumber />
 			</Part>
-			<Part kind="discount">
+			<Part kind="discount" isOneField>
 				<p className="text-muted">{copy.discount.lead}</p>
 				<Text
 					name="discount"
@@ -294,10 +294,19 @@ function Form({ view, refused }: { view: Open; refused: Refused }) {
 	);
 }
 
-function Part({ kind, children }: { kind: Kind; children: ReactNode }) {
+/** With one field, that has the id. */
+function Part({
+	kind,
+	isOneField,
+	children,
+}: {
+	kind: Kind;
+	isOneField?: boolean;
+	children: ReactNode;
+}) {
 	const { part } = kindRow(kind);
 	return (
-		<fieldset id={part}>
+		<fieldset id={isOneField ? undefined : part}>
 			<legend>{copy.parts[part]}</legend>
 			{children}
 		</fieldset>
@@ -518,7 +527,7 @@ function SeasonFields({ name, season, shownIn, children }: SeasonProps) {
 		value: shownIn(`${name}.${field}`, value),
 	});
 	return (
-		<fieldset id={`season.${season?.from ?? ""}`} className="grid gap-2">
+		<fieldset id={`season.${shownIn(`${name}.first`, season?.from)}`} className="grid gap-2">
 			<div className="counter-options">
 				<Text {...own("nameAr", season?.name.ar)} label={copy.nameAr} />
 				<Text {...own("nameEn", season?.name.en)} label={copy.nameEn} dir="ltr" />

@@ -1,0 +1,131 @@
+import { spawnSync } from "node:child_process";
+import { copyFile, readFile } from "node:fs/promises";
+import path from "node:path";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
+import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
+import { copies } from "#app/copy/index.ts";
+import { optionName } from "#app/copy/sentences/offered.ts";
+import { startLocalSite } from "../../../scripts/lib/local-site.ts";
+import { expectSound } from "../../support/accessibility.ts";
+import { boardPath } from "../../support/board-page.ts";
+import { BookingPage, newVisitor } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { mailWith, openFile } from "../../support/mailbox.ts";
+
+const offerName = { ar: "عرض اليوم الوطني", en: "National Day offer" };
+const season = { ar: "رمضان", en: "Ramadan" };
+const hexis = "ppf-full-matte-hexis";
+
+/** With a database of its own: what it sets holds for every page. */
+test("the owner changes prices, hours, places and the offer from tomorrow on a phone; tomorrow every page, sum and mail says it in both languages; one press undoes it @phone", async ({
+	page,
+	pageErrors,
+}) => {
+	test.skip(process.platform !== "linux", "the clock of the site is moved by a library of Linux");
+	test.setTimeout(150_000);
+	pageErrors.allow(/origin: (file:|http:\/\/localhost)|status of 40[04]/);
+	const folder = test.info().outputPath();
+	const clock = path.join(folder, "clock.so");
+	const source = path.resolve(import.meta.dirname, "../../support/clock.c");
+	expect(spawnSync("gcc", ["-shared", "-fPIC", "-o", clock, source]).status).toBe(0);
+	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
+	const state = path.join(folder, "state");
+	let served = await startLocalSite({ state });
+	const { site, port } = served;
+	const read = async (address: string) => {
+		const html = await (await page.request.get(site + address)).text();
+		return html.replaceAll(/<!-- -->|[\u2068\u2069]/g, "").replaceAll("\u00A0", " ");
+	};
+	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	const follow = async (mail: string, name: string) => {
+		await openFile(page, mail);
+		await page.getByRole("link", { name }).click();
+		await page.waitForURL(/^http/);
+	};
+	try {
+		const before = await read("/llms.txt");
+		await page.goto(site + (await boardPath()));
+		await press(copy.board.submit);
+		await expect(page.getByRole("main")).toContainText(copy.board.done);
+		await follow(await mailWith(`${site}/`, copy.mail.link.link), copy.mail.link.link);
+		await press(copy.open);
+		await expectSound(page);
+		const titanium = page.getByRole("group", { name: optionName("thermal-titanium", "ar") });
+		await titanium.getByLabel(copy.prices.sedan).fill("1450");
+		await page.getByRole("combobox", { name: optionName(hexis, "ar") }).selectOption("phone");
+		await page.getByText(copy.season.take).click();
+		await page.getByLabel(copy.bays.label).fill("5");
+		const offer = page.getByRole("group", { name: copy.parts.offer, exact: true });
+		for (const [label, value] of [
+			[copy.nameAr, offerName.ar],
+			[copy.nameEn, offerName.en],
+			[copy.first, tomorrow],
+			[copy.last, dayAfter(tomorrow, 6)],
+			[copy.offer.percent, "10"],
+			[copy.offer.licence, "7654321"],
+		] as const)
+			await offer.getByLabel(label, { exact: true }).fill(value);
+		await page.getByText(copy.offer.set).click();
+		await page.getByLabel(copy.from.label).fill(tomorrow);
+		await press(copy.check);
+		await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(5);
+		await press(copy.review.yes);
+		await expect(page.getByRole("status")).toContainText(copy.saved.title);
+		for (const address of ["/llms.txt", "/services/thermal-insulation"])
+			expect(await read(address)).toMatch(/1,?500/);
+		const saved = path.join(folder, "saved.html");
+		await copyFile(await mailWith(`${site}/`, copy.mail.saved.undo), saved);
+		await served.stop();
+
+		const seconds = (Date.parse(`${tomorrow}T00:10:00+03:00`) - Date.now()) / 1000;
+		const env = { LD_PRELOAD: clock, CLOCK_OFFSET: String(Math.round(seconds)) };
+		served = await startLocalSite({ port, state, env });
+		for (const language of languages) {
+			const at = (address: string) => read(localizedPath(language, address));
+			const query = `carType=sedan&thermal=thermal-titanium&ppf=${hexis}`;
+			const percent = { ar: `${offerName.ar}، خصم 10%`, en: `${offerName.en}, 10% off` }[language];
+			for (const [address, said] of [
+				["/", [offerName[language], "10%", "7654321"]],
+				["/services/thermal-insulation", ["1,450"]],
+				["/services/ppf-matte", [copies[language].serviceFacts.byPhone]],
+				["/about", [season[language], ">5<"]],
+				["/faq", [season[language]]],
+				[`/booking?${query}`, ["1,450", percent, "1,305", optionName(hexis, language)]],
+				[`/quote?${query}`, ["1,450", percent, "1,305", "7654321"]],
+			] as const)
+				for (const words of said) expect(await at(address), address).toContain(words);
+		}
+		const changed = await read("/llms.txt");
+		expect(changed).toMatch(/10% off[\s\S]+titanium: .+, 1450 \/[\s\S]+hexis: .+by telephone/);
+
+		const visitor = newVisitor("en");
+		await page.goto(`${site}/booking?lang=en&carType=sedan&thermal=thermal-titanium`);
+		const booking = new BookingPage(page, "en");
+		await expect(booking.summary).toContainText("1,305");
+		await booking.fillIn({ ...visitor, day: dayAfter(tomorrow, 9) });
+		await booking.submit.click();
+		await expect(
+			page.getByRole("region", { name: copies.en.thankYou.receipt.title }),
+		).toContainText(`${offerName.en}, 10% off`);
+		const mail = await readFile(await mailWith(`${site}/thank-you`, offerName.en), "utf8");
+		for (const words of ["1,450", "10% off", "1,305"]) expect(mail).toContain(words);
+
+		await follow(saved, copy.mail.saved.undo);
+		await press(copy.undo.yes);
+		await expect(page.getByRole("status")).toContainText(copy.undo.done);
+		expect(await read("/llms.txt")).toBe(before);
+		for (const language of languages) {
+			const at = (address: string) => read(localizedPath(language, address));
+			expect(await at("/services/thermal-insulation")).toContain("1,500");
+			const pages = await Promise.all(["/", "/booking", "/about", "/faq"].map(at));
+			for (const words of [offerName[language], "7654321", "1,450"])
+				expect(pages.join().includes(words), words).toBe(false);
+			const [, , about = "", faq = ""] = pages;
+			expect([about, faq].join()).not.toContain(season[language]);
+			expect(about).toContain(">6<");
+		}
+	} finally {
+		await served.stop();
+	}
+});
