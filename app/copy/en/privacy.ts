@@ -82,7 +82,7 @@ export const privacy: PrivacyCopy = {
 					"We have erased a booking of yours that we had confirmed.",
 					"Our message about it has come back.",
 				],
-				"We may photograph your car when it comes to us and when we hand it over, so that both of us know what was on it before the work, and for you to see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera's details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo; we may email you one when your car is ready. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the state of the car.",
+				"We may photograph your car when it comes to us and when we hand it over, so that both of us know what was on it before the work, and for you to see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera's details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo; we may email you one when your car is ready. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the state of the car.",
 				"After your car is handed over we ask you once, by email, for a review. If you write one we store its stars, its words, its time and the sentence of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish photos of your car with it, without a plate and without people. The legal basis is your consent when you send it. You may withdraw it at any time by the same link: the review then leaves the site within 5 minutes, its photos at once.",
 				"Every field of our forms is required, except the colour of the car: without them we cannot book for you, tell you or answer you.",
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
@@ -125,6 +125,7 @@ export const privacy: PrivacyCopy = {
 				"With your booking we store:",
 				[
 					"When it was changed, and by whom.",
+					"What it said before our team corrected it, until we have told you what they corrected.",
 					"When we called you about it, and whether you answered.",
 					`How often wrong digits were tried; we delete that count after ${daysAttemptsKept} days.`,
 					"Whether your mail server took each message of ours or sent it back, so that we know whether our messages reach you.",
@@ -155,6 +156,7 @@ export const privacy: PrivacyCopy = {
 			heading: "Email communication",
 			paragraphs: [
 				"We email you, call you or write to you on WhatsApp only about your booking, which includes one question about your review after handover, or the day you asked us to tell you about, and answer your message if you write to us. We send no advertising.",
+				"If our team corrects something in your booking, we write to you what has changed. If you have lost the link to your booking and ask for it on the site, we send it to the address stored with the booking and to no other. We do not store what you type to ask for it: we count such requests under a code from which nobody can read it, and delete the code every night.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],
 		},
