@@ -47,7 +47,7 @@ export const reviews = {
 		},
 		all: "اقرأ الآراء كلها",
 	},
-	mean: "{{mean}} من 5",
+	mean: "المتوسط {{mean}} من 5، {{given}}",
 	/** For screen readers. */
 	starsOf: "{{stars}} من 5",
 	given_zero: "لا آراء",

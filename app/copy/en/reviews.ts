@@ -46,7 +46,7 @@ export const reviews: ReviewsCopy = {
 		},
 		all: "Read all reviews",
 	},
-	mean: "{{mean}} of 5",
+	mean: "{{mean}} of 5 on average, {{given}}",
 	starsOf: "{{stars}} of 5",
 	given_one: "from {{count}} review",
 	given_other: "from {{count}} reviews",

@@ -8,6 +8,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
+import stylesheet from "./reviews.css?url";
 
 export type ReviewShown = {
 	id: number;
@@ -62,8 +63,8 @@ export function ReviewSection({ page }: { page: string }) {
 /** Of every review, shown or not. */
 export function Mean({ reviews: { given, stars } }: { reviews: Pick<Reviews, "given" | "stars"> }) {
 	const t = useTranslate();
-	const mean = t("reviews:mean", { mean: meanOf(stars, given) });
-	return `${mean} ${t("reviews:given", counted(given))}`;
+	const from = t("reviews:given", counted(given));
+	return t("reviews:mean", { mean: meanOf(stars, given), given: from });
 }
 
 export function Stars({ count }: { count: number }) {
@@ -83,12 +84,14 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 	const script = useReviews()?.script;
 	return (
 		<>
-			<ul className="mt-6 grid gap-10 lg:grid-cols-2">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<ul className="reviews">
 				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
-					<li key={id} className="max-w-text">
+					<li key={id}>
+						{photos.length > 0 && <Photos photos={photos} />}
 						<Stars count={stars} />
 						{words && (
-							<p>
+							<p className="words">
 								<bdi lang={review.language}>{words}</bdi>
 							</p>
 						)}
@@ -101,11 +104,10 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 						</p>
 						{isOurs && <p className="text-sm">{section.ours}</p>}
 						{answer && (
-							<p className="mt-3 ps-6">
+							<p className="answer">
 								{section.answer}: <bdi>{answer}</bdi>
 							</p>
 						)}
-						{photos.length > 0 && <Photos photos={photos} />}
 					</li>
 				))}
 			</ul>
@@ -134,7 +136,7 @@ function Photos({ photos }: Pick<ReviewShown, "photos">) {
 			)),
 	);
 	return (
-		<figure className="mt-3">
+		<figure>
 			<Pair
 				copy={{ label: copy.label, before: copy.arrival, after: copy.handover }}
 				{...{ before, after }}
