@@ -9,8 +9,8 @@ import {
 	ServerRouter,
 } from "react-router";
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { type Language, languageOf } from "#app/business/base/language.ts";
-import { kindOf, pageAt, staffPaths } from "#app/business/centre/pages.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { kindOf, languageAt, pageAt, staffPaths } from "#app/business/centre/pages.ts";
 import { isPresent } from "#app/business/links/record.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
@@ -65,7 +65,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { now, requestId, settings: readSettings, proof } = context.get(requestContext);
 	const url = new URL(request.url);
-	const language = languageOf(url.searchParams);
+	const language = languageAt(url);
 	const { errors } = router.staticHandlerContext;
 	const isMissing = status === 404;
 	const isError = errors !== null && !isMissing;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/base/language.ts";
+import { staffPaths } from "#app/business/centre/pages.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
+import { StaffHeader } from "#app/ui/frame/staff-header.tsx";
 import { useDocument } from "./context.tsx";
 import { ErrorPageTemplate } from "./error-page.tsx";
 import { headScript, speculationRules } from "./inline-scripts.ts";
@@ -12,6 +14,7 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
+	const isStaff = staffPaths.includes(path) && !missingPath;
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -29,7 +32,11 @@ export function Document({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ServerHtml id="header">
-					<Header {...{ language, path, search }} />
+					{isStaff ? (
+						<StaffHeader {...{ path, search }} />
+					) : (
+						<Header {...{ language, path, search }} />
+					)}
 				</ServerHtml>
 				<main
 					id="main"

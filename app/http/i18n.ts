@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next/middleware";
-import { type Language, languageOf, languages } from "#app/business/base/language.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
+import { languageAt } from "#app/business/centre/pages.ts";
 import { i18nOptions } from "#app/copy/i18n.ts";
 import { copies } from "#app/copy/index.ts";
 
@@ -13,7 +14,7 @@ const [i18nMiddleware, getLocale, getInstance] = createI18nextMiddleware({
 		supportedLanguages: [...languages],
 		fallbackLanguage: "ar",
 		order: ["custom"],
-		findLocale: async ({ url }) => languageOf(new URL(url).searchParams),
+		findLocale: async ({ url }) => languageAt(new URL(url)),
 	},
 	i18next: options,
 });

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
 				if (javaScriptEnabled) await expectAccessible(page, state);
 			};
 			await page.goto(await boardPath());
-			await thumb.press(page.getByRole("link", { name: staffBoard.views.book }));
+			await thumb.press(page.getByRole("main").getByRole("link", { name: staffBoard.views.book }));
 			await look("an empty form");
 			const option = choice(page, "thermal", service);
 			await expect(option).not.toContainText(price, { useInnerText: true });
@@ -93,7 +93,7 @@ test("staff close two days from the list after a second press, move the collecti
 	const thumb = new Thumb();
 	const look = (state: string) => expectAccessible(page, state);
 	await page.goto(await boardPath());
-	await page.getByRole("link", { name: staffBoard.views.close }).click();
+	await page.getByRole("main").getByRole("link", { name: staffBoard.views.close }).click();
 	await look("the form that closes days");
 	const list = page.locator("#close-from");
 	const form = page.locator("form", { has: list });

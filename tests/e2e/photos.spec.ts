@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { expectSound } from "../support/accessibility.ts";
 import { expect, test } from "../support/browser.ts";
@@ -41,7 +42,10 @@ test("staff photograph a car when it comes and when it leaves, and read how many
 	const add = (moment: "arrival" | "handover") =>
 		formOf(moment).getByRole("button", { name: words.add[moment] }).click();
 	const photos = (on: Page) => on.locator(".photo-list img");
+	const upload = formOf("arrival").getByRole("button", { name: words.add.arrival });
+	const outlined = await upload.evaluate((button) => getComputedStyle(button).backgroundColor);
 	await choose("arrival", 5);
+	await expect(upload).not.toHaveCSS("background-color", outlined);
 	await add("arrival");
 	await expect(photos(staff)).toHaveCount(5);
 	await staff.getByRole("button", { name: words.remove }).first().click();
@@ -68,6 +72,10 @@ test("staff photograph a car when it comes and when it leaves, and read how many
 
 	await page.reload();
 	await expect(photos(page)).toHaveCount(6);
+	const handle = page.getByRole("slider", { name: thankYou.photos.pair });
+	await handle.focus();
+	await handle.press("End");
+	await expect(handle).toHaveAttribute("aria-valuetext", /100%$/);
 	await photos(page).last().scrollIntoViewIfNeeded();
 	await expectSound(page);
 	const [address = ""] = await photos(page).evaluateAll((images) =>

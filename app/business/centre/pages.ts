@@ -1,3 +1,5 @@
+import { type Language, languageOf } from "#app/business/base/language.ts";
+
 export type PageKind =
 	/** The same HTML for every visitor, without client script. */
 	| "content"
@@ -103,6 +105,10 @@ const staffPages = ["booking", "day", "find", "book", "close", "reviews", "setti
 export type StaffPage = (typeof staffPages)[number];
 export const staffPath = (page: StaffPage) => `/staff/${page}` as const;
 export const staffPaths: string[] = staffPages.map(staffPath);
+
+/** The pages of staff are in Arabic at every address. */
+export const languageAt = ({ pathname, searchParams }: URL): Language =>
+	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);
 
 /** Takes an address for a full day, and ends such an alert. */
 export const dayAlertPath = "/day-alert";

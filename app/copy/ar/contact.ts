@@ -45,6 +45,7 @@ export const contact = {
 	form: {
 		title: "أرسل لنا رسالة",
 		lead: "كل الخانات مطلوبة.",
+		sent: { title: "وصلت رسالتك", lead: "نرد عليك على بريدك أو جوالك.", again: "اكتب رسالة أخرى" },
 		name: { label: "الاسم" },
 		email: { label: "البريد الإلكتروني", hint: "لنرد عليك." },
 		phone: { label: "رقم الجوال", hint: "10 أرقام أولها 05." },

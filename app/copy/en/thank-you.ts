@@ -170,6 +170,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	photos: {
 		title: "Your car in pictures",
+		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
 		why: `We photograph your car so that both of us know what was on it before the work, and for you to see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,

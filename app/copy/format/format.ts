@@ -33,13 +33,9 @@ export function formatRiyals(amount: number): string {
 	return whole.format(amount);
 }
 
-export function formatHalalas(halalas: number): string {
-	return twoPlaces.format(halalas / 100);
-}
-
 /** With two decimals only where there are halalas. */
 export function formatAmount(halalas: number): string {
-	return halalas % 100 ? formatHalalas(halalas) : formatRiyals(halalas / 100);
+	return (halalas % 100 ? twoPlaces : whole).format(halalas / 100);
 }
 
 /** As wide as a digit. */

@@ -25,13 +25,16 @@ type Props = {
 	/** The words of a key. */
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
+	/** By a page without script. */
+	sent: boolean;
 };
 
-export function ContactForm({ copy, text, lastResult }: Props) {
+export function ContactForm({ copy, text, lastResult, sent }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
+	const thanks = useRef<HTMLHeadingElement>(null);
 	const [hasScript, setHasScript] = useState(false);
 	const [touched, setTouched] = useState(false);
 	const [toast, setToast] = useState<ToastContent>();
@@ -63,6 +66,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 		if (hasScript) button.current?.scrollIntoView({ block: "nearest" });
 		if (!isSent) return;
 		say("success", "sent");
+		thanks.current?.focus();
 		/** Conform empties the fields without this event, by which the kept copy of the message goes. */
 		element.current?.reset();
 		startNewSubmission(element.current);
@@ -72,10 +76,20 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 
 	return (
 		<section aria-labelledby="contact-form-title" className="contact-form">
-			<h2 id="contact-form-title" className="text-2xl">
-				{copy.title}
+			<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-2xl">
+				{isSent || sent ? copy.sent.title : copy.title}
 			</h2>
-			<p className="mt-1 mb-6 text-muted">{copy.lead}</p>
+			{isSent || sent ? (
+				<p className="contact-sent">
+					{/* With script a toast gives thanks. */}
+					{isSent ? copy.sent.lead : text("sent")}{" "}
+					<a href={localizedPath(language, "/contact")} className="more">
+						{copy.sent.again}
+					</a>
+				</p>
+			) : (
+				<p className="mt-1 mb-6 text-muted">{copy.lead}</p>
+			)}
 			<Form
 				{...getFormProps(form, { ariaAttributes: false })}
 				ref={element}
@@ -85,7 +99,7 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 				preventScrollReset
 				replace
 				onFocus={() => setTouched(true)}
-				className="grid gap-5"
+				className={isSent || sent ? "hidden" : "grid gap-5"}
 			>
 				{/* Without script the answer is a redirect. */}
 				{hasScript && <input type="hidden" name="script" value="on" />}
@@ -115,8 +129,6 @@ export function ContactForm({ copy, text, lastResult }: Props) {
 					/>
 				</div>
 				<TextField {...copy.message} {...{ field: fields.message, text }} aria-required rows={4} />
-				{/* The toast announces it, and goes. */}
-				{isSent && <p className="contact-sent">{text("sent")}</p>}
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
 						ref={button}

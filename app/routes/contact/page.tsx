@@ -24,13 +24,6 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 			)}
 			<div className="contact">
 				<title>{error ? errorTitlePrefix + head.title : head.title}</title>
-				{sent && !actionData && (
-					<div className="wrap py-6">
-						<p role="status" className="contact-sent">
-							{errors.sent}
-						</p>
-					</div>
-				)}
 				{error && actionData === initialData && (
 					<div className="wrap py-6">
 						<Alert
@@ -49,7 +42,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ServerHtml id="facts">
 						<ContactFacts copy={copy} />
 					</ServerHtml>
-					<ContactForm copy={copy.form} text={text} lastResult={actionData?.lastResult} />
+					<ContactForm {...{ text, sent }} copy={copy.form} lastResult={actionData?.lastResult} />
 				</div>
 			</div>
 		</>

@@ -55,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	/** Without script the message is answered by a redirect, so that reloading does not send it again. */
 	if (form.get("script") === "on")
 		return data<Answer>({ lastResult: submission.reply({ resetForm: true }) });
-	return redirect(localizedPath(requestLanguage(context), "/contact?sent=1"), 303);
+	return redirect(
+		localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title"),
+		303,
+	);
 }
 
 export const clientAction = keepForm("sendFailed");

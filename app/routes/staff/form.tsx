@@ -40,6 +40,7 @@ type FormProps = {
 	id?: string;
 	className?: string;
 	encType?: "multipart/form-data";
+	noValidate?: true;
 	children: ReactNode;
 	/** By default the page that it is on. */
 	to?: StaffPage;

@@ -3,7 +3,13 @@ import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Asked, Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
-import { Advice, BookedCar, Photos, Receipt } from "#app/routes/thank-you/receipt/receipt.tsx";
+import {
+	Advice,
+	BookedCar,
+	PhotoPair,
+	Photos,
+	Receipt,
+} from "#app/routes/thank-you/receipt/receipt.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -92,6 +98,9 @@ function Content(props: Props) {
 						{!asked && <NextActions booking={booking} />}
 					</div>
 				</div>
+				{linked && ["ready", "completed"].includes(stateOf(booking)) && (
+					<PhotoPair photos={linked.photos} />
+				)}
 				<div className="wrap thanks-body">
 					{!asked && (
 						<div className="course">

@@ -23,6 +23,7 @@ export const iconNames = [
 	"calendar-minus",
 	"calendar-plus",
 	"calendar-x",
+	"camera",
 	"car",
 	"check",
 	"chevron-down",

@@ -1,6 +1,6 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { Line, Quote } from "#app/business/prices/quote.ts";
-import { formatAmount, formatHalalas, minusSign } from "#app/copy/format/format.ts";
+import { formatAmount, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
 
@@ -27,16 +27,11 @@ function QuoteLine({ line, language }: { line: Line; language: Language }) {
 
 export function QuoteTable({ copy, language, quote }: Props) {
 	const withDue = quote.discountHalalas > 0;
-	const renderRow = (
-		label: string,
-		halalas: number,
-		className: string,
-		{ format = formatAmount, minus = "" } = {},
-	) => (
+	const renderRow = (label: string, halalas: number, className: string, minus = "") => (
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
-				<RollingPrice amount={halalas} {...{ language, format, minus }} />
+				<RollingPrice amount={halalas} format={formatAmount} {...{ language, minus }} />
 			</dd>
 		</div>
 	);
@@ -50,9 +45,8 @@ export function QuoteTable({ copy, language, quote }: Props) {
 				copy.subtotal,
 				quote.subtotalHalalas,
 				"mt-2 border-t border-line pt-3 text-sm text-muted",
-				{ format: formatHalalas },
 			)}
-			{renderRow(copy.vat, quote.vatHalalas, "text-sm text-muted", { format: formatHalalas })}
+			{renderRow(copy.vat, quote.vatHalalas, "text-sm text-muted")}
 			{renderRow(copy.total, quote.total * 100, withDue ? "" : "text-xl font-semibold")}
 			{withDue && (
 				<>
@@ -60,7 +54,7 @@ export function QuoteTable({ copy, language, quote }: Props) {
 						withValues(copy.discountRow, { discountPercent: `${quote.discountPercent}` }),
 						quote.discountHalalas,
 						"text-muted",
-						{ minus: minusSign },
+						minusSign,
 					)}
 					{renderRow(copy.due, quote.dueHalalas, "text-xl font-semibold")}
 				</>

@@ -123,10 +123,12 @@ export function Footer({ language, path }: Props) {
 							<br />
 							{footer.identity}
 						</p>
-						<ul className="flex flex-wrap gap-x-6">
-							{hasReviews && link(pageAt("/reviews"))}
-							{pagesIn("legal").map((page) => link(page))}
-						</ul>
+						{!isForStaff && (
+							<ul className="flex flex-wrap gap-x-6">
+								{hasReviews && link(pageAt("/reviews"))}
+								{pagesIn("legal").map((page) => link(page))}
+							</ul>
+						)}
 					</div>
 				</div>
 			</div>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { type Language, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { isAddress, type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pages.ts";
+import { isAddress, type Page, pageAt, pagesIn } from "#app/business/centre/pages.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -36,7 +36,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					</nav>
 					<LanguageLink {...{ language, search }} className="bar-link print:hidden" />
 					<ThemeMenu language={language} />
-					{path !== "/booking" && !staffPaths.includes(path) && (
+					{path !== "/booking" && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
 							variant={page && !page.hasButton ? "solid" : "quiet"}
@@ -115,7 +115,7 @@ function ServicesMenu({ language, path }: Props) {
 
 /** The bar with the call and booking buttons stays visible below it. */
 function MenuPanel({ language, path }: Props) {
-	const { menu, contact, theme } = useCopy().chrome;
+	const { menu, contact } = useCopy().chrome;
 	return (
 		<div id="menu" popover="" className="menu-panel lg:hidden">
 			<nav aria-label={menu.label}>
@@ -125,14 +125,6 @@ function MenuPanel({ language, path }: Props) {
 					</MainLinks>
 				</ul>
 			</nav>
-			<fieldset className="mt-4 border-t border-line pt-4">
-				<legend className="float-start px-3 text-sm text-muted">{theme.label}</legend>
-				<ThemeChoice
-					language={language}
-					name="theme-in-menu"
-					className="clear-both grid gap-x-2 sm:grid-cols-3"
-				/>
-			</fieldset>
 			<ul className="mt-4 border-t border-line pt-2 text-muted">
 				<li>
 					<a href={`tel:${profile.unifiedLine}`} className="row-link">
@@ -141,14 +133,12 @@ function MenuPanel({ language, path }: Props) {
 						<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 					</a>
 				</li>
-				{!staffPaths.includes(path) && (
-					<li>
-						<a href={whatsappUrl()} className="row-link">
-							<Icon name="message-circle" className="text-green" />
-							{contact.whatsapp}
-						</a>
-					</li>
-				)}
+				<li>
+					<a href={whatsappUrl()} className="row-link">
+						<Icon name="message-circle" className="text-green" />
+						{contact.whatsapp}
+					</a>
+				</li>
 				<li>
 					<a href={profile.map} target="_blank" rel="noreferrer" className="row-link">
 						<Icon name="map-pin" className="text-green" />
@@ -159,6 +149,7 @@ function MenuPanel({ language, path }: Props) {
 					</a>
 				</li>
 			</ul>
+			<ThemeChoice language={language} name="theme-in-menu" />
 		</div>
 	);
 }

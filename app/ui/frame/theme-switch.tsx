@@ -19,30 +19,28 @@ export function ThemeMenu({ language }: Props) {
 				<Icon name="sun" className="in-light" />
 				<Icon name="moon" className="in-dark" />
 			</summary>
-			<fieldset className="drop end-0 w-52">
-				<legend className="float-start px-3 pb-2 text-sm text-muted">{label}</legend>
-				<ThemeChoice language={language} name="theme" className="clear-both" />
-			</fieldset>
+			<ThemeChoice language={language} name="theme" className="drop end-0 w-52" />
 		</details>
 	);
 }
 
-/** Three radios. The head script applies the checked theme and saves it; `name` starts with "theme". */
+/** Three radios, in one row by default. The head script applies the checked theme and saves it; `name` starts with "theme". */
 export function ThemeChoice({
 	language,
 	name,
 	className,
-}: Props & { name: string; className: string }) {
+}: Props & { name: string; className?: string }) {
 	const copy = copyFor(language).chrome.theme;
 	return (
-		<div className={className}>
+		<fieldset className={className ?? "mt-4 flex flex-wrap border-t border-line pt-2"}>
+			<legend className="sr-only">{copy.label}</legend>
 			{themes.map(({ theme, icon }) => (
 				<label key={theme} className="row-link">
 					<input type="radio" name={name} value={theme} defaultChecked={theme === "system"} />
 					{copy[theme]}
-					<Icon name={icon} size={20} className="ms-auto text-muted" />
+					{className && <Icon name={icon} size={20} className="ms-auto text-muted" />}
 				</label>
 			))}
-		</div>
+		</fieldset>
 	);
 }

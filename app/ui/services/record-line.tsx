@@ -67,7 +67,7 @@ function useParts(page: string | undefined): string[] {
 }
 
 /** "3 ساعات و10 دقائق". */
-function useWithin() {
+export function useWithin() {
 	const t = useTranslate();
 	return (all: number) => {
 		const hours = t("record:hoursIn", counted(Math.floor(all / 60)));

@@ -31,13 +31,20 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
 afterAll(() => void vi.useRealTimers());
 beforeEach(emptyTables);
 
-type Made = { days: number; stays?: number; name?: string; status?: Status; source?: string };
+type Made = {
+	days: number;
+	stays?: number;
+	name?: string;
+	status?: Status;
+	source?: string;
+	made?: string;
+};
 
 /** A booking for that many days from today, which was made two days before it. */
-async function book({ days, stays = 1, name = "سارة علي", status, source = "web" }: Made) {
+async function book({ days, stays = 1, name = "سارة علي", status, source = "web", made }: Made) {
 	const held = Array.from({ length: stays }, (_, more) => dayAfter(today, days + more));
 	const [first = ""] = held;
-	const created_at = `${dayAfter(first < today ? first : today, -2)}T09:00:00.000Z`;
+	const created_at = made ?? `${dayAfter(first < today ? first : today, -2)}T09:00:00.000Z`;
 	const row = aBooking().with({ customer_name: name, source, created_at });
 	const booking = await row.on(first, ...held.slice(1)).stored(...(status ? [status] : []));
 	return booking.reference;
@@ -90,7 +97,7 @@ test("in the night the link of yesterday's sheet shows the cars of the day that 
 	const [now, next] = [await book({ days: 1 }), await book({ days: 2 })];
 	vi.setSystemTime(momentInRiyadh(dayAfter(today, 1), "00:00"));
 	const html = await openBoard();
-	expect(html).toContain('<div lang="ar" dir="rtl"');
+	expect(html).toContain('<html lang="ar" dir="rtl"');
 	expect(referencesIn(part(html, "today"))).toEqual([now]);
 	expect(part(html, "today")).toContain(formatShortDay(dayAfter(today, 1), "ar"));
 	expect(referencesIn(part(html, "tomorrow"))).toEqual([next]);
@@ -124,6 +131,20 @@ describe("the board shows", () => {
 		const html = await openBoard();
 		expect(formsWith(html, "complete").size).toBe(0);
 		for (const shown of ["سُلّمت اليوم", reference]) expect(part(html, "today")).toContain(shown);
+	});
+
+	test("first what is most overdue, whose card has the one filled button, and the places that its key opens", async () => {
+		const early = await book({ days: 9, made: new Date().toISOString() });
+		const unclosed = await book({ days: -4, status: "confirmed" });
+		const now = await book({ days: 0, status: "confirmed" });
+		const html = await openBoard();
+		const due = [...part(html, "now").matchAll(/href="#(\w+)">([^<]*)/g)];
+		expect(due.map(([, reference]) => reference)).toEqual([unclosed, now, early]);
+		const filled = html.match(/<button class="button"[^>]*name="intent"[^>]*>/g) ?? [];
+		expect(filled).toHaveLength(1);
+		expect(html.split(`id="${unclosed}"`)[1]?.split("</article>")[0]).toContain(filled[0]);
+		for (const page of ["book", "close", "find", "reviews"] as const)
+			expect(html).toContain(`<li><a href="${await boardAddress(page)}"`);
 	});
 
 	test("who waits for a call and since when, and nobody whom staff have reached", async () => {

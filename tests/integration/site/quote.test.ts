@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { formatAmount, formatHalalas } from "#app/copy/format/format.ts";
+import { formatAmount } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { elementsIn, textOf } from "../../support/elements.ts";
@@ -22,7 +22,7 @@ test.each(languages)(
 		const text = textOf(main);
 		for (const said of [
 			...[copy.title, copy.notInvoice, booking.car.suv.name, booking.summary.subtotal],
-			...[formatHalalas(sum.subtotalHalalas), formatHalalas(sum.vatHalalas)],
+			...[formatAmount(sum.subtotalHalalas), formatAmount(sum.vatHalalas)],
 			formatAmount(sum.dueHalalas),
 		])
 			expect(text).toContain(said);

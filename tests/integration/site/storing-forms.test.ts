@@ -89,7 +89,10 @@ test.each(failures)(
 		expect(contact.fields).toMatchObject(message);
 		expect(await rowCounts()).toEqual(isStored ? oneMessage : noRows);
 		const written = await write(afterDelay(contact.fields));
-		expect([written.status, written.headers.get("Location")]).toEqual([303, "/contact?sent=1"]);
+		expect([written.status, written.headers.get("Location")]).toEqual([
+			303,
+			"/contact?sent=1#contact-form-title",
+		]);
 		expect(await rowCounts()).toEqual(oneMessage);
 	},
 );
@@ -109,7 +112,7 @@ test.each([
 		expect([booked.status, booked.headers.get("Location")]).toEqual([303, "/thank-you"]);
 		expect(booked.headers.get("Set-Cookie")).toContain("receipt=");
 		const sent = await postMessage(message, {}, bindings);
-		expect(sent.headers.get("Location")).toBe("/contact?sent=1");
+		expect(sent.headers.get("Location")).toBe("/contact?sent=1#contact-form-title");
 		expect(await rowCounts()).toEqual({ bookings: 1, messages: 1, mails: 3 });
 		const mails = await rows("SELECT state FROM mails WHERE leased_until IS NULL");
 		expect(mails).toEqual(Array(3).fill({ state: "waiting" }));

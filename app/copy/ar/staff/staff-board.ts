@@ -5,9 +5,36 @@ export const staffBoard = {
 	madeAt: "آخر تحديث: {{moment}}.",
 	refresh: "حدّث الصفحة",
 	note: "هذه الصفحة للموظفين، ورابطها يعمل حتى ورقة صباح الغد. لا تحوّلوه إلى غيركم.",
-	views: { book: "حجز بالهاتف", close: "إغلاق أيام", back: "ارجع إلى لوحة العمل" },
+	/** The pages that the board opens, as their menu names them. */
+	views: {
+		day: "لوحة العمل",
+		book: "حجز بالهاتف",
+		close: "إغلاق أيام",
+		find: "بحث",
+		reviews: "آراء العملاء",
+		settings: "الإعدادات",
+		back: "ارجع إلى لوحة العمل",
+	},
 	/** In front of a number, at the top of the page. */
 	parts: { today: "اليوم", tomorrow: "غداً", waiting: "ينتظركم", days: "يوماً" },
+	/** What is due, in front of the rest. */
+	now: {
+		title: "الآن",
+		nothing: "لا شيء متأخر.",
+		callLate: "{{name}}: فات وقت الاتصال قبل {{time}}",
+		callDue: "{{name}}: اتصلوا خلال {{time}}",
+		unclosed: "سيارة {{name}}: انتهى موعدها {{day}}، ولم يُسجَّل ما حدث",
+		notReady: "سيارة {{name}}: يوم استلامها اليوم، والعمل لم يكتمل",
+		notStarted: "سيارة {{name}}: موعدها اليوم، ولم يُسجَّل بدء العمل",
+		toHandOver: "سيارة {{name}}: جاهزة، ولم تُسلَّم بعد",
+		unsent: "رسالة لم تصل إلى {{name}}: اتصلوا به",
+		more_zero: "لا غيرها",
+		more_one: "وواحد غيرها",
+		more_two: "واثنان غيرها",
+		more_few: "و{{count}} غيرها",
+		more_many: "و{{count}} غيرها",
+		more_other: "و{{count}} غيرها",
+	},
 	cars: {
 		today: "سيارات اليوم، {{day}}",
 		tomorrow: "سيارات الغد، {{day}}",

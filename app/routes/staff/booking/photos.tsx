@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { shrinkScript } from "#app/document/inline-scripts.ts";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { StaffForm, Submit } from "../form.tsx";
@@ -67,24 +68,28 @@ function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 				</ul>
 			)}
 			{!photos.refused && left > 0 && (
-				<StaffForm encType="multipart/form-data" className="grid gap-3">
+				<StaffForm encType="multipart/form-data" className="photo-form" noValidate>
 					<input type="hidden" name="moment" value={moment} />
 					<FileField id={`${moment}-camera`} label={copy.camera} capture="environment" />
 					<FileField id={`${moment}-files`} label={copy.files} multiple />
 					<output className="text-sm" data-text={copy.shrinking} />
-					<Submit intent="photos">{copy.add[moment]}</Submit>
+					<Submit intent="photos" variant="quiet">
+						{copy.add[moment]}
+					</Submit>
 				</StaffForm>
 			)}
 		</div>
 	);
 }
 
+/** Valid once something is chosen, as the style shows; the form itself asks for only one of the two. */
 function FileField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
-	const shared = { type: "file", name: "photo", accept: "image/jpeg" };
+	const shared = { type: "file", name: "photo", accept: "image/jpeg", required: true };
 	return (
-		<label htmlFor={input.id} className="grid gap-1 font-medium">
+		<label htmlFor={input.id} className="file-field">
+			{input.capture && <Icon name="camera" size={20} />}
 			{label}
-			<input {...shared} {...input} className="staff-select min-w-0 py-2" />
+			<input {...shared} aria-required="false" {...input} />
 		</label>
 	);
 }

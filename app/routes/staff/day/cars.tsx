@@ -70,7 +70,7 @@ export function Cars(props: CarsProps) {
 	);
 }
 
-export const isLast = (last?: LastAction) => (row: object) =>
+export const isLast = (last?: { reference: string }) => (row: object) =>
 	last !== undefined && "reference" in row && row.reference === last.reference;
 
 type FoldedProps = { id?: string; title: string; open?: boolean; children: ReactNode };
@@ -117,6 +117,7 @@ export function CarCard(props: CardProps) {
 	const { keys, last } = view;
 	const { label, amount } = toCollect(car);
 	const key = keys[car.reference] ?? "";
+	const isNext = view.now[0]?.car.reference === car.reference;
 	return (
 		<article
 			id={isSecond ? undefined : car.reference}
@@ -148,7 +149,11 @@ export function CarCard(props: CardProps) {
 				<StaffForm seen={car} className="grid gap-2">
 					<input type="hidden" name="booking" value={key} />
 					{actions.map((action, index) => (
-						<Submit key={action} intent={action} variant={index === 0 ? "solid" : "quiet"}>
+						<Submit
+							key={action}
+							intent={action}
+							variant={index === 0 && isNext ? "solid" : "quiet"}
+						>
 							{staffView.actions[action]}
 						</Submit>
 					))}

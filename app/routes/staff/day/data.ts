@@ -1,4 +1,5 @@
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { recentChanges } from "#app/data/base/recent-changes.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
@@ -51,6 +52,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		recent,
 		unreadReviews,
+		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
 		/** The link to the settings has just been mailed. */
 		hasAsked: searchParams.get("settings") === "sent",
@@ -79,6 +81,34 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 export function waitingIn(sheet: ShownSheet) {
 	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = sheet;
 	return [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];
+}
+
+const callMs = 24 * 60 * 60 * 1000;
+
+/** Who waits and why, what is most overdue first; what is for today stands before a call that is not due yet. */
+function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
+	const since = (due: Date) => Math.floor((now.getTime() - due.getTime()) / 60_000);
+	const calls = toCall.rows.map((car) => {
+		const minutes = since(new Date(Date.parse(car.createdAt) + callMs));
+		return { car, minutes, what: minutes < 0 ? ("callDue" as const) : ("callLate" as const) };
+	});
+	const ended = unclosed.rows.map((car) => {
+		const { lastDay } = stayOf(car.heldDays);
+		const minutes = since(momentInRiyadh(dayAfter(lastDay, 1), "00:00"));
+		return { car, minutes, what: "unclosed" as const };
+	});
+	const unreached = undelivered.rows.map((car) => ({ car, minutes: 0, what: "unsent" as const }));
+	const forToday = today.flatMap((car) => {
+		const leaves = stayOf(car.heldDays).lastDay === day && (car.work ?? undefined);
+		const what =
+			leaves === "ready" ? "toHandOver" : leaves ? "notReady" : car.work ? undefined : "notStarted";
+		return what ? [{ car, minutes: 0, what } as const] : [];
+	});
+	const due = [...calls, ...ended, ...unreached, ...forToday].toSorted(
+		(one, other) => other.minutes - one.minutes,
+	);
+	const references = due.map(({ car }) => car.reference);
+	return due.filter(({ car }, index) => references.indexOf(car.reference) === index);
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {

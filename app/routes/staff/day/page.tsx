@@ -1,4 +1,5 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
@@ -18,6 +19,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useWithin } from "#app/ui/services/record-line.tsx";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
@@ -38,6 +40,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			{refused && <CarAnswer {...{ view, refused }} />}
 			<div className="staff-wide board">
 				<Head view={view} />
+				<Now view={view} />
 				<Recent view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} keys={view.keys} />
@@ -146,7 +149,9 @@ function Head({ view }: { view: ShownDay }) {
 			</nav>
 			<FindForm />
 			<div className="grid grid-cols-2 gap-2">
-				<LinkButton href={path("book")}>{views.book}</LinkButton>
+				<LinkButton variant="quiet" href={path("book")}>
+					{views.book}
+				</LinkButton>
 				<LinkButton variant="quiet" href={path("close")}>
 					{views.close}
 				</LinkButton>
@@ -157,6 +162,39 @@ function Head({ view }: { view: ShownDay }) {
 					: staffReviews.title}
 			</a>
 		</header>
+	);
+}
+
+/** Lines shown at once. */
+const dueAtOnce = 3;
+
+/** Each leads to its card; that of the first has the one filled button. */
+function Now({ view: { now } }: { view: ShownDay }) {
+	const t = useTranslate();
+	const within = useWithin();
+	return (
+		<section id="now" className="board-part">
+			<h2 className="text-2xl">{copy.now.title}</h2>
+			{now.length === 0 && <p>{copy.now.nothing}</p>}
+			<ol className="due empty:hidden">
+				{now.slice(0, dueAtOnce).map(({ car, minutes, what }) => (
+					<li key={car.reference} data-late={minutes > 0 || undefined}>
+						<a href={`#${car.reference}`}>
+							{t(`staffBoard:now.${what}`, {
+								name: `\u2068${car.customerName}\u2069`,
+								time: within(Math.abs(minutes)),
+								day: formatShortDay(stayOf(car.heldDays).lastDay, "ar"),
+							})}
+						</a>
+					</li>
+				))}
+			</ol>
+			{now.length > dueAtOnce && (
+				<a href="#waiting" className="more justify-self-start">
+					{t("staffBoard:now.more", counted(now.length - dueAtOnce))}
+				</a>
+			)}
+		</section>
 	);
 }
 

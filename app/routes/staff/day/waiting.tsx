@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookingLine, ChatForm, daysText } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
-import { type CarAction, type LastAction, type ShownDay, waitingIn } from "./data.ts";
+import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
 type Props = { view: ShownDay };
 
@@ -124,7 +124,7 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 	return (
 		<>
 			{title}
-			<Rows {...listed} last={view.last}>
+			<Rows {...listed} last={view.last ?? view.now[0]?.car}>
 				{(car) => (
 					<CarCard
 						key={car.reference}
@@ -196,7 +196,7 @@ function Message({ message }: { message: SheetMessage }) {
 const shownAtOnce = 2;
 
 type RowsProps<Row> = Listed<Row> & {
-	last?: LastAction;
+	last?: { reference: string };
 	children: (row: Row, index: number) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
-import { unveilScript } from "#app/document/inline-scripts.ts";
+import { lightScript, unveilScript } from "#app/document/inline-scripts.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
@@ -14,6 +14,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
+import { Pair } from "#app/ui/services/picture-pair.tsx";
 import { stateOf } from "./states.ts";
 
 /** Shown at once, because the mail may arrive later or never. Can be printed. */
@@ -103,6 +104,27 @@ function Group({ title, items }: { title: string; items: string[] }) {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+/** The car as it came and as it leaves, once it is ready. */
+export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
+	const t = useTranslate();
+	const { pair, moments } = copyFor(useLanguage()).thankYou.photos;
+	const first = (moment: ShownPhoto["moment"]) => {
+		const { url, width, height } = photos.find((photo) => photo.moment === moment) ?? {};
+		const alt = t("thankYou:photos.alt", { moment: moments[moment], number: 1 });
+		return url && <img src={url} alt={alt} {...{ width, height }} />;
+	};
+	const [before, after] = [first("arrival"), first("handover")];
+	if (!before || !after) return null;
+	const tags = { before: { tag: moments.arrival }, after: { tag: moments.handover } };
+	return (
+		<figure className="own-pair">
+			<Pair copy={{ label: pair, ...tags }} {...{ before, after }} />
+			<figcaption className="wrap py-3 text-sm text-muted">{pair}</figcaption>
+			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
+		</figure>
 	);
 }
 

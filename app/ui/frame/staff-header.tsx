@@ -1,0 +1,76 @@
+import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { useCopy } from "#app/ui/basic/settings.ts";
+import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
+
+/** What the key of the board opens; that of a booking, or of the settings, opens nothing else. */
+const places = ["day", "book", "close", "find", "reviews"] as const satisfies StaffPage[];
+
+type Props = { path: string; search: string };
+
+/** Who works here needs no way to the shop, and no English. */
+export function StaffHeader(props: Props) {
+	const { siteName, menu, skip } = useCopy().chrome;
+	return (
+		<>
+			<a href="#main" className="skip button print:hidden">
+				{skip}
+			</a>
+			<header className="site-header print:static">
+				<div className="wrap flex min-h-16 flex-wrap items-center gap-x-2">
+					<p className="site-name">
+						<Logo className="size-[32px] shrink-0 text-green" />
+						{siteName}
+					</p>
+					<Places {...props} className="bar-link" />
+					<ThemeMenu language="ar" />
+					<button
+						type="button"
+						popoverTarget="menu"
+						aria-label={menu.label}
+						className="icon-button lg:hidden print:hidden"
+					>
+						<Icon name="menu" className="when-shut" />
+						<Icon name="x" className="when-open" />
+					</button>
+				</div>
+				<div id="menu" popover="" className="menu-panel lg:hidden">
+					<Places {...props} className="row-link" />
+					<ThemeChoice language="ar" name="theme-in-menu" />
+				</div>
+			</header>
+		</>
+	);
+}
+
+function Places({ path, search, className }: Props & { className: "bar-link" | "row-link" }) {
+	if (!places.some((place) => staffPath(place) === path)) return null;
+	const key = new URLSearchParams(search).get("key") ?? "";
+	const query = `?${new URLSearchParams({ key })}`;
+	return (
+		<nav
+			aria-label={staffBoard.title}
+			className={className === "bar-link" ? "me-auto max-lg:hidden print:hidden" : ""}
+		>
+			<ul className="lg:flex">
+				{places.map((place) => (
+					<li key={place}>
+						<a
+							href={staffPath(place) + query}
+							aria-current={staffPath(place) === path ? "page" : undefined}
+							className={className}
+						>
+							{staffBoard.views[place]}
+						</a>
+					</li>
+				))}
+				<li>
+					<a href={`${staffPath("day")}${query}#settings`} className={className}>
+						{staffBoard.views.settings}
+					</a>
+				</li>
+			</ul>
+		</nav>
+	);
+}
