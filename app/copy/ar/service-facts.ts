@@ -44,7 +44,7 @@ export const specs = {
 	lead: "سماكة كل طبقة بالميكرون.",
 	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
-		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه وحدها" },
+		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه الدقيقة" },
 		matte: { HEXIS: "سماكته 200 ميكرون", XPEL: "سماكته 187 ميكروناً" },
 	},
 	captions: {

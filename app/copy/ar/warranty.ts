@@ -64,7 +64,7 @@ export const warrantyCard = {
 	/** Below the picture of a card. */
 	sample: "مثال لبطاقة تُسلَّم مع السيارة.",
 	/** For whoever buys the car. */
-	buyer: "الضمان يتبع السيارة لا صاحبها: تُعرف حالته برقم الفاتورة وبيانات السيارة.",
+	buyer: "لمن يشتري السيارة: تُعرف حالة الضمان برقم الفاتورة وبيانات السيارة.",
 	record: "هذه البطاقة سجل مركزنا لما ركّبه وضمنه، وليست تسجيلاً لدى الشركة الصانعة.",
 	/** Of a card with a number of the maker. */
 	registered:

@@ -25,7 +25,7 @@ export const years = {
 		off: "انتهى ضمان {{product}}",
 	},
 	/** Beside a warranty that has ended. */
-	later: "بعد هذا لا يغطيه ضمان.",
+	later: "ولا ضمان بعد ذلك.",
 	others: "بقية المزايا",
 };
 

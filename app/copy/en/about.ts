@@ -34,7 +34,7 @@ export const about: AboutCopy = {
 			{
 				title: "It comes home with its papers",
 				text: [
-					"The invoice and the serial numbers of what was installed, and you pay. Its warranty card follows by email.",
+					"The invoice, the serial numbers and the warranty card; you pay at the centre. The link to the card follows by email.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},

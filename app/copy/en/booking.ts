@@ -8,7 +8,7 @@ export const quote: QuoteCopy = {
 	date: "Prices as of {{date}}; they may change before you book.",
 	until:
 		"These prices hold for bookings made until {{until}}. If the site shows others before then, call us and we book at these.",
-	noDay: "This quote does not hold a day. The free days are on the booking page.",
+	noDay: "This quote does not hold a day. The available days are on the booking page.",
 	book: "Book from this quote",
 	send: "Send it to yourself on WhatsApp",
 	message: "Quote from {{centre}}, {{date}}\n\n{{car}}\n{{lines}}\n\n{{sum}}\n{{url}}",
@@ -121,7 +121,7 @@ export const booking: BookingCopy = {
 			label: "Booking date",
 			hint: "From tomorrow onwards.",
 			calendar: "Booking calendar",
-			nearest: "Nearest free days",
+			nearest: "Nearest available days",
 			friday: "On Fridays, please call before you come.",
 			friday_sure: "",
 			struck: "A day that is struck out is closed or full.",

@@ -17,8 +17,7 @@ export const chrome: ChromeCopy = {
 		from: "Services from {{price}}",
 	},
 	footer: {
-		tagline:
-			"Protection, insulation and polishing, and the warranty of what we install in writing.",
+		tagline: "Protection, insulation and polishing, with a written warranty on what we install.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
@@ -41,7 +40,7 @@ export const chrome: ChromeCopy = {
 		newTab: "opens in a new tab",
 	},
 	otherDays: {
-		title: "Nearest free days for your services",
+		title: "Nearest available days for your services",
 		book: "Book on {{date}}",
 		move: "Move to {{date}}",
 	},

@@ -34,7 +34,7 @@ export const home: HomeCopy = {
 			ppf: { title: "Protection film (PPF)", text: "10-year warranty" },
 			thermal: { title: "Thermal insulation", text: "Rejects up to 80% of the heat" },
 			ceramic: { title: "Nano ceramic", text: "Protects paint and cabin" },
-			polishing: { title: "Polishing", text: "Levels fine swirl marks" },
+			polishing: { title: "Polishing", text: "Removes fine swirl marks" },
 		},
 	},
 	play: {
@@ -46,11 +46,11 @@ export const home: HomeCopy = {
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book what you chose",
-		note: "A computer rendering, at the lowest price of each service, VAT included. The sum is after {{discount}}% off.",
-		note_none: "A computer rendering, at the lowest price of each service, VAT included.",
+		note: "A computer rendering. Prices are the lowest of each service, VAT included. The sum is after {{discount}}% off.",
+		note_none: "A computer rendering. Prices are the lowest of each service, VAT included.",
 	},
 	promises: {
-		title: "Three numbers we stand by",
+		title: "Our service in three numbers",
 		years: { unit: "years", text: "The longest warranty on films, with their serial numbers" },
 		days: { unit: "working days", text: "You see the expected collection day before you book" },
 		now: { unit: "SAR now", text: "You pay at the centre when the work is done" },

@@ -47,7 +47,7 @@ export const mail: MailCopy = {
 					"We called you and could not reach you, and got no reply to our message, so we have opened that day to others.",
 			},
 			calendar: "The file attached to this message removes the appointment from your calendar.",
-			call: "If you did not ask for this, call us on {{phone}} and mention your booking reference.",
+			call: "If you did not expect this or have a question, call us on {{phone}} and mention your booking reference.",
 			again: "Book again",
 		},
 		moved: {
@@ -130,7 +130,7 @@ export const mail: MailCopy = {
 			subject: "The link to your booking {{reference}}",
 			preview: "Your appointment: {{day}}.",
 			title: "The link to your booking again",
-			lead: "Somebody asked for the link to this booking once more. It is the same as before: it shows the booking's status, and lets you move or cancel it. You did not ask? Do nothing; your booking has not changed.",
+			lead: "Somebody asked for the link to this booking once more. It is the same as before: it shows the booking's status, and lets you move or cancel it. If you did not ask, do nothing: your booking has not changed.",
 		},
 		review: {
 			subject: "How did you find our work? Booking {{reference}}",

@@ -5,11 +5,11 @@ export const polishing: PolishingCopy = {
 	name: "Polishing",
 	head: {
 		title: `Car polishing in ${profile.address.city.en} | ${profile.name.en}`,
-		description: `Exterior polishing that levels fine swirl marks, and polishing of the cabin. See what it removes, and what it does not. {{polishingFrom}}`,
+		description: `Exterior polishing that removes fine swirl marks, and polishing of the cabin. See what it removes, and what it does not. {{polishingFrom}}`,
 		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
 	title: "Paint that reflects the light cleanly again",
-	lead: "The sun shows fine swirl marks on your paint; polishing levels them.",
+	lead: "The sun shows fine swirl marks on your paint; polishing removes them.",
 	pair: {
 		label: "The panel before and after polishing",
 		caption: "A computer rendering",

@@ -36,7 +36,7 @@ export const privacy: PrivacyCopy = {
 			{
 				id: "protection",
 				name: "For how long",
-				text: `A booking for ${monthsKept.bookings} months after the appointment, a message for ${monthsKept.messages} months. Then we erase your name, mobile and email.`,
+				text: `A booking for ${monthsKept.bookings} months after the appointment, then we erase your name, mobile and email. A message for ${monthsKept.messages} months, then we erase it.`,
 			},
 			{
 				id: "data-collection",
@@ -96,7 +96,7 @@ export const privacy: PrivacyCopy = {
 				`We keep booking data for ${monthsKept.bookings} months after the appointment, then erase your name, mobile number and email. Services and amounts stay, without a name, for our accounts.`,
 				`We keep messages from the contact page for ${monthsKept.messages} months after they arrive, then erase them.`,
 				`We keep the photos of your car for ${monthsKept.photos} months after it is handed over, then erase them, and earlier together with your data. Backups have no photos but those published with your review. You may ask us to remove any of them at any time.`,
-				"Your review and its published photos stay until you delete them or ask us to erase your data, also after the times named above. Reviews that we do not show are kept, too, so that the mean stays true; you delete them by the same link.",
+				"Your review and its published photos stay until you delete them or ask us to erase your data, also after the times named above. Reviews that we do not show are kept, too, so that the average stays true; you delete them by the same link.",
 				`We erase the copies of all this in the centre's mailbox, papers and backups in the same time. The database service keeps what was erased for at most ${restoreDays} days, so that it can be restored after a failure; then it is gone.`,
 				"Your warranty card has the invoice number, the digits of the plate or the last characters of the VIN, the serial numbers and the days of installation, and neither your name nor your phone number or email. Whoever has its link or its code sees it. Because the warranty lasts longer, the card stays when we erase your data, and no longer says which booking it came from. The invoice is kept for as long as the law requires.",
 			],

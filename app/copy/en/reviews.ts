@@ -6,14 +6,14 @@ export const reviews: ReviewsCopy = {
 	head: {
 		title: `Customer reviews | ${profile.name.en}`,
 		description:
-			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for its stars.",
+			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for few stars.",
 		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
 	},
 	title: "What people say once they have their car",
 	how: {
 		title: "How we know",
-		text: "Each review here was written from the link of a booking whose car we handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults, advertises, or is not about our work. Few stars are not among them. The newest come first.",
-		mean: "The mean counts every review that was written and not deleted by its author, shown or not.",
+		text: "Each review here was written from the link of a booking whose car we handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults somebody, advertises, or is not about our work. Few stars are not among them. The newest come first.",
+		mean: "The average counts every review written and not deleted by its author, shown or not.",
 		ours: "A review by somebody who works here, or by their family, says so.",
 		allShown: "All reviews that we have read are shown",
 		notShown: "{{notShown}}: {{reasons}}.",
@@ -70,19 +70,19 @@ export const reviews: ReviewsCopy = {
 		stars: "How many stars?",
 		words: {
 			label: "What should others know?",
-			hint: "If you like, up to 400 characters. No names, numbers or links.",
+			hint: "If you like, up to 400 characters. No names, phone numbers or links.",
 		},
 		consent:
 			"By sending your review you agree that we publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
 		photos: {
 			label:
-				"I agree that the photos of my car before and after the work are shown with my review, without my name and plate.",
+				"I agree that the photos of my car before and after the work are shown with my review, without my name or plate.",
 			hint: "Our team chooses those without a plate and without people.",
 		},
 		photosOff: "Stop showing my photos",
 		submit: "Send my review",
 		states: {
-			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We hold back none for its few stars.",
+			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We never hold a review back for few stars.",
 			shown: "Your review is shown on the site.",
 			hidden: "We do not show it: {{reason}}. Change it if you like, and we will read it again.",
 		},

@@ -18,7 +18,7 @@ export const serviceFacts: ServiceFactsCopy = {
 		price: `Prices include ${vatPercent}% VAT. The length of stay is what we expect.`,
 		matte: "We do not install matte film on the front alone.",
 		warranty: "The warranty covers only what is on your invoice.",
-		ceramic: "Interior coating is outside the warranty table.",
+		ceramic: "Interior nano ceramic is outside the warranty table.",
 		polishing: "Polishing is outside the warranty table.",
 	},
 	book: {
@@ -35,7 +35,7 @@ export const specs: SpecsCopy = {
 	title: "Technical specifications",
 	lead: "The thickness of each layer in µm.",
 	differs: {
-		glossy: { HEXIS: "High gloss", XPEL: "Heals its own scratches" },
+		glossy: { HEXIS: "High gloss", XPEL: "Fine scratches heal" },
 		matte: { HEXIS: "200 µm thick", XPEL: "187 µm thick" },
 	},
 	captions: {

@@ -22,7 +22,7 @@ export const thankYou: ThankYouCopy = {
 		state: "Your booking is in your email",
 		condition: "If you have just booked:",
 		mail: "This is how our email looks",
-		title: "Why its details are not here",
+		title: "Why your booking is not shown here",
 		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		none: {
 			title: "Not booked yet?",
@@ -30,14 +30,14 @@ export const thankYou: ThankYouCopy = {
 		},
 	},
 	links: {
-		title: "Email not found? We send your link again",
-		note: "Look in your spam folder first. Else fill this in: we send the link to each of your bookings ahead to the email address of that booking.",
+		title: "Can't find our email? We'll send your link again",
+		note: "Look in your spam folder first. If it is not there, fill this in: the link to each upcoming booking goes to the email address of that booking.",
 		contact: "Your email or mobile number",
 		hint: "As you entered it when you booked.",
 		submit: "Send me the link",
 		done: {
 			title: "Check your email",
-			lead: "If we have a booking ahead with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
+			lead: "If we have an upcoming booking with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
 		},
 		tooManyFromNetwork: `You have asked for the links many times today. Ask again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
 	},
@@ -53,7 +53,7 @@ export const thankYou: ThankYouCopy = {
 	asked: {
 		mail: {
 			title: "One step is left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour after we sent it and press once, and the day is yours if a place is left.",
+			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour of our sending it and press the button, and the day is yours if a place is left.",
 		},
 		press: {
 			title: "Press, and this day is yours",
@@ -100,7 +100,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		cancelled: {
 			title: "This booking was cancelled",
-			lead: "That day is no longer booked for you. If you did not ask for this, call us. For another day, book again.",
+			lead: "That day is no longer booked for you. If you did not expect this, call us. For another day, book again.",
 		},
 		"no-show": {
 			title: "You missed this appointment",
@@ -218,7 +218,7 @@ export const thankYou: ThankYouCopy = {
 		title: "Move or cancel",
 		free: "Moving and cancelling are free until {{moment}}.",
 		freeUntilWork: "Moving and cancelling are free until we begin work on your car.",
-		afterwards: `After that, when 7 days have passed since you booked, ${lateCharge.en}`,
+		afterwards: `After that, once 7 days have passed since you booked, ${lateCharge.en}`,
 		clock: "Times here are Riyadh time.",
 		workBegun: `Our team has started on your car, so the appointment can no longer be moved or cancelled on this page. If you need anything, call us on ${formatPhone(profile.unifiedLine)}.`,
 		cost: {
@@ -257,7 +257,7 @@ export const thankYou: ThankYouCopy = {
 		second: {
 			title: "Book a second car",
 			note: "The booking form opens with your name, mobile and email filled in: you choose the car, the services and the day. These details stay in your browser for an hour.",
-			submit: "Book for it",
+			submit: "Book the second car",
 		},
 		copy: {
 			title: "Take a copy of your data",
@@ -266,7 +266,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `In the night after your car is handed over or your booking is cancelled, we erase your name, mobile and email, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
+			note: `In the night after your car is handed over or your booking is cancelled, we erase your name, mobile, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {
@@ -298,7 +298,7 @@ export const thankYou: ThankYouCopy = {
 			dateUnproved:
 				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
 			notBookedYet:
-				"We did not do that: this appointment is not booked yet. Open the link in our message, and then press",
+				"We did not carry out your request: this appointment is not booked yet. Open the link in our message, then press the button",
 			bookedTooLate: "The time for this request is over, so nothing is booked. Book again",
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",

@@ -19,7 +19,7 @@ export const thermal: ThermalCopy = {
 		bare: "Heat enters, less what glass blocks",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering: it shows both types in one shade, and the arrows are the most that is claimed.",
+			"A computer rendering: it shows both types in one shade, and the arrows show the highest figure claimed.",
 	},
 	benefits: {
 		title: "Benefits",

@@ -60,7 +60,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	sample: "A sample of the card that comes with the car.",
 	buyer:
-		"The warranty follows the car, not its owner: its status is checked by the invoice number and the vehicle details.",
+		"For whoever buys the car: the status of the warranty is checked by the invoice number and the vehicle details.",
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	registered:

@@ -22,7 +22,7 @@ export const whatsapp: WhatsappCopy = {
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
 	closedOffer:
-		"{{closed}}, and your appointment is on {{day}}. The nearest free days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
+		"{{closed}}, and your appointment is on {{day}}. The nearest available days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
 	closedStay:
 		"{{closed}}, so the collection day of your car has changed. Expected stay now: {{stay}}.",
 	stayChanged:

@@ -1,7 +1,7 @@
 import type { YearsCopy } from "#app/copy/ar/years.ts";
 
 export const years: YearsCopy = {
-	title: "And in some years?",
+	title: "And years from now?",
 	label: "How many years on?",
 	illustration:
 		"A computer illustration, neither measured nor promised: what happens to your paint depends on its roads and on how it is washed.",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { comma } from "#app/business/base/language.ts";
 import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { counted, formatNumber } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -49,7 +50,7 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 						<DayPicture
 							name="bare-landscape"
 							day={{ name: "bare-landscape-day" }}
-							alt={`${copy.bare}، ${copy.protected[kind]}`}
+							alt={`${copy.bare}${comma[language]}${copy.protected[kind]}`}
 							sizes="(min-width: 64rem) 50rem, 145vw"
 						/>
 						{kind === "matte" && (
