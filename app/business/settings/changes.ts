@@ -47,6 +47,8 @@ const kinds = {
 	offer: { part: "offer", seen: ["home", "booking", "quote"], keeps: "discount" },
 } as const;
 export type Kind = keyof typeof kinds;
+/** Of the page, in its order. */
+export const parts = Object.values(kinds).map(({ part }) => part);
 
 export function kindOf(key: string): Kind {
 	return key.split(".")[0] as Kind;

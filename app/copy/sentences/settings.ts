@@ -1,7 +1,8 @@
+import type { Day } from "#app/business/base/calendar.ts";
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
-import { type Change, kindOf, kindRow, seenFrom, valueIn } from "#app/business/settings/changes.ts";
+import { type Change, kindOf, kindRow, valueIn } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay, formatHours, formatShortDay } from "#app/copy/format/format.ts";
@@ -11,7 +12,7 @@ import { optionName } from "./offered.ts";
 
 type T = Translate<"staffSettings">;
 
-function whatText(key: string, t: T): string {
+export function whatText(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
 	const hours: Record<string, string> = {
 		weekdays: copy.what.weekdays,
@@ -26,7 +27,7 @@ function whatText(key: string, t: T): string {
 	return copy.parts[kindRow(key).part];
 }
 
-function valueText(key: string, value: unknown, none: string, t: T): string {
+export function valueText(key: string, value: unknown, none: string, t: T): string {
 	if (value === null || value === undefined) return none;
 	const kind = kindOf(key);
 	if (kind === "price") return riyals(Number(value)).ar;
@@ -53,11 +54,11 @@ function valueText(key: string, value: unknown, none: string, t: T): string {
 }
 
 /** "سعر التيتانيوم للسيدان، من السبت. قبل: 1,500. بعد: 1,450." */
-export function changeLine(change: Change, before: unknown, t: T): string {
-	const { key, value } = change;
-	return t("staffSettings:line", {
+export function changeLine({ key, value, validFrom }: Change, before: unknown, t: T): string {
+	const isOfDays = ["season", "offer"].includes(kindOf(key));
+	return t(isOfDays ? "staffSettings:lineOfDays" : "staffSettings:line", {
 		what: whatText(key, t),
-		day: formatDay(seenFrom(change), "ar"),
+		day: formatDay(validFrom, "ar"),
 		before: valueText(key, before, copy.values.none, t),
 		after: valueText(key, value, copy.values.gone, t),
 	});
@@ -74,4 +75,20 @@ export function saveLines(rows: Setting[], ids: number[], t: T): string[] {
 /** The parts of the page that have changes, for a subject. */
 export function partsText(changes: Pick<Change, "key">[]): string {
 	return [...new Set(changes.map(({ key }) => copy.parts[kindRow(key).part]))].join("، ");
+}
+
+/** Of each key that has another value from a later day on: from which, and what it will be. */
+export function aheadTexts(rows: Setting[], today: Day, t: T): Record<string, string> {
+	const on = settingsFrom(rows);
+	const valueOn = (day: Day, key: string) =>
+		valueText(key, valueIn(on(day), key), copy.values.gone, t);
+	const texts: Record<string, string> = {};
+	for (const { key, validFrom } of rows.toSorted((one, other) =>
+		one.validFrom < other.validFrom ? 1 : -1,
+	)) {
+		const value = valueOn(validFrom, key);
+		if (validFrom > today && value !== valueOn(today, key))
+			texts[key] = t("staffSettings:ahead", { day: formatDay(validFrom, "ar"), value });
+	}
+	return texts;
 }

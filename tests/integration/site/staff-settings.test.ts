@@ -134,6 +134,9 @@ test("a change for a later day is seen from its first minute on, and another sav
 	const device = await openSettings();
 	const price = "price.thermal-titanium.sedan";
 	await save(device, { [price]: "1450", from: inDays(3) });
+	const prepared = copy.ahead.replace("{{day}}", formatDay(inDays(3), "ar"));
+	const shown = (await ask(device)).html.replaceAll("\u00A0", " ");
+	expect(shown).toContain(prepared.replace("{{value}}", "1,450 ريالاً"));
 	await save(device, { [price]: "1480" });
 	expect(await read("/llms.txt")).toContain("1480 /");
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${inDays(3)}T00:00:00+03:00`) });

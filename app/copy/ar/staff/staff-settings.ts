@@ -8,6 +8,9 @@ export const staffSettings = {
 	/** Before anything is shown: the first device that presses it has the page. */
 	open: "افتح الإعدادات على هذا الجهاز",
 	opens: "يعمل هذا الرابط على أول جهاز تُفتح منه الإعدادات، وحتى {{time}}.",
+	jump: "الأقسام",
+	/** Below a field, of what is prepared for later. */
+	ahead: "ومن {{day}}: {{value}}",
 	from: { label: "يسري من يوم", hint: "اليوم أو يوم بعده. وما قبله يبقى كما هو." },
 	check: "راجع التغيير",
 	back: "ارجع إلى الإعدادات",
@@ -109,6 +112,8 @@ export const staffSettings = {
 		season: "«{{name}}» حتى {{last}}، السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
 		offer: "«{{name}}»، خصم {{percent}}%، من {{first}} إلى {{last}}، ترخيص رقم {{licence}}",
 	},
+	/** Of what has days of its own. */
+	lineOfDays: "{{what}}. قبل: {{before}}. بعد: {{after}}.",
 	line: "{{what}}، من {{day}}. قبل: {{before}}. بعد: {{after}}.",
 	review: {
 		title: "راجعوا التغيير قبل حفظه",
@@ -170,6 +175,8 @@ export const staffSettings = {
 		saved: "حُفظ {{moment}}:",
 		undone: "تراجعتم {{moment}}:",
 	},
+	/** Names the field. */
+	errorOf: "{{what}}: {{text}}",
 	errorTitle: "لم يُحفظ شيء بعد. راجعوا ما يلي:",
 	errors: {
 		number: "اكتبوا عدداً صحيحاً بالأرقام وحدها، مثل 1450.",

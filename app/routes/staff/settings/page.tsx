@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import {
 	isSureOfFriday,
@@ -9,12 +9,13 @@ import {
 import { everyOption } from "#app/business/links/service-facts.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
-import { type Kind, kindRow, limits } from "#app/business/settings/changes.ts";
+import { type Kind, kindOf, kindRow, limits, parts } from "#app/business/settings/changes.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
+import { whatText } from "#app/copy/sentences/settings.ts";
 import { fieldNameOf, seasonNames } from "#app/forms/settings.ts";
 import type { Reason } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
@@ -31,6 +32,7 @@ export type View =
 	| ({ state: "toOpen" } & Time)
 	| ({ state: "open"; day: Day; planned?: Offer; saved: boolean; savesLeft: number } & Time &
 			Pick<Settings, "priceList" | "hours" | "bays" | "discount"> & {
+				ahead: Record<string, string>;
 				history: { savedAt: string; isUndo: boolean; undoUrl?: string; lines: string[] }[];
 			});
 
@@ -39,6 +41,9 @@ type Refused = Route.ComponentProps["actionData"];
 type RefusedProps = { refused: NonNullable<Refused> };
 /** What the fields show: what was sent, or what holds. */
 type Values = { shownIn: (name: string, otherwise?: string | number) => string };
+
+/** What is prepared, by the name of its field. */
+const Ahead = createContext<Record<string, string>>({});
 
 const errorText = (error: string) => textFor(copy.errors, error);
 
@@ -71,7 +76,16 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 				) : (
 					<Problems refused={refused} />
 				))}
-			<Form view={view} refused={refused} />
+			<nav aria-label={copy.jump} className="staff-wide flex flex-wrap gap-x-4">
+				{parts.map((part) => (
+					<a key={part} href={`#${part}`} className="more">
+						{copy.parts[part]}
+					</a>
+				))}
+			</nav>
+			<Ahead value={view.ahead}>
+				<Form view={view} refused={refused} />
+			</Ahead>
 			<History view={view} />
 		</>
 	);
@@ -94,6 +108,7 @@ function Saved({ view: { savesLeft, history } }: { view: Open }) {
 	return (
 		<div role="status" className="staff-wide note grid gap-2">
 			<p className="font-semibold">{copy.saved.title}</p>
+			<Lines lines={history[0]?.lines ?? []} />
 			<p>{t("staffSettings:saved.text", { moment: formatMoment(end, "ar") })}</p>
 			<p>{t("staffSettings:saved.left", counted(savesLeft))}</p>
 		</div>
@@ -106,19 +121,17 @@ function Review({ refused, day }: RefusedProps & { day: string }) {
 	const { changes = [], bookings = 0, sure = "" } = refused.more ?? {};
 	const rows = changes.map(({ key }) => kindRow(key));
 	const places = [...new Set(rows.flatMap(({ seen }): string[] => [...seen]))];
-	const first = changes.map(({ validFrom }) => validFrom).sort()[0] ?? day;
+	/** A season is announced before it begins. */
+	const own = changes.filter(({ key }) => kindOf(key) !== "season");
+	const first = own.map(({ validFrom }) => validFrom).sort()[0] ?? day;
 	const fields = refused.sent.filter(([name]) => name !== "intent" && name !== "sure");
 	const isOld = refused.refused === "changedMeanwhileSettings";
 	return (
 		<div className="staff-wide">
-			<Alert title={isOld ? copy.errors.changedMeanwhileSettings : copy.review.title}>
-				<ul className="grid gap-2">
-					{changes.map((change) => (
-						<li key={change.key} className="font-medium">
-							{change.line}
-						</li>
-					))}
-				</ul>
+			{isOld && <Alert title={copy.errors.changedMeanwhileSettings} />}
+			<section role="alert" className="note grid gap-2">
+				<h2 className="text-lg font-semibold">{copy.review.title}</h2>
+				<Lines lines={changes.map(({ line }) => line)} />
 				<p>
 					{t("staffSettings:review.seen", {
 						places: places.map((place) => textFor(copy.review.places, place)).join("، "),
@@ -143,10 +156,23 @@ function Review({ refused, day }: RefusedProps & { day: string }) {
 						{copy.review.no}
 					</a>
 				</StaffForm>
-			</Alert>
+			</section>
 		</div>
 	);
 }
+
+function Lines({ lines }: { lines: string[] }) {
+	return (
+		<ul className="grid list-disc gap-2 ps-5 font-medium">
+			{lines.map((line) => (
+				<li key={line}>{line}</li>
+			))}
+		</ul>
+	);
+}
+
+/** Their sentences would be the same for several. */
+const namedKinds: Kind[] = ["price", "hours", "bays", "discount"];
 
 function Problems({ refused }: RefusedProps) {
 	const t = useTranslate();
@@ -158,9 +184,13 @@ function Problems({ refused }: RefusedProps) {
 		.join("، ");
 	const said = (text: string, values: Record<string, string | number> = {}) =>
 		text.replace(/\{\{(\w+)\}\}/g, (mark, name) => shownValue(String(values[name] ?? mark)));
+	const nameOf = (key: string, text: string) =>
+		namedKinds.includes(kindOf(key))
+			? t("staffSettings:errorOf", { what: whatText(key, t), text })
+			: text;
 	const items = problems.map(({ key, reason, values }) => ({
 		key,
-		text: said(textFor(copy.errors, reason), values),
+		text: nameOf(key, said(textFor(copy.errors, reason), values)),
 	}));
 	if (days) items.push({ key: "bays", text: said(copy.errors.baysHeld, { days }) });
 	const isWhole = items.length === 0;
@@ -322,14 +352,20 @@ type FieldProps = {
 
 function Field({ name, label, hint, children }: FieldProps) {
 	return (
-		<div className="grid gap-1">
+		<div className="grid content-start gap-1">
 			<label htmlFor={name} className="font-medium">
 				{label}
 			</label>
-			{hint && <p className="text-sm text-muted">{hint}</p>}
 			{children({ id: name, name: fieldNameOf(name) })}
+			{hint && <p className="text-sm text-muted">{hint}</p>}
+			<AheadText name={name} />
 		</div>
 	);
+}
+
+function AheadText({ name }: { name: string }) {
+	const text = use(Ahead)[name];
+	return text && <p className="text-sm text-muted">{text}</p>;
 }
 
 type TextProps = Omit<FieldProps, "children"> & { value: string; isNumber?: boolean } & Omit<
@@ -422,6 +458,7 @@ function Hours({ name, label, hours, labels = copy.hours, isOfDay, shownIn }: Ho
 					);
 				})}
 			</div>
+			<AheadText name={name} />
 			{!isOfDay && (
 				<Tick name={`${name}.next`} isTicked={shownIn(`${name}.next`, isNext)}>
 					{copy.hours.nextDay}
@@ -600,11 +637,7 @@ function History({ view: { history } }: { view: Open }) {
 							moment: formatMoment(new Date(savedAt), "ar"),
 						})}
 					</p>
-					<ul>
-						{lines.map((line) => (
-							<li key={line}>{line}</li>
-						))}
-					</ul>
+					<Lines lines={lines} />
 					{undoUrl && (
 						<a href={undoUrl} className="more">
 							{copy.undo.link}
@@ -621,11 +654,7 @@ function Undo({ view, refused }: { view: Extract<View, { state: "undo" }>; refus
 		<div className="staff-wide grid gap-4">
 			<h1 className="text-3xl font-semibold">{copy.undo.title}</h1>
 			{refused && <Problems refused={refused} />}
-			<ul>
-				{view.lines.map((line) => (
-					<li key={line}>{line}</li>
-				))}
-			</ul>
+			<Lines lines={view.lines} />
 			{view.isDone && (
 				<p role="status" className="note font-semibold">
 					{copy.undo.done}

@@ -9,7 +9,7 @@ import {
 	valueIn,
 } from "#app/business/settings/changes.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
-import { changeLine, saveLines } from "#app/copy/sentences/settings.ts";
+import { aheadTexts, changeLine, saveLines } from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import {
 	concernedBookings,
@@ -74,6 +74,7 @@ async function shownSettings(
 		state,
 		time,
 		...{ priceList, hours, bays, discount, planned, day },
+		ahead: aheadTexts(rows, day, t),
 		history: saves.map((save) => ({
 			savedAt: save[0]?.savedAt ?? "",
 			isUndo: Boolean(save[0]?.undoes),
