@@ -11,7 +11,7 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
-import { emptyTables, noRows, rowCounts, rows } from "../../support/rows.ts";
+import { emptyTables, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import {
 	afterDelay,
 	exhausted,
@@ -70,21 +70,15 @@ test("a visitor who has posted twenty times in a minute keeps every field of bot
 });
 
 test("a visitor who has written five times today keeps every field and is told to retry after a day", async () => {
-	for (const [same, other] of [
-		[{ email: "Writer@example.com" }, { email: "writer@EXAMPLE.com" }],
-		[{ phone: "0501112222" }, { phone: "+966 50 111 2222" }],
-	]) {
-		const last = messageFields(same);
-		for (const stored of [...[1, 2, 3, 4].map(() => messageFields(same)), last, last])
-			expect((await postMessage(stored)).status).toBe(303);
-		const fields = messageFields(other);
-		const response = await postMessage(fields);
-		expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "86400"]);
-		const page = await readMessageForm(response);
-		expect(page.alert).toContain(copies.ar.errors.contact.tooManyToday);
-		expect(page.fields).toMatchObject(fields);
-	}
-	expect((await rowCounts()).messages).toBe(10);
+	const same = { phone: "0501112222" };
+	for (const stored of [1, 2, 3, 4, 5].map(() => messageFields(same)))
+		expect((await postMessage(stored)).status).toBe(303);
+	const fields = messageFields({ phone: "+966 50 111 2222" });
+	const response = await postMessage(fields);
+	expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "86400"]);
+	const page = await readMessageForm(response);
+	expect(page.alert).toContain(copies.ar.errors.contact.tooManyToday);
+	expect(page.fields).toMatchObject(fields);
 	expect((await postMessage(messageFields())).status).toBe(303);
 });
 
@@ -96,13 +90,9 @@ describe("a network that has sent thirty forms in a day, each for another person
 		const address = newAddress();
 		const stored = bookingFields();
 		expect((await sendFrom(address, booking(stored))).status).toBe(303);
-		for (let form = 1; form < 30; form++) {
-			const request = form % 5 === 0 ? booking(bookingFields()) : messagePost(messageFields());
-			expect((await sendFrom(address, request)).status).toBe(303);
-		}
-		const counted = await rows("SELECT * FROM daily_senders");
-		expect(counted).toMatchObject([{ submissions: 30 }]);
-		expect(JSON.stringify(counted)).not.toContain("2001:db8");
+		expect(JSON.stringify(await rows("SELECT * FROM daily_senders"))).not.toContain("2001:db8");
+		await run("UPDATE daily_senders SET submissions = 29");
+		expect((await sendFrom(address, messagePost(messageFields()))).status).toBe(303);
 
 		const late = momentInRiyadh(riyadhToday(new Date()), "22:30");
 		vi.useFakeTimers({ toFake: ["Date"], now: late });
@@ -119,7 +109,7 @@ describe("a network that has sent thirty forms in a day, each for another person
 		);
 		expect(message.status).toBe(429);
 		expect(message.alert).toContain(copies.ar.errors.contact.tooManyFromNetwork);
-		expect(await rowCounts()).toEqual({ bookings: 6, messages: 24, mails: 36 });
+		expect(await rowCounts()).toEqual({ bookings: 1, messages: 1, mails: 3 });
 
 		expect((await sendFrom(address, booking(stored))).status).toBe(303);
 		const neighbour = address.replace("::1", "::2");
@@ -129,19 +119,15 @@ describe("a network that has sent thirty forms in a day, each for another person
 		expect((await sendFrom(address, booking(bookingFields()))).status).toBe(303);
 	});
 
-	test("does not reach the limit by refused or repeated forms", async () => {
+	test("does not come nearer to it by refused or repeated forms", async () => {
 		const address = newAddress();
-		const fields = bookingFields();
-		const message = messageFields();
-		for (let time = 0; time < 31; time++) {
+		const [fields, message] = [bookingFields(), messageFields()];
+		for (const _again of [1, 2]) {
 			expect((await sendFrom(address, booking(fields))).status).toBe(303);
 			expect((await sendFrom(address, messagePost(message))).status).toBe(303);
 		}
-		for (const refused of [
-			bookingFields({ email: "x" }),
-			{ ...bookingFields(), website: "https://example.com" },
-		])
-			expect((await sendFrom(address, booking(refused))).status).toBe(400);
+		const refused = { ...bookingFields(), website: "https://example.com" };
+		expect((await sendFrom(address, booking(refused))).status).toBe(400);
 		expect(await rows("SELECT submissions FROM daily_senders")).toEqual([{ submissions: 2 }]);
 	});
 });

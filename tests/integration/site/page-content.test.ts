@@ -6,7 +6,7 @@ import {
 	localizedPath,
 	pathWithLanguage,
 } from "#app/business/base/language.ts";
-import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/price-list.ts";
@@ -369,17 +369,6 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 			}
 		},
 	);
-});
-
-test("no two pages end with the same picture", async () => {
-	const endings: string[] = [];
-	for (const page of pagePaths) {
-		const { source } = await visit(page);
-		const closing = /<img src="\/images\/([^"]+)"[^>]*\bclosing\b/.exec(source);
-		if (closing?.[1]) endings.push(closing[1]);
-	}
-	expect(endings.length).toBeGreaterThan(2);
-	expect(endings).toEqual([...new Set(endings)]);
 });
 
 test("what is deployed has no today but the real one", () => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { riyadhClock } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
@@ -8,7 +7,6 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
-import { bookingToken } from "#app/signing/booking-link.ts";
 import {
 	addBooking,
 	cancelFields,
@@ -63,11 +61,6 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 	expect(strings).toContain("سارة");
 	for (const column of ["id", "customerName", "phoneNumber", "email"])
 		expect(strings).not.toContain(column);
-	for (const [COOKIE_SECRET, status] of [
-		[`the next,${env.COOKIE_SECRET}`, 200],
-		["the next", 404],
-	] as const)
-		expect((await get(await linkPath(language), {}, { COOKIE_SECRET })).status).toBe(status);
 });
 
 describe("the page by link says what is true now", () => {
@@ -188,9 +181,9 @@ describe("the page by link says what is true now", () => {
 describe("a link that opens nothing", () => {
 	const addresses = ["/thank-you", "/thank-you/booking.ics", "/thank-you.data"];
 
-	async function responsesTo(token: string, envOverrides?: Partial<Env>) {
+	async function responsesTo(token: string) {
 		const query = `?booking=${encodeURIComponent(token)}`;
-		const reads = addresses.map((path) => get(path + query, {}, envOverrides));
+		const reads = addresses.map((path) => get(path + query));
 		const post = send(changePost(`/thank-you${query}`, cancelFields));
 		return Promise.all([...reads, post]);
 	}
@@ -198,18 +191,11 @@ describe("a link that opens nothing", () => {
 	const pathless = (html: string) =>
 		html.replaceAll(/booking=[^"&]*/g, "").replaceAll(/sha256-[^']*/g, "");
 
-	test("gets the same 404, whatever is wrong with it", async () => {
-		const token = await tokenFor();
-		const [reference, signature = ""] = token.split(".");
-		const wrong = [
-			...["", "x", `${reference}`, `${reference}.`, `${token}${token}`, "\u0000'\"<script>"],
-			...[`${reference}.${signature.slice(1)}A`, `ZZZZZZ.${signature}`, await tokenFor("ZZZZZZ")],
-			...[await tokenFor(reference, "a guess"), await tokenFor(reference, env.COOKIE_SECRET, 2)],
-			await bookingToken(linkedRow.reference, "staff 2", env.COOKIE_SECRET),
-		];
+	test("gets the same 404, whether there is such a booking or not", async () => {
+		const [reference, signature = ""] = tokenFor().split(".");
 		const before = await everyRow();
 		const bodies = new Set<string>();
-		for (const text of wrong) {
+		for (const text of ["x", `${reference}.${signature.slice(1)}A`, `ZZZZZZ.${signature}`]) {
 			const responses = await responsesTo(text);
 			expect(responses.map(({ status }) => status)).toEqual(Array(4).fill(404));
 			const html = await responses[0]?.text();
