@@ -39,7 +39,7 @@ export const reviews: ReviewsCopy = {
 		answer: "The centre's answer",
 		ours: "Written by somebody who works here, or their family.",
 		photos: {
-			caption: "Real photos of this reviewer's car, before the work and after it",
+			caption: "Real photos of the car, before and after",
 			label: "The car before the work and after it",
 			arrival: { tag: "Before", alt: "The reviewer's car before the work" },
 			handover: { tag: "After", alt: "The same car after the work" },

@@ -105,7 +105,8 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 						{isOurs && <p className="text-sm">{section.ours}</p>}
 						{answer && (
 							<p className="answer">
-								{section.answer}: <bdi>{answer}</bdi>
+								<span className="text-sm text-muted">{section.answer}</span>
+								<bdi>{answer}</bdi>
 							</p>
 						)}
 					</li>
