@@ -318,6 +318,7 @@ test("a visitor reads how many working days the car stays with every choice, whi
 	await expectDays(one);
 	await booking.option("ppf-front-glossy-hexis").check();
 	await expectDays(two);
+	await booking.part("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").check();
 	await expectDays(three);
 
@@ -336,6 +337,7 @@ test("a visitor reads how many working days the car stays with every choice, whi
 		page.getByText(formatHijri(day, language)).filter({ visible: true }).first(),
 	).toBeVisible();
 
+	await booking.part("ppf-front-glossy-hexis");
 	await booking.option("ppf-front-glossy-hexis").check();
 	await expectDays(two);
 	await expect(summary.locator(days)).toBeHidden();

@@ -50,7 +50,7 @@ test("a visitor sees the next step while something is chosen, and chooses or cle
 	for (const [code, total] of [
 		["thermal-nano-ceramic", "SAR 600"],
 		["ceramic-interior", "SAR 450"],
-		["ppf-full-glossy-hexis", "SAR 7,700"],
+		["ppf-front-glossy-hexis", "SAR 2,500"],
 		["polishing-interior", "SAR 350"],
 	] as const) {
 		await booking.picture(code).click();
@@ -73,6 +73,7 @@ test("a visitor sees the next step while something is chosen, and chooses or cle
 	await without(none.thermal).click();
 	await expectChosen();
 
+	await booking.part("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").click();
 	await expectChosen("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").click();

@@ -60,6 +60,7 @@ test("choices and text entered before the script loads are kept and drawn, and m
 		.poll(async () => (await descriptionListIn(booking.summary)).at(-3)?.[1])
 		.toBe("2,100 ريال");
 	expect(await layers()).toEqual(treated);
+	await booking.part("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").check();
 	await expect.poll(layers).not.toEqual(treated);
 	await expect(booking.phone).toHaveValue(phone);

@@ -172,6 +172,7 @@ for (const language of ["ar", "en"] as const)
 					language === "ar" ? "فيلم مطفي للسيارة بالكامل" : "Full car PPF, matte",
 				);
 				if (javaScriptEnabled) {
+					await booking.part("ppf-front-glossy-hexis");
 					await booking.option("ppf-front-glossy-hexis").check();
 					await expect(page.locator(".column > .brought")).toContainText("HEXIS");
 					await booking.option("ppf-front-glossy-hexis").click();

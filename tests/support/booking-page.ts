@@ -126,6 +126,15 @@ export class BookingPage {
 			.or(this.service(code).getByRole("checkbox", { name }));
 	}
 
+	/** Of films, which share a card, the part of the car comes first. */
+	async part(code: string) {
+		const { parts } = this.copy.services.films;
+		const name = parts[serviceOf(code)?.id as keyof typeof parts];
+		const { width = 0 } = (await this.service(code).boundingBox()) ?? {};
+		if (name && width < 50)
+			await this.page.locator(".part-names label:visible", { hasText: name }).click();
+	}
+
 	/** Pictures are decorative and have no accessible name. */
 	picture(code: string): Locator {
 		return this.service(code).locator("[data-service]");
@@ -143,7 +152,10 @@ export class BookingPage {
 
 	async choose(car: CarType, ...codes: string[]) {
 		await this.car(car).check();
-		for (const code of codes) await this.option(code).check();
+		for (const code of codes) {
+			await this.part(code);
+			await this.option(code).check();
+		}
 	}
 
 	async fillIn({ name, phone, email, day }: Visitor) {

@@ -53,6 +53,7 @@ export function settingsFrom(rows: Setting[]): SettingsOn {
 		const later = inOrder.filter(
 			({ key, savedAt }) => savedAt > since && /^(hours|season)\./.test(key),
 		);
+		if (later.length === 0) return openingHoursOn(on(day).hours, day).opens;
 		const hours = [since, ...later.map(({ savedAt }) => savedAt)].map((moment) => {
 			const asKnown = inOrder.filter(({ savedAt }) => savedAt <= moment);
 			return settingsOn(day, asKnown, { on, opensOn }).hours;

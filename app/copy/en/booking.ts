@@ -55,7 +55,16 @@ export const booking: BookingCopy = {
 		legend: "Choose your services",
 		hint: pricesIncludeVat.en,
 		filmsLegend: "Paint protection film (PPF)",
-		filmsHint: "One film per booking: a new choice replaces the previous one.",
+		/** By service; one without a row has its name. */
+		films: {
+			part: "Which part, and which film?",
+			parts: {
+				"ppf-front-glossy": "Full front, gloss",
+				"ppf-full-glossy": "Full car, gloss",
+				"ppf-full-matte": "Full car, matte",
+			},
+			why: "Why XPEL costs more: its top coat is self-healing.",
+		},
 		none: {
 			thermal: "No thermal insulation",
 			ppf: "No protection film",
@@ -124,7 +133,11 @@ export const booking: BookingCopy = {
 			nearest: "Nearest available days",
 			friday: "On Fridays, please call before you come.",
 			friday_sure: "",
-			struck: "A day that is struck out is closed or full.",
+			struck: "Struck out: full. Pale: we are closed.",
+			free: {
+				until: "Free to move or cancel until {{day}}, {{time}}.",
+				untilWork: "Free to move or cancel until we begin the work.",
+			},
 			choose: "Choose a day",
 			chooseOrType: "Choose a day, or type a date",
 			previousMonth: "Previous month",
@@ -142,13 +155,13 @@ export const booking: BookingCopy = {
 				address: "Email for this alert",
 				submit: "Tell me",
 				struck:
-					"A day that is struck out is closed or full. Press a full day to be told if a place frees up.",
+					"Struck out: full. Pale: we are closed. Press a full day to be told if a place frees up.",
 			},
 			clear: "Press the chosen day again to clear it.",
 		},
 		honeypot: "Leave this field empty",
 		keepInMind: {
-			title: "Before you book",
+			title: "Moving and cancelling: the terms",
 			text: `Moving and cancelling are free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work. After that ${lateCharge.en}`,
 			link: "Read the booking and cancellation terms",
 		},

@@ -10,7 +10,7 @@ import { incompleteContext, type RequestContext, requestContext } from "#app/htt
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
-import { shownDays } from "#app/ui/form/shown-days.server.ts";
+import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -33,7 +33,10 @@ export async function readPageData(request: Request, context: Context) {
 	return {
 		copy: booking,
 		errors,
-		days: shownDays(days, locale, settings, deps.now),
+		days: {
+			...shownDays(days, locale, settings, deps.now),
+			free: freeTimes(settings, language, deps.now),
+		},
 		choice,
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, locale.t),
 		/** For the sums in the browser. */

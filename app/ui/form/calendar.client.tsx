@@ -37,6 +37,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 	const isShown = isDay(day) && firstDay <= day && day <= lastDay;
 	const chosen = isShown ? dateOf(day) : undefined;
 	const isUnavailable = (date: Date) => unavailable(dayOf(date)) !== undefined;
+	const isFull = (date: Date) => unavailable(dayOf(date)) === copy.full;
 	/** A month without any open day would leave the calendar nothing to focus. */
 	const firstOpenDay = (date: Date): Date =>
 		isUnavailable(date) ? firstOpenDay(addDays(date, 1)) : date;
@@ -64,8 +65,8 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 					{ before: dateOf(firstDay), after: dateOf(lastDay) },
 					(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
 				]}
-				modifiers={{ unavailable: isUnavailable }}
-				modifiersClassNames={{ unavailable: "day-unavailable" }}
+				modifiers={{ unavailable: isUnavailable, full: isFull }}
+				modifiersClassNames={{ unavailable: "day-unavailable", full: "day-full" }}
 				showOutsideDays
 				fixedWeeks
 				locale={language === "ar" ? ar : enUS}

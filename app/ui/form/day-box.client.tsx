@@ -19,7 +19,7 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
+import { freeSentence, hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
 import type { ControlProps } from "./text-field.tsx";
 import "./day-box.css";
 
@@ -138,7 +138,10 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 	function onKeyDown(event: KeyboardEvent) {
 		const isInBox = event.target === box.current;
 		if (event.key === "Escape") {
-			if (isOpen) close();
+			if (isOpen) {
+				close();
+				afterPaint(() => box.current?.scrollIntoView({ block: "center" }));
+			}
 			if (isUnreadable) choose("");
 		} else if (isInBox && event.key === "ArrowDown") {
 			event.preventDefault();
@@ -222,7 +225,16 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 					{hijri}
 				</p>
 			)}
-			{stay && <p id={`${id}-stay`}>{stay}</p>}
+			{stay && (
+				<p id={`${id}-stay`}>
+					{stay}
+					{days.free && (
+						<strong className="block font-semibold">
+							{freeSentence(day, days.free, language)}
+						</strong>
+					)}
+				</p>
+			)}
 			{problem && day && isFull(day) && askFor?.(day)}
 			<div
 				ref={calendar}

@@ -1,12 +1,35 @@
-import { bookableDays, type Closure } from "#app/business/base/calendar.ts";
+import {
+	bookableDays,
+	type Closure,
+	dayAfter,
+	isFriday,
+	riyadhClock,
+} from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
+import { freeUntil } from "#app/business/bookings/charge.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import { formatTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import type { ShownDays } from "./stay-sentences.ts";
+import type { FreeTimes, ShownDays } from "./stay-sentences.ts";
+
+/** Of a booking that is made now. */
+export function freeTimes(settings: Settings, language: Language, now: Date): FreeTimes {
+	const { firstDay, lastDay } = bookableDays(now);
+	const times: FreeTimes["times"] = [[], []];
+	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
+		const booking = { bookingDate: day, createdAt: now.toISOString(), movedByCentre: false };
+		const until = freeUntil(settings, booking);
+		const time = until ? formatTime(riyadhClock(until).time, language) : "";
+		const runs = times[Number(isFriday(day))];
+		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);
+	}
+	return { ...copyFor(language).booking.form.date.free, times };
+}
 
 export function shownDays(
 	{ closures, fullDays }: Availability<Closure>,

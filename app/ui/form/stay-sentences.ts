@@ -2,6 +2,7 @@ import {
 	type BookableDays,
 	type ClosedDays,
 	type Day,
+	dayAfter,
 	dayStatus,
 	isFriday,
 } from "#app/business/base/calendar.ts";
@@ -15,7 +16,7 @@ import {
 } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { StayCopy } from "#app/copy/ar/service-facts.ts";
-import { hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
+import { formatShortDay, hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 
@@ -43,7 +44,18 @@ export type ShownDays = BookableDays &
 		/** The hours of a Friday, if they are others than usual. */
 		friday: string;
 		hijri: HijriDays;
+		/** Of a booking that is not made yet: until when a change costs nothing. */
+		free?: FreeTimes;
 	};
+
+/** The time on the day before, from a day on, for other days and for Fridays; none until the work begins. */
+export type FreeTimes = { until: string; untilWork: string; times: [from: Day, time: string][][] };
+
+export function freeSentence(day: Day, free: FreeTimes, language: Language): string {
+	const [, time] = free.times[Number(isFriday(day))]?.findLast(([from]) => from <= day) ?? [];
+	const before = formatShortDay(dayAfter(day, -1), language);
+	return time ? withValues(free.until, { day: before, time }) : free.untilWork;
+}
 
 export type ChosenDay = {
 	/** Empty if none is chosen. */

@@ -145,6 +145,7 @@ test("in the booking form on a phone the bar leads from step to step, then shows
 	await expect(call).toHaveCSS("background-color", clear);
 	await call.click({ trial: true });
 	/** Five figures are the widest. */
+	await booking.part("ppf-full-matte-xpel");
 	await booking.option("ppf-full-matte-xpel").check();
 	await expect(bar.locator("strong")).toContainText("12,967.50");
 	expect((await boxOf(link)).x).toBeGreaterThan((await boxOf(bar.locator("strong"))).right + 8);

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { riyadhClock } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhClock } from "#app/business/base/calendar.ts";
 import {
 	type Cost,
 	costOfCancelled,
 	costOfChange,
 	freeUntil,
 } from "#app/business/bookings/charge.ts";
-import { settings } from "../../support/settings.ts";
+import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
+import { freeTimes } from "#app/ui/form/shown-days.server.ts";
+import { freeSentence } from "#app/ui/form/stay-sentences.ts";
+import { settings, settingsWith } from "../../support/settings.ts";
 
 const atCentre = { movedByCentre: true };
 const work = "the work begins";
@@ -87,4 +90,28 @@ test.each([
 	const booking = { bookingDate: "2026-11-30", createdAt, changedAt: createdAt };
 	const cancelled = { ...booking, movedByCentre: false, changedLate: true };
 	expect(costOfCancelled(settings, cancelled, { changedBy, reason })).toBe(told);
+});
+
+test("who has chosen a day reads until when a change of it costs nothing, of each day in a season, too", () => {
+	const now = new Date("2026-11-21T09:00:00Z");
+	const season = {
+		from: "2027-02-01",
+		to: "2027-03-02",
+		weekdays: { opens: "13:00", closes: "24:00" },
+	};
+	const hours = settingsWith({ "season.ramadan": season }, "2026-11-21");
+	const free = freeTimes(hours, "en", now);
+	for (const [day, sentence] of [
+		["2026-11-28", "until we begin the work"],
+		["2026-11-29", "until Saturday 28 November, 11:59\u00A0PM"],
+		["2026-11-30", "until Sunday 29 November, 10:00\u00A0AM"],
+	] as const)
+		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
+	for (let day = "2026-11-22"; day <= "2027-11-20"; day = dayAfter(day, 1)) {
+		const booking = { bookingDate: day, createdAt: now.toISOString(), movedByCentre: false };
+		const until = freeUntil(hours, booking);
+		const { day: last, time } = until ? riyadhClock(until) : { day: "", time: "" };
+		const words = until && `${formatShortDay(last, "en")}, ${formatTime(time, "en")}`;
+		expect(freeSentence(day, free, "en")).toContain(words ?? free.untilWork);
+	}
 });

@@ -255,7 +255,7 @@ export const staffView = {
 		lead: `صوّروا السيارة وحدها: لا أشخاص ولا أوراق. يراها العميل في صفحة حجزه، ونمحوها بعد ${arabicCount(monthsKept.photos, "months")} من تسليم السيارة.`,
 		moments: { arrival: "قبل العمل: ما كان على السيارة حين جاءت", handover: "بعد العمل: النتيجة" },
 		camera: "التقط صورة",
-		files: "أو اختر صوراً من الجوال، حتى 5 في المرة",
+		files: "اختر من الجوال، حتى 5",
 		add: { arrival: "أضف صور ما قبل العمل", handover: "أضف صور النتيجة" },
 		alt: "{{moment}}، الصورة {{number}}",
 		remove: "احذفها",

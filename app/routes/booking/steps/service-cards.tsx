@@ -51,18 +51,55 @@ function ServiceGroup({ field, chosen }: Props & { field: string }) {
 				{byPhone}
 			</>
 		);
+	const inOrder = services.toSorted(
+		(one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)),
+	);
 	return (
 		<div className="films grid grid-cols-1">
 			<h3>{copy.filmsLegend}</h3>
-			<p className="text-sm text-muted">{copy.filmsHint}</p>
-			{services
-				.toSorted((one, other) => Number(isChosen(chosen, other)) - Number(isChosen(chosen, one)))
-				.map((service) => (
+			<Parts services={inOrder} facts={facts.filter(isOnline)} />
+			<div className="parts">
+				{inOrder.map((service) => (
 					<ServiceCard key={service.id} service={service} chosen={chosen} shared />
 				))}
+			</div>
 			<NoneOption field={field} chosen={chosen} />
 			{byPhone}
 		</div>
+	);
+}
+
+type PartsProps = { services: Service[]; facts: OptionFacts[] };
+
+/**
+ * The parts of a car as labels of the radios below, of which one card is seen: a press keeps the maker. Keys and screen readers go through
+ * the radios themselves.
+ */
+function Parts({ services, facts }: PartsProps) {
+	const language = useLanguage();
+	const { part, parts } = copyFor(language).booking.services.films;
+	return (
+		<>
+			<p aria-hidden="true" className="text-sm text-muted">
+				{part}
+			</p>
+			<div aria-hidden="true" className="part-names">
+				{services.map((service) => {
+					const own = facts.filter((fact) => fact.service === service);
+					return (
+						<div key={service.id}>
+							{[own[0], own[1] ?? own[0]].map((fact, maker) => (
+								<label key={maker.toString()} htmlFor={`booking-${fact?.option.code}`}>
+									{service.id in parts
+										? parts[service.id as keyof typeof parts]
+										: service.name[language]}
+								</label>
+							))}
+						</div>
+					);
+				})}
+			</div>
+		</>
 	);
 }
 
@@ -139,6 +176,10 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 					<NoneOption field={service.field} chosen={chosen} />
 				)}
 			</div>
+			{/* Of the matte films the makers say no such thing. */}
+			{shared && first?.carPart !== "ppf-matte" && (
+				<p className="px-3 py-1 text-sm text-muted">{copy.films.why}</p>
+			)}
 		</fieldset>
 	);
 }

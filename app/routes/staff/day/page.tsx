@@ -40,7 +40,6 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			{refused && <CarAnswer {...{ view, refused }} />}
 			<div className="staff-wide board">
 				<Head view={view} />
-				<Now view={view} />
 				<Recent view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} keys={view.keys} />
@@ -140,6 +139,7 @@ function Head({ view }: { view: ShownDay }) {
 			</p>
 			{last && !hasCard && <LastDone last={last} />}
 			{unread && <p className="note">{unread}</p>}
+			<Now view={view} />
 			<nav className="board-parts" aria-label={copy.title}>
 				{Object.entries(counts).map(([part, count]) => (
 					<a key={part} href={`#${part}`}>
