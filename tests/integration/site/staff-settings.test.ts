@@ -412,6 +412,26 @@ test("places are not lowered below what a day holds already; the page names the 
 	expect(await saves()).toBe(1);
 });
 
+test("while callers book, places are lowered only if no day has more cars than that, and no day gets more afterwards", async () => {
+	const days = Array.from({ length: 12 }, (_, index) => inDays(3 + index));
+	const device = await openSettings();
+	const sure = sureIn((await ask(device, { bays: "5", intent: "check" })).html);
+	const call = (index: number) =>
+		aBooking({ created_at: `${inDays(-1 - (index % 9))}T09:00:00.000Z` })
+			.on(days[index % days.length] ?? "")
+			.byPhone()
+			.stored()
+			.catch(() => undefined);
+	const callers = Array.from({ length: 8 }, async (_, first) => {
+		for (let index = first; index < 96; index += 8) await call(index);
+	});
+	const saving = ask(device, { bays: "5", intent: "save", sure });
+	await Promise.all([...callers, saving]);
+	const places = (await saving).status === 303 ? 5 : 6;
+	const taken = await rows("SELECT count(*) AS taken FROM bay_days GROUP BY day");
+	expect(taken).toEqual(days.map(() => ({ taken: places })));
+});
+
 test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another", async () => {
 	await set("price.thermal-titanium.sedan", 1450, today());
 	await set("price.thermal-titanium.sedan", "cheap", today());
