@@ -2,10 +2,12 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
+import { phoneFrom } from "#app/business/base/phone.ts";
+import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
-import { bookableOn, dayText, emailText, phoneEndingText } from "./texts.ts";
+import { bookableOn, dayText, emailText, phoneEndingText, unreadAbove } from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
@@ -52,3 +54,18 @@ export function parseChange(form: FormData, asked: readonly FieldName[], rules: 
 	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
 	return parseWithZod(form, { schema, disableAutoCoercion: true }) as Submission<Asked, string[]>;
 }
+
+const isMobile = (text: string) => phoneFrom(text) === text;
+
+/** A mobile number becomes ten digits, anything else is an address. */
+const linksSchema = z.object({
+	contact: z.string({ error: "contactWay" }).check(
+		unreadAbove(maxRawLengths.email, "contactWay"),
+		z.overwrite((text) => phoneFrom(text) ?? normalizeEmail(text)),
+		z.refine((text) => isMobile(text) || emailPattern.test(text), { error: "contactWay" }),
+	),
+	digits: phoneEndingText,
+});
+
+export const parseLinks = (form: FormData) =>
+	parseWithZod(form, { schema: linksSchema, disableAutoCoercion: true });

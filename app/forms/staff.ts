@@ -1,15 +1,22 @@
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
+import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	cancelReasons,
 	expectReasons,
 	moveReasons,
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
+import type { Source } from "#app/business/bookings/status.ts";
+import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { carTypes } from "#app/business/prices/service.ts";
+import { withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
-import { unreadAbove } from "./texts.ts";
+import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
+import { emailOrNone, emailText, nameText, phoneText, unreadAbove } from "./texts.ts";
 
 /** What the page showed, as a number that identifies it. */
 export const shownNumber = z.pipe(
@@ -90,4 +97,63 @@ const closing = z.object({
 export function readClosing(form: FormData | URLSearchParams) {
 	const asked = z.parse(closing, Object.fromEntries(form));
 	return { ...asked, to: asked.to || asked.from };
+}
+
+/** What staff correct. Its fields are those of a booking, but for the day; a booking from the site keeps an address. */
+const correctionSchema = (source: Source) =>
+	z.pipe(
+		z.transform(withServices),
+		z.object({
+			...{ ...seen, sure },
+			carType: z.enum(carTypes, { error: "car" }),
+			services: z.array(z.string()).check(
+				z.minLength(1, { error: "services", abort: true }),
+				z.refine((codes) => codes.every(serviceOf), { error: "servicesUnknown" }),
+			),
+			customerName: nameText,
+			phoneNumber: phoneText,
+			email: source === "web" ? emailText : emailOrNone,
+		}),
+	);
+
+export const parseCorrection = (form: FormData, source: Source) =>
+	parseWithZod(form, { schema: correctionSchema(source), disableAutoCoercion: true }) as Submission<
+		z.output<ReturnType<typeof correctionSchema>>,
+		string[]
+	>;
+
+type PhotoProblem = JpegProblem | "tooLarge" | "tooMany";
+
+type ReadPhoto =
+	| (Pick<CleanJpeg, "width" | "height"> & { file: Blob; problem?: undefined })
+	| { problem: PhotoProblem };
+
+/** Name and declared type of a file are ignored. Undefined without a moment, which no page of the site sends. */
+export function readPhotos(
+	form: FormData,
+): { moment: Moment; photos: AsyncIterable<ReadPhoto> } | undefined {
+	const moment = moments.find((one) => one === readText(form, "moment"));
+	return moment && { moment, photos: cleanPhotos(form) };
+}
+
+/** One after the other: a Worker has no room for a second copy of all files. */
+async function* cleanPhotos(form: FormData): AsyncIterable<ReadPhoto> {
+	let number = 0;
+	for (const file of form.getAll("photo")) {
+		// A form without a chosen file sends an empty one.
+		if (typeof file === "string" || file.size === 0) continue;
+		yield ++number > photoLimits.ofPost ? { problem: "tooMany" } : await cleanPhoto(file);
+	}
+}
+
+async function cleanPhoto(file: File): Promise<ReadPhoto> {
+	if (file.size > photoLimits.bytes) return { problem: "tooLarge" };
+	const clean = cleanJpeg(new Uint8Array(await file.arrayBuffer()));
+	if ("problem" in clean) return clean;
+	const { parts, width, height } = clean;
+	return { width, height, file: new Blob(parts, { type: "image/jpeg" }) };
+}
+
+export function readPhotoId(form: FormData): string {
+	return readText(form, "photo");
 }

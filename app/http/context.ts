@@ -4,7 +4,7 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import type { Bucket } from "#app/data/photos/photos.ts";
-import type { Proof } from "#app/data/proof/proof.ts";
+import type { Proof } from "#app/data/proof/record.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
 import { isOld, type Known, knownSettings, readSettings, specifiedSettings } from "./settings.ts";

@@ -2,7 +2,7 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { type Proof, readProof } from "#app/data/proof/proof.ts";
+import { type Proof, readProof } from "#app/data/proof/record.ts";
 import {
 	type KnownSettings,
 	newestSettings,

@@ -1,6 +1,6 @@
 import { phoneFrom } from "../../app/business/base/phone.ts";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
-import { forgetSql, type Person } from "../../app/data/bookings/forget.ts";
+import { forgetSql, type Person } from "../../app/data/bookings/own-data.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Database } from "#app/data/base/client.ts";
 import { deliveries } from "#app/data/base/schema.ts";
-import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mails/mail-deliveries.ts";
+import { type MailEvent, recordDeliveries, saysMore } from "#app/data/mails/due-mails.ts";
 import { logCounts, problemOf } from "./log.ts";
 
 /**

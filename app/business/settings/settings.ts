@@ -10,7 +10,7 @@ import { isOn, type Offer, sampleOffer } from "#app/business/prices/offers.ts";
 import { carTypes, type Offering, type PriceList } from "#app/business/prices/service.ts";
 import { defaults } from "./defaults.ts";
 
-/** One fact, from one day on. The value has been parsed by its key: see `app/data/settings/values.ts`. */
+/** One fact, from one day on. The value has been parsed by its key: see `app/data/settings/settings.ts`. */
 export type Setting = { id: number; key: string; value: unknown; validFrom: Day; savedAt: string };
 
 /** What holds on one day. */

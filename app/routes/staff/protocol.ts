@@ -1,16 +1,23 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { isOpen } from "#app/business/bookings/deadline.ts";
+import { whatsappAboutEmail, whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { refusedReply, unchecked } from "#app/forms/answer.ts";
+import { readText } from "#app/forms/fields.ts";
 import { readForm } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/not-found.ts";
+import { translateTo } from "#app/mail/parts/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
+import { referenceOnBoard } from "#app/signing/board-link.ts";
+import { addressUrl } from "#app/signing/booking-link.ts";
 import type { Acted } from "#app/use-cases/staff/change-booking.ts";
-import type { Key } from "./keys.ts";
+import type { Board, Key } from "./keys.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
@@ -136,3 +143,26 @@ export function staffTags(title: string, { search }: { search: string }) {
 	const language = languageOf(new URLSearchParams(search));
 	return unlistedPageTags({ title, description: title, keywords: "" }, language);
 }
+
+/** A chat with a customer who is to give or correct the e-mail address. Only the answer to a press has that link. */
+export const openChat: Act<Board, never> = async (
+	form,
+	board,
+	{ db, now, secrets, settings },
+	{ origin },
+) => {
+	const reference = referenceOnBoard(readText(form, "booking"), board, secrets);
+	const booking = reference && (await staffBooking(db, reference));
+	if (!booking) return { refused: "notOnBoard" };
+	const day = riyadhToday(now);
+	const isGiven = booking.email === "" && isOpen(booking, day);
+	if (!isGiven && booking.emailState !== "undelivered") return { refused: "changedMeanwhile" };
+	const [secret = ""] = secrets;
+	const { generation } = board;
+	const url = addressUrl(booking, { day, generation, secret, origin });
+	const t = translateTo("ar");
+	const chat = isGiven
+		? whatsappWithReceipt(await settings(), booking, url, t)
+		: whatsappAboutEmail(booking, url, t);
+	return { chat };
+};

@@ -1,5 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { type BookableDays, bookableDays, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type BookableDays,
+	bookableDays,
+	type Day,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import {
 	nearestFreeDays,
@@ -7,7 +12,10 @@ import {
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
@@ -18,10 +26,11 @@ import { orLogged } from "#app/http/log.ts";
 import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
+import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
+import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
-import { type MoveCalendar, readMoveDays } from "./changes/move-days.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import {
 	type AddressPage,
@@ -150,4 +159,39 @@ function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string
 		const photos = bucket ? withPhotoUrls(await photosOf(db, id), secrets, origin) : [];
 		return photos.map(({ moment, width, height, url }) => ({ moment, width, height, url }));
 	});
+}
+
+/** For the calendar in which a booking is moved, the same as that of /booking. */
+export type MoveCalendar = Pick<DayBoxProps, "copy" | "days" | "selection"> & {
+	/** The words of its errors, by their keys. */
+	errors: Record<string, string>;
+};
+
+/** The days to which a booking can be moved, as if it held none itself. */
+async function readMoveDays(
+	deps: Pick<RequestContext, "db" | "requestId" | "now">,
+	{ id, lines, bookingDate }: LinkedBooking,
+	locale: { language: Language; t: Translate<"booking"> },
+	settings: Settings,
+): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
+	const { now } = deps;
+	const { booking, errors, thankYou } = filledCopy(locale.language, settings);
+	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
+	const label = thankYou.change.errors.sameDay;
+	const selection = lines.map(({ code }) => code);
+	const known = await knownDays(deps, now, id);
+	const freeDays = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
+	return {
+		freeDays,
+		calendar: {
+			copy: booking.form.date,
+			errors: { dateUnreadable, datePast, dateFar, dateFull },
+			days: {
+				...shownDays(known, locale, settings, now),
+				ownDay: { day: bookingDate, label },
+				nearest: freeDays,
+			},
+			selection,
+		},
+	};
 }

@@ -18,8 +18,8 @@ import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import type { PageData } from "./page-data.ts";
-import { ContactButtons } from "./receipt/contact-buttons.tsx";
-import { Essentials, Visit } from "./receipt/essentials.tsx";
+import { ContactButtons } from "./receipt/head.tsx";
+import { Essentials, Visit } from "./receipt/receipt.tsx";
 import { stateOf } from "./receipt/states.ts";
 import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
 

@@ -4,7 +4,6 @@ import { warrantyYearsOf } from "#app/business/warranty/warranty.ts";
 import { counted, formatNumber } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
-import { type Feature, Features } from "#app/ui/basic/features.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "./years.css?url";
@@ -128,5 +127,21 @@ export function Benefits({
 				<Features items={items.filter((_, index) => !first.includes(index))} />
 			</Disclosure>
 		</div>
+	);
+}
+
+type Feature = { title: string; text: string };
+
+/** Short rows; beside each other where there is room. */
+function Features({ items }: { items: Feature[] }) {
+	return (
+		<ul className="features">
+			{items.map(({ title, text }) => (
+				<li key={title}>
+					<h3>{title}</h3>
+					<p>{text}</p>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -12,14 +12,19 @@ import {
 	needsSure,
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
+import type { Status } from "#app/business/bookings/status.ts";
+import { isTakenBack, toTakeBack } from "#app/business/bookings/take-back.ts";
 import { mailsOfRevision, raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { resendByStaff } from "#app/data/bookings/resent-links.ts";
 import {
 	actByStaffLink,
+	changeStatus,
 	type SeenState,
 	type StaffBooking,
 	setHeldDays,
 	staffBooking,
+	storeCorrection,
+	takeBackCall,
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -141,5 +146,25 @@ export async function sendLink(deps: Deps, { booking }: { booking: StaffBooking 
 	return orRefused(deps, "notChanged", "link-not-sent", async () => {
 		queueMails(deps, await resendByStaff(deps.db, booking.id));
 		return { done: true };
+	});
+}
+
+/** Staff take back what they have ended, or a call in vain, within ten minutes. A repeated request does nothing. */
+export async function takeBack(deps: Deps, seen: Seen, now: Date): Promise<Acted> {
+	const { booking, revision } = seen;
+	if (isTakenBack(booking)) return { done: true, already: true };
+	const last = toTakeBack(booking, now);
+	const isStatus = last?.what === "status";
+	return changeAsSeen(deps, seen, now, {
+		isDone: isTakenBack,
+		whyNot: () => (last ? undefined : "takeBackLate"),
+		async write(state) {
+			if (isStatus) return changeStatus(deps.db, state, last.from as Status, "taken-back");
+			const former = last?.what === "correction" && booking.corrections?.at(-1);
+			return former
+				? storeCorrection(deps.db, state, former, "taken-back")
+				: takeBackCall(deps.db, state);
+		},
+		mailsOf: last?.what === "call" ? undefined : revision + 1,
 	});
 }

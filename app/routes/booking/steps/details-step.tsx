@@ -1,20 +1,22 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
+import { meantEmail } from "#app/business/base/email-typo.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
-import { maskName } from "#app/business/base/text.ts";
+import { maskEmail, maskName } from "#app/business/base/text.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
 import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { type DayControl, DayField } from "./day-field.tsx";
-import { EmailField } from "./email-field.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
 import { Brought } from "./services-step.tsx";
 
@@ -117,5 +119,70 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			</Button>
 			<ErrorMessage id="booking-failure">{failure}</ErrorMessage>
 		</section>
+	);
+}
+
+type EmailProps = {
+	copy: BookingCopy["form"]["email"];
+	field: TextOf;
+	text: (key: string) => string;
+	/** Takes the address that was meant. */
+	onTake: (address: string) => void;
+	isEnhanced: boolean;
+};
+
+/** Asks whether another address was meant: beside the field when it is left, and once in place of booking. */
+function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
+	const control = useRef<HTMLInputElement>(null);
+	const isRefused = field.errors?.[0] === "emailMeant";
+	const [wasAsked, setAsked] = useState(isRefused);
+	if (isRefused && !wasAsked) setAsked(true);
+	const [meant, setMeant] = useState(meantEmail(field.defaultValue ?? ""));
+	/** When the address is complete; until then every one is nearly another. */
+	const suggest = useAfterPress(() => setMeant(meantEmail(control.current?.value ?? "")));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came, and what was refused
+	useEffect(() => {
+		if (isRefused || document.activeElement !== control.current) suggest();
+	}, [isRefused]);
+
+	const books = isRefused || !isEnhanced;
+	const button = "py-1 me-4 font-medium text-green underline underline-offset-4";
+	const question = meant && (
+		<>
+			{withValues(copy.meant, { email: `\u2066${meant}\u2069` })} {isRefused && `${copy.why} `}
+			<button
+				type={books ? "submit" : "button"}
+				name="takeEmail"
+				onClick={() => {
+					onTake(meant);
+					setMeant(undefined);
+				}}
+				className={button}
+			>
+				{books ? copy.takeAndBook : copy.take}
+			</button>
+			{isRefused && (
+				<button type="submit" className={button}>
+					{copy.rightAndBook}
+				</button>
+			)}
+		</>
+	);
+	return (
+		<>
+			<TextField
+				{...{ field, text, label: copy.label, hint: copy.hint, mask: maskEmail, note: question }}
+				{...emailInput}
+				aria-required
+				ref={control}
+				onInput={() => setMeant(undefined)}
+				onBlur={suggest}
+			/>
+			<input
+				type="hidden"
+				name="emailAsked"
+				value={wasAsked || (meant && !isEnhanced) ? "yes" : ""}
+			/>
+		</>
 	);
 }

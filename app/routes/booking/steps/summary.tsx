@@ -1,18 +1,20 @@
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { localizedPath } from "#app/business/base/language.ts";
+import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { counted } from "#app/copy/format/format.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
-import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { OfferLine, QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
-import { StayLengths } from "./stay-lengths.tsx";
 
 /** What the browser knows of it. */
 export type ShownPrices = Pick<PriceList, "prices" | "percent">;
@@ -85,5 +87,22 @@ export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Prop
 				</ServerHtml>
 			</div>
 		</section>
+	);
+}
+
+const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))];
+
+/** How long the car stays, for each number of working days: CSS shows the line of what is chosen. Rendered on the server only. */
+function StayLengths({ language }: { language: Language }) {
+	const t = useTranslate();
+	return (
+		<p className="font-semibold">
+			{copyFor(language).stay.label}:{" "}
+			{lengths.map((length) => (
+				<span key={length} className={`stay-${length}`}>
+					{t("stay:workingDays", counted(length))}
+				</span>
+			))}
+		</p>
 	);
 }

@@ -1,10 +1,13 @@
 import {
+	bookableDays,
 	closureOn,
 	closures,
 	type Day,
+	dayAfter,
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
+import { heldDays, stayOf, unavailableReason } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
@@ -27,13 +30,14 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
+import { lastBayDays } from "#app/data/days/days.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
+import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
-import { readMoveDays } from "./move-days.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
@@ -164,4 +168,44 @@ async function shownCard(
 			url: code && cardUrl(code, booking.language, origin),
 		},
 	};
+}
+
+const daysShown = 14;
+/** So many of them, at least, are after the booked day. */
+const daysAfter = 3;
+
+/** A day to which staff can move the booking, or why they cannot. */
+type MoveDay = {
+	day: Day;
+	state: "free" | "last" | "full" | "closed" | "own";
+	/** The day to collect the car, if it is another. */
+	until?: Day;
+};
+
+/** None once the booking cannot be moved. */
+async function readMoveDays(booking: StaffBooking, deps: RequestContext) {
+	if (!daysMayChange(booking)) return;
+	const { firstDay, lastDay } = bookableDays(deps.now);
+	const { bookingDate } = booking;
+	const isFar = bookingDate > dayAfter(firstDay, daysShown - 1 - daysAfter);
+	const first = isFar ? dayAfter(bookingDate, -daysShown / 2) : firstDay;
+	const workingDays = booking.heldDays.length;
+	const [known, last] = await Promise.all([
+		knownDays(deps, deps.now, booking.id),
+		lastBayDays(deps.db, first, booking.id),
+	]);
+	const days = Array.from({ length: daysShown }, (_, index): MoveDay => {
+		const day = dayAfter(first, index);
+		if (closureOn(day, known.closures)) return { day, state: "closed" };
+		const held = heldDays(day, workingDays, known.closures);
+		const until = held.length > 1 ? stayOf(held).lastDay : undefined;
+		if (day === bookingDate) return { day, state: "own", until };
+		const isLast = held.some((one) => last.includes(one));
+		return {
+			day,
+			state: unavailableReason(day, workingDays, known) ?? (isLast ? "last" : "free"),
+			until,
+		};
+	});
+	return { days: days.filter(({ day }) => day <= lastDay), firstDay, lastDay };
 }

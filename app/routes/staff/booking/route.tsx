@@ -5,15 +5,16 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
-import { parseCorrection } from "#app/forms/correction.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readPhotoId, readPhotos } from "#app/forms/photos.ts";
 import {
+	parseCorrection,
 	readAction,
 	readExpectedDay,
 	readForget,
 	readMove,
 	readNewLink,
+	readPhotoId,
+	readPhotos,
 	readSeen,
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -25,12 +26,12 @@ import {
 	expectCar,
 	renewLink,
 	sendLink,
+	takeBack,
 } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
-import { takeBack } from "#app/use-cases/staff/take-back.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";

@@ -21,9 +21,16 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { useWithin } from "#app/ui/services/record-line.tsx";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
+import {
+	AboutBooking,
+	BookingLine,
+	FindForm,
+	StaffForm,
+	Submit,
+	TakeBack,
+	useStaffPath,
+} from "../form.tsx";
 import type { Refused } from "../protocol.ts";
-import { TakeBack } from "../take-back.tsx";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";

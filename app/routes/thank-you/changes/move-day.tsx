@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Day } from "#app/business/base/calendar.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import type { MoveCalendar } from "#app/routes/thank-you/page-data.ts";
 import { lazily } from "#app/ui/basic/lazily.tsx";
-import type { MoveCalendar } from "./move-days.ts";
 
 const DayBox = lazily(() => import("#app/ui/form/day-box.client.tsx"));
 

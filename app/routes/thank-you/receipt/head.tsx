@@ -1,5 +1,5 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -7,8 +7,7 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { offeredDays } from "#app/ui/form/offered-days.ts";
-import { OtherDays } from "#app/ui/form/other-days.tsx";
+import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { type Action, type HeadingCopy, isolate, stateOf, states } from "./states.ts";
 
 export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
@@ -149,5 +148,41 @@ export function Asked({ booking, asked: { isOver, choice } }: Props) {
 				</LinkButton>
 			</p>
 		</>
+	);
+}
+
+export function ContactButtons({ reference }: { reference?: string }) {
+	const { thankYou } = copyFor(useLanguage());
+	const t = useTranslate();
+	const text = reference && t("thankYou:receipt.whatsappText", { reference });
+	return (
+		<>
+			{/* Without a reference it says no more than the button of the bar. */}
+			<LinkButton
+				variant="quiet"
+				href={whatsappUrl(text)}
+				className={reference ? "" : "max-lg:hidden"}
+			>
+				<Icon name="message-circle" size={20} />
+				{thankYou.receipt.whatsapp}
+			</LinkButton>
+			{/* The bar of a phone has it. */}
+			<CallLink className="max-lg:hidden" />
+		</>
+	);
+}
+
+export function CallLink({ className = "" }) {
+	const { call } = copyFor(useLanguage()).chrome;
+	return (
+		<LinkButton
+			variant="quiet"
+			className={`flex-wrap ${className}`}
+			href={`tel:${profile.unifiedLine}`}
+		>
+			<Icon name="phone" size={20} />
+			{call.label}
+			<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+		</LinkButton>
 	);
 }

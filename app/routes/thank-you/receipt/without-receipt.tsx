@@ -18,8 +18,8 @@ import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-rows.tsx";
-import { CallLink, ContactButtons } from "./contact-buttons.tsx";
-import { Essentials } from "./essentials.tsx";
+import { CallLink, ContactButtons } from "./head.tsx";
+import { Essentials } from "./receipt.tsx";
 import type { HeadingCopy } from "./states.ts";
 
 type WithoutProps = {
