@@ -28,7 +28,7 @@ export async function readPageData(request: Request, context: Context) {
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
 	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
-	const days = await knownDays(deps, deps.now);
+	const days = await knownDays(deps);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	return {
 		copy: booking,

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
 		const isClosed = failureOf(lastResult)[0] === "dateClosed";
-		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted, now) : []);
+		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
 		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
 		const locale = [language, requestTranslate(context)] as const;
 		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, ...locale);
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;
-	const booked = await book(deps, { ...details, car, language }, now);
+	const booked = await book(deps, { ...details, car, language });
 	if (booked.refused) return refuse(booked.refused, booked.otherDays);
 	const { reference } = booked.done;
 	/** All pages are documents, which each have stylesheets of their own. */

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const settings = await deps.settings();
 	const { contact, errors } = filledCopy("ar", settings);
 	const { head, notice, form } = copyFor(language).contact;
-	const opening = await openingStatus(deps, settings, deps.now);
+	const opening = await openingStatus(deps, settings);
 	/** So the page is not cached. */
 	if (!opening) context.set(incompleteContext, true);
 	return {
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data<Answer>({ lastResult: submission.reply() }, responseInit("invalid"));
 	if (await isSpam(form, deps.now)) return refuse("messageSpam");
 
-	const written = await writeMessage(deps, submission.value, deps.now);
+	const written = await writeMessage(deps, submission.value);
 	if (written.refused) return refuse(written.refused);
 	/** Without script the message is answered by a redirect, so that reloading does not send it again. */
 	if (form.get("script") === "on")

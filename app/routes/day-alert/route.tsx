@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return data(submission.reply(), 400);
 	const { [alertEmailName]: email } = submission.value;
 	const language = requestLanguage(context);
-	const asked = await requestAlert(deps, { ...wanted, email, language }, deps.now);
+	const asked = await requestAlert(deps, { ...wanted, email, language });
 	if (asked.refused) return refuse(asked.refused);
 	searchParams.set("asked", "1");
 	return redirect(`${pathname}?${searchParams}`, 303);

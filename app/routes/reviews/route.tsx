@@ -100,11 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { consent, photos: asked } = copyFor(language).reviews.own;
 	const { photos, ...said } = submission.value;
 	const photosConsent = photos && asked.label;
-	const sent = await sendReview(
-		deps,
-		{ booking, ...said, language, consent, photosConsent },
-		deps.now,
-	);
+	const sent = await sendReview(deps, { booking, ...said, language, consent, photosConsent });
 	return sent.refused ? refuse(sent.refused) : back();
 }
 

@@ -116,15 +116,11 @@ export async function act<Opened, More, Shown = never>(
 export const asking =
 	<Asked>(
 		read: (form: FormData) => Asked | undefined,
-		run: (
-			deps: RequestContext,
-			input: Asked & { booking: StaffBooking },
-			now: Date,
-		) => Promise<Acted>,
+		run: (deps: RequestContext, input: Asked & { booking: StaffBooking }) => Promise<Acted>,
 	) =>
 	(form: FormData, { booking }: { booking: StaffBooking }, deps: RequestContext) => {
 		const asked = read(form);
-		return asked && run(deps, { ...asked, booking }, deps.now);
+		return asked && run(deps, { ...asked, booking });
 	};
 
 function openedBy<Opened>(key: KeyOf<Opened>, context: Context): Key<Opened> {

@@ -98,7 +98,7 @@ async function readLinked(
 	const settings = await deps.settings();
 	const asked = shownBooking(booking, settings, now);
 	if (asked.asked) {
-		const choice = isProved ? await askedChoice(deps, booking, now) : undefined;
+		const choice = isProved ? await askedChoice(deps, booking) : undefined;
 		return data<PageData>(shown(context, { ...asked, asked: { ...asked.asked, choice } }));
 	}
 	const moving = isChangeable(booking, riyadhToday(now))
@@ -117,14 +117,10 @@ async function readLinked(
 }
 
 /** Whether what was asked for can be booked now, and days instead of one that cannot. */
-async function askedChoice(
-	deps: Pick<Deps, "db" | "requestId">,
-	{ bookingDate, lines }: LinkedBooking,
-	now: Date,
-) {
-	const days = bookableDays(now);
+async function askedChoice(deps: Deps, { bookingDate, lines }: LinkedBooking) {
+	const days = bookableDays(deps.now);
 	const workingDays = workingDaysOf(lines.map(({ code }) => code));
-	const known = await knownDays(deps, now);
+	const known = await knownDays(deps);
 	const isFree =
 		!dayError(bookingDate, days) && !unavailableReason(bookingDate, workingDays, known);
 	const otherDays = isFree ? [] : nearestFreeDays(bookingDate, workingDays, known, days);
@@ -169,7 +165,7 @@ export type MoveCalendar = Pick<DayBoxProps, "copy" | "days" | "selection"> & {
 
 /** The days to which a booking can be moved, as if it held none itself. */
 async function readMoveDays(
-	deps: Pick<RequestContext, "db" | "requestId" | "now">,
+	deps: Deps,
 	{ id, lines, bookingDate }: LinkedBooking,
 	locale: { language: Language; t: Translate<"booking"> },
 	settings: Settings,
@@ -179,7 +175,7 @@ async function readMoveDays(
 	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
-	const known = await knownDays(deps, now, id);
+	const known = await knownDays(deps, id);
 	const freeDays = nearestFreeDays(bookingDate, workingDaysOf(selection), known, bookableDays(now));
 	return {
 		freeDays,

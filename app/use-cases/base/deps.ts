@@ -8,8 +8,11 @@ import type { Reason } from "#app/refusals.ts";
 
 export type Deps = Pick<
 	RequestContext,
-	"db" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings"
+	"db" | "now" | "mailQueue" | "requestId" | "waitUntil" | "sender" | "bucket" | "settings"
 >;
+
+/** Why something was not done, if it was not. */
+export type Answer = { refused?: Reason };
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */
 export function queueMails(
@@ -24,13 +27,13 @@ export function queueMails(
 }
 
 /** After a change that may have freed a day; after the response. The cron trigger does the same every five minutes. */
-export function notifyWaiting(deps: Deps, now: Date): void {
-	queueMails(deps, () => tellOfFreedDays(deps.db, now));
+export function notifyWaiting(deps: Deps): void {
+	queueMails(deps, () => tellOfFreedDays(deps.db, deps.now));
 }
 
 /** What was done; or why the database did not do it: a rule of its own, or a fault, which is logged. */
 export async function orRefused<Done>(
-	{ requestId }: Pick<Deps, "requestId">,
+	{ requestId }: Deps,
 	fault: Reason,
 	event: string,
 	run: () => Promise<Done>,

@@ -12,18 +12,14 @@ import { orLogged } from "#app/http/log.ts";
 import type { Deps } from "./deps.ts";
 
 /** None if the database fails: the message beside the field is enough. */
-export function readOtherDays(deps: Pick<Deps, "db" | "requestId">, requested: RequestedDay) {
+export function readOtherDays(deps: Deps, requested: RequestedDay) {
 	const read = async () => (await otherDaysFor(deps.db, requested)).otherDays;
 	return orLogged("days-not-read", deps, [], read);
 }
 
 /** Instead of a closed day that a form asked for. */
-export function daysInstead(
-	deps: Pick<Deps, "db" | "requestId">,
-	{ day, services }: { day: Day; services: string[] },
-	now: Date,
-) {
-	const days = bookableDays(now);
+export function daysInstead(deps: Deps, { day, services }: { day: Day; services: string[] }) {
+	const days = bookableDays(deps.now);
 	const wanted = { day, workingDays: workingDaysOf(services), days, mayBeRecent: true };
 	return readOtherDays(deps, wanted);
 }
@@ -32,8 +28,7 @@ export function daysInstead(
 type KnownDays = Availability<Closure> & { isIncomplete?: true };
 
 export function knownDays(
-	deps: Pick<Deps, "db" | "requestId">,
-	now: Date,
+	deps: Deps,
 	/** Makes room for itself. */
 	movedBookingId?: number,
 ): Promise<KnownDays> {
@@ -41,6 +36,6 @@ export function knownDays(
 	const by = { movedBookingId, mayBeRecent };
 	const inCode: KnownDays = { closures, fullDays: [], isIncomplete: true };
 	return orLogged("days-not-read", deps, inCode, () =>
-		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(now), by)),
+		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(deps.now), by)),
 	);
 }

@@ -3,11 +3,10 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { reserveDays } from "#app/data/days/days.ts";
-import type { Reason } from "#app/refusals.ts";
-import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
-export async function prove(deps: Deps, { id }: LinkedBooking): Promise<{ refused?: Reason }> {
+export async function prove(deps: Deps, { id }: LinkedBooking): Promise<Answer> {
 	return orRefused(deps, "notChanged", "booking-not-proved", async () => {
 		await proveBooking(deps.db, id);
 		return {};
@@ -19,14 +18,13 @@ export async function bookAskedFor(
 	deps: Deps,
 	{ id, reference, lines }: LinkedBooking,
 	day: Day,
-	now: Date,
-): Promise<{ refused?: Reason; otherDays?: Day[] }> {
+): Promise<Answer & { otherDays?: Day[] }> {
 	const { db } = deps;
 	const services = lines.map(({ code }) => code);
-	const requested = { day, workingDays: workingDaysOf(services), days: bookableDays(now) };
+	const requested = { day, workingDays: workingDaysOf(services), days: bookableDays(deps.now) };
 	return orRefused(deps, "notChanged", "booking-not-stored", async () => {
 		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
-			bookAsked(db, id, heldDays, now),
+			bookAsked(db, id, heldDays, deps.now),
 		);
 		if (refused) return { refused, otherDays };
 		if (!result) {

@@ -19,12 +19,11 @@ export async function checkPhoneEnding(
 	deps: Deps,
 	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
 	ending: string,
-	now: Date,
 ): Promise<Reason | undefined> {
 	const { db } = deps;
 	// One customer of a provider has all networks of a block.
 	const sender = deps.sender()?.block;
-	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, now);
+	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, deps.now);
 	if (attempt.pause) return reasonOf[attempt.pause];
 	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
 	await forgiveLinkAttempt(db, attempt.id);
@@ -38,28 +37,27 @@ type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; re
 async function forOwner<Value>(
 	deps: Deps,
 	{ booking, phoneEnding }: OwnInput,
-	now: Date,
 	run: () => Promise<Value>,
 ): Promise<Done<Value>> {
 	return orRefused(deps, "notDone", "not-done-for-owner", async () => {
-		const refused = await checkPhoneEnding(deps, booking, phoneEnding, now);
+		const refused = await checkPhoneEnding(deps, booking, phoneEnding);
 		return refused ? { refused } : { done: await run() };
 	});
 }
 
-export function copyOwnData(deps: Deps, input: OwnInput, now: Date) {
-	return forOwner(deps, input, now, () => keptData(deps.db, input.booking.id));
+export function copyOwnData(deps: Deps, input: OwnInput) {
+	return forOwner(deps, input, () => keptData(deps.db, input.booking.id));
 }
 
 /** A customer asks to be erased when the appointment has ended, or takes that back. */
-export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }, now: Date) {
-	return forOwner(deps, input, now, async () => {
-		await setErasureAsked(deps.db, input.booking.id, input.asked ? now : null);
+export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }) {
+	return forOwner(deps, input, async () => {
+		await setErasureAsked(deps.db, input.booking.id, input.asked ? deps.now : null);
 		return true;
 	});
 }
 
 /** A customer opens the form with the details of an earlier booking. */
-export function bookAgain(deps: Deps, input: OwnInput, now: Date) {
-	return forOwner(deps, input, now, async () => true);
+export function bookAgain(deps: Deps, input: OwnInput) {
+	return forOwner(deps, input, async () => true);
 }

@@ -35,24 +35,23 @@ type Stored =
 async function changeBooking(
 	deps: Deps,
 	{ booking, change, phoneEnding }: ChangeInput,
-	now: Date,
 	store: (options: { late: boolean }) => Promise<Stored>,
 ): Promise<Changed> {
-	const settled = settledChange(booking, change, now);
+	const settled = settledChange(booking, change, deps.now);
 	if (settled) return settled;
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
-		const wrong = await checkPhoneEnding(deps, booking, phoneEnding, now);
+		const wrong = await checkPhoneEnding(deps, booking, phoneEnding);
 		if (wrong) return { refused: wrong };
-		const late = costOfChange(await deps.settings(), booking, now) === "late";
+		const late = costOfChange(await deps.settings(), booking, deps.now) === "late";
 		const stored = await store({ late });
 		if (stored.refused) return stored;
 		if (!stored.result) {
 			const present = await linkedBooking(deps.db, booking.reference);
-			const other = present && settledByState(present, change, now);
+			const other = present && settledByState(present, change, deps.now);
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
-		notifyWaiting(deps, now);
+		notifyWaiting(deps);
 		return { done: true };
 	});
 }
@@ -99,21 +98,21 @@ function isSame(one: { email: string }, other: { email: string }): boolean {
 }
 
 /** A customer moves a booking to another day, which staff have to confirm. */
-export function move(deps: Deps, input: ChangeInput<Move>, now: Date): Promise<Changed> {
+export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const { booking, change } = input;
 	const { db } = deps;
 	const { day } = change;
 	const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
-	const requested = { day, workingDays, days: bookableDays(now), movedBookingId: booking.id };
-	return changeBooking(deps, input, now, ({ late }) =>
+	const requested = { day, workingDays, days: bookableDays(deps.now), movedBookingId: booking.id };
+	return changeBooking(deps, input, ({ late }) =>
 		reserveDays(db, requested, (heldDays) =>
-			moveBooking(db, booking, { day, heldDays, late, sender: deps.sender(), now }),
+			moveBooking(db, booking, { day, heldDays, late, sender: deps.sender(), now: deps.now }),
 		),
 	);
 }
 
-export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date): Promise<Changed> {
-	return changeBooking(deps, input, now, async (options) => ({
+export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Changed> {
+	return changeBooking(deps, input, async (options) => ({
 		result: await cancelBooking(deps.db, input.booking, options),
 	}));
 }
@@ -122,21 +121,20 @@ export function cancel(deps: Deps, input: ChangeInput<Cancellation>, now: Date):
 export function correctEmail(
 	deps: Deps,
 	input: ChangeInput<Correction> & { isOwn: boolean },
-	now: Date,
 ): Promise<Changed> {
 	const { booking, change, isOwn } = input;
-	return changeBooking(deps, input, now, async () => {
-		const by = { isOwn, sender: deps.sender(), now };
+	return changeBooking(deps, input, async () => {
+		const by = { isOwn, sender: deps.sender(), now: deps.now };
 		return { result: await storeCorrectedEmail(deps.db, booking.id, change.email, by) };
 	});
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
-export async function announceArrival(deps: Deps, booking: LinkedBooking, now: Date) {
-	const today = riyadhToday(now);
+export async function announceArrival(deps: Deps, booking: LinkedBooking) {
+	const today = riyadhToday(deps.now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
-	if (now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
+	if (deps.now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
 	return orRefused(deps, "notDone", "coming-not-recorded", async () => {
 		await recordComing(deps.db, booking.id);
 		return {};

@@ -51,7 +51,6 @@ type Change = {
 export async function changeAsSeen(
 	deps: Deps,
 	{ booking, revision, lastEvent }: Seen,
-	now: Date,
 	{ isDone, whyNot, write, mailsOf }: Change,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
@@ -67,7 +66,7 @@ export async function changeAsSeen(
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
-		if (mailsOf === revision + 1) notifyWaiting(deps, now);
+		if (mailsOf === revision + 1) notifyWaiting(deps);
 		return { done: true };
 	});
 }
@@ -75,17 +74,17 @@ export async function changeAsSeen(
 export type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; sure: boolean };
 
 /** Staff change the status, or record a call or the state of the work. */
-export function actOnBooking(deps: Deps, input: StaffInput, now: Date): Promise<Acted> {
+export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 	const { booking, intent, sure } = input;
 	const effect = effectOf(intent);
 	const reason = intent === "cancel" ? input.reason : undefined;
-	return changeAsSeen(deps, input, now, {
+	return changeAsSeen(deps, input, {
 		isDone: (present) => isDone(intent, present),
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
-			if (isTooEarly(intent, booking, riyadhToday(now))) return "noShowEarly";
+			if (isTooEarly(intent, booking, riyadhToday(deps.now))) return "noShowEarly";
 			if (intent === "cancel" && !reason) return "reason";
-			if (needsSure(intent, booking, riyadhToday(now)) && !sure) return "notSure";
+			if (needsSure(intent, booking, riyadhToday(deps.now)) && !sure) return "notSure";
 		},
 		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
 		mailsOf: effect.what === "status" ? input.revision + 1 : undefined,
@@ -99,14 +98,14 @@ type ExpectInput = Seen & {
 };
 
 /** Staff expect a car on another day. Until then it holds its bay: a later day is refused if no bay is free. */
-export function expectCar(deps: Deps, input: ExpectInput, now: Date): Promise<Acted> {
+export function expectCar(deps: Deps, input: ExpectInput): Promise<Acted> {
 	const { booking, day, reason } = input;
 	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
-	return changeAsSeen(deps, input, now, {
+	return changeAsSeen(deps, input, {
 		isDone: isExpected,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
-			const isPast = day < booking.bookingDate || day < riyadhToday(now);
+			const isPast = day < booking.bookingDate || day < riyadhToday(deps.now);
 			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";
 		},
 		async write(seen) {
@@ -150,12 +149,12 @@ export async function sendLink(deps: Deps, { booking }: { booking: StaffBooking 
 }
 
 /** Staff take back what they have ended, or a call in vain, within ten minutes. A repeated request does nothing. */
-export async function takeBack(deps: Deps, seen: Seen, now: Date): Promise<Acted> {
+export async function takeBack(deps: Deps, seen: Seen): Promise<Acted> {
 	const { booking, revision } = seen;
 	if (isTakenBack(booking)) return { done: true, already: true };
-	const last = toTakeBack(booking, now);
+	const last = toTakeBack(booking, deps.now);
 	const isStatus = last?.what === "status";
-	return changeAsSeen(deps, seen, now, {
+	return changeAsSeen(deps, seen, {
 		isDone: isTakenBack,
 		whyNot: () => (last ? undefined : "takeBackLate"),
 		async write(state) {

@@ -29,10 +29,14 @@ import {
 } from "#app/data/days/closures.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Answer,
+	type Deps,
+	notifyWaiting,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/deps.ts";
 import { changeAsSeen } from "./change-booking.ts";
-
-type CloseDeps = Pick<Deps, "db" | "requestId">;
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
@@ -52,12 +56,11 @@ export type BookedWithDays = BookingOnDay & { freeDays: Day[]; proposed?: Day[] 
 
 /** Staff close days, after they were shown who is booked then; nothing is cancelled. */
 export async function closeDays(
-	deps: CloseDeps,
+	deps: Deps,
 	{ from, to, reason, wasShown }: ClosingInput,
-	now: Date,
 ): Promise<Closed> {
 	const days = { from, to };
-	const invalid = closingError(days, riyadhToday(now));
+	const invalid = closingError(days, riyadhToday(deps.now));
 	if (invalid) return { refused: invalid };
 	if (!reason) return { refused: "closingReason" };
 	return orRefused(deps, "notChanged", "days-not-closed", async () => {
@@ -74,7 +77,7 @@ export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 }
 
 /** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
-export async function bookedIn({ db }: Pick<Deps, "db">, periods: ClosedDays[], now: Date) {
+export async function bookedIn({ now, db }: Deps, periods: ClosedDays[]) {
 	const [from = ""] = periods.map((period) => period.from).sort();
 	const to =
 		periods
@@ -124,22 +127,21 @@ export const nameOfProposal = ({ reference, heldDays, proposed }: Proposal) =>
 export async function takeProposals(
 	deps: Deps,
 	shown: string[],
-	now: Date,
-): Promise<{ refused?: Reason; taken: string[] }> {
+): Promise<Answer & { taken: string[] }> {
 	const { db } = deps;
 	const taken: string[] = [];
 	const { refused } = await orRefused(
 		deps,
 		"notChanged",
 		"proposals-not-taken",
-		async (): Promise<{ refused?: Reason }> => {
-			const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(now)), now);
+		async (): Promise<Answer> => {
+			const booked = await bookedIn(deps, await closuresFrom(db, riyadhToday(deps.now)));
 			for (const proposal of proposalsIn(booked)) {
 				const booking = await staffBooking(db, proposal.reference);
 				if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
 				const { revision } = booking;
 				const seen = { booking, revision, lastEvent: lastEventOf(booking) };
-				const { refused, done, already } = await changeAsSeen(deps, seen, now, {
+				const { refused, done, already } = await changeAsSeen(deps, seen, {
 					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
 					whyNot: () => undefined,
 					write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
@@ -152,7 +154,7 @@ export async function takeProposals(
 			return {};
 		},
 	);
-	if (taken.length > 0) notifyWaiting(deps, now);
+	if (taken.length > 0) notifyWaiting(deps);
 	return { refused, taken };
 }
 
@@ -160,14 +162,13 @@ export async function takeProposals(
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
-	now: Date,
-): Promise<{ refused?: Reason; booked?: BookingOnDay[] }> {
+): Promise<Answer & { booked?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const areClosed = await areInOneClosure(deps.db, { from, to });
 		if (areClosed === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
-		notifyWaiting(deps, now);
+		notifyWaiting(deps);
 		return { booked: areClosed ? await bookingsOn(deps.db, { from, to }) : [] };
 	});
 }

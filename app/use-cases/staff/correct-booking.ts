@@ -38,7 +38,7 @@ export type Review = {
 type Answer = Acted & { review?: Review; otherDays?: Day[] };
 
 /** Staff correct who books what: a longer stay needs room, as a move does. The percent of the booking stays. */
-export async function correctBooking(deps: Deps, input: CorrectInput, now: Date): Promise<Answer> {
+export async function correctBooking(deps: Deps, input: CorrectInput): Promise<Answer> {
 	const { booking, wanted, sure } = input;
 	const { db } = deps;
 	const [settings, { closures }] = await Promise.all([
@@ -57,7 +57,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput, now: Date)
 	const changed = whatChanged(booking, after);
 	const added = linesBesides(lines, booking.lines);
 	const isCar = changed.includes("car");
-	const acted = await changeAsSeen(deps, input, now, {
+	const acted = await changeAsSeen(deps, input, {
 		isDone: (present) => whatChanged(present, after).length === 0,
 		whyNot() {
 			if (changed.length === 0) return "unchanged";
@@ -73,12 +73,16 @@ export async function correctBooking(deps: Deps, input: CorrectInput, now: Date)
 	});
 	if (acted.refused === "notSure") {
 		const isNew = changed.includes("phone");
-		const caller = isNew ? await openBookingsOf(db, after.phoneNumber, riyadhToday(now)) : [];
+		const caller = isNew ? await openBookingsOf(db, after.phoneNumber, riyadhToday(deps.now)) : [];
 		return { ...acted, review: { after, changed, caller, cardMisfits: misfits(booking, after) } };
 	}
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
 	const requested = {
-		...{ day: booking.bookingDate, workingDays: workingDaysOf(codes), days: bookableDays(now) },
+		...{
+			day: booking.bookingDate,
+			workingDays: workingDaysOf(codes),
+			days: bookableDays(deps.now),
+		},
 		movedBookingId: booking.id,
 	};
 	return { ...acted, otherDays: await readOtherDays(deps, requested) };

@@ -5,15 +5,12 @@ import { answerReview, decideReview, type ReadReview } from "#app/data/proof/rev
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./change-booking.ts";
 
-type Db = Pick<Deps, "db">;
-
 type Copies = Parameters<typeof storeCopies>[2];
 
 /** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
 export async function showReview(
-	{ db }: Db,
+	{ now, db }: Deps,
 	{ ours, copies, ...read }: ReadReview & { ours?: "yes" | "no"; copies: Copies },
-	now: Date,
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
 	try {
@@ -27,13 +24,13 @@ export async function showReview(
 }
 
 /** One press, for a plate that nobody saw before. */
-export async function hidePhotos({ db }: Db, { id }: ReadReview): Promise<Acted> {
+export async function hidePhotos({ db }: Deps, { id }: ReadReview): Promise<Acted> {
 	await hideCopies(db, id);
 	return { done: true };
 }
 
 export async function hideReview(
-	{ db }: Db,
+	{ db }: Deps,
 	{ reason, ...read }: ReadReview & { reason?: HideReason },
 ): Promise<Acted> {
 	if (!reason) return { refused: "reason" };
@@ -44,7 +41,7 @@ export async function hideReview(
 
 /** The page asks once more: nobody changes an answer. */
 export async function answerAsCentre(
-	{ db }: Db,
+	{ db }: Deps,
 	{ answer, sure, ...read }: ReadReview & { answer?: string; sure: boolean },
 ): Promise<Acted> {
 	if (!answer) return { refused: "answerLong" };

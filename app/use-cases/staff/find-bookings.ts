@@ -5,7 +5,7 @@ import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-bookin
 import type { Deps } from "#app/use-cases/base/deps.ts";
 
 /** The next ones first, then the latest, then those that have ended; none if the text is too short. Nothing of it is stored, counted or logged. */
-export async function findBookings({ db }: Pick<Deps, "db">, text: string, now: Date) {
+export async function findBookings({ now, db }: Deps, text: string) {
 	const isSought = finderOf(text);
 	if (!isSought) return;
 	const today = riyadhToday(now);

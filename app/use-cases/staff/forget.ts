@@ -19,12 +19,11 @@ export type ToForget = { references: string[]; ahead?: Day };
 export async function forgetCustomer(
 	deps: Deps,
 	{ booking, reference, sure }: ForgetInput,
-	now: Date,
 ): Promise<Acted & { toForget?: ToForget }> {
 	const { db } = deps;
 	const { phoneNumber } = booking;
 	return orRefused(deps, "notChanged", "customer-not-forgotten", async () => {
-		const found = await bookingsToForget(db, phoneNumber, riyadhToday(now));
+		const found = await bookingsToForget(db, phoneNumber, riyadhToday(deps.now));
 		if (found.some(({ isInWork }) => isInWork)) return { refused: "forgetInWork" };
 		const toForget = {
 			references: found.map((one) => one.reference),
@@ -33,7 +32,7 @@ export async function forgetCustomer(
 		if (!sure) return { refused: "notSure", toForget };
 		if (normalizeNumber(reference) !== booking.reference)
 			return { refused: "forgetReference", toForget };
-		await forgetByLink(db, phoneNumber, now);
+		await forgetByLink(db, phoneNumber, deps.now);
 		return { done: true };
 	});
 }

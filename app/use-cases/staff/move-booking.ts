@@ -19,15 +19,14 @@ type MoveInput = Seen & { day: Day; reason?: MoveReason; sure: boolean };
 export async function moveByStaff(
 	deps: Deps,
 	input: MoveInput,
-	now: Date,
 ): Promise<Acted & { otherDays?: Day[] }> {
 	const { booking, day, reason, sure } = input;
 	const { db } = deps;
 	const { id, bookingDate } = booking;
-	const days = bookableDays(now);
+	const days = bookableDays(deps.now);
 	const workingDays = booking.heldDays.length;
 	const requested = { day, workingDays, days, movedBookingId: id };
-	const moved = await changeAsSeen(deps, input, now, {
+	const moved = await changeAsSeen(deps, input, {
 		isDone: (present) => present.bookingDate === day,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
@@ -54,7 +53,7 @@ export async function moveByStaff(
 
 /** Who holds a bay on the full days that a move or a later day to collect would need: one of these is moved first. */
 export function bookingsInTheWay(
-	deps: Pick<Deps, "db" | "requestId">,
+	deps: Deps,
 	{ id, reference, bookingDate, ...booking }: StaffBooking,
 	wanted: { movedTo: Day } | { expectedOn: Day },
 ): Promise<BookedBriefly[]> {

@@ -18,11 +18,10 @@ type AddInput = Pick<NewPhoto, "moment"> & {
 export async function addPhotos(
 	deps: Deps,
 	{ booking, moment, photos }: AddInput,
-	now: Date,
 ): Promise<Acted | { refused: Reason; errors: Record<string, string> }> {
 	const { db, bucket } = deps;
 	if (!bucket) return { refused: "notPossible" };
-	const refused = photosRefusal(booking, riyadhToday(now));
+	const refused = photosRefusal(booking, riyadhToday(deps.now));
 	if (refused) return { refused };
 	return orRefused(deps, "notChanged", "photo-not-stored", async () => {
 		let number = 0;
@@ -31,7 +30,7 @@ export async function addPhotos(
 			number++;
 			if (photo.problem !== undefined) errors[number] = photo.problem;
 			else if (
-				!(await storePhoto({ db, bucket }, { ...photo, moment, bookingId: booking.id }, now))
+				!(await storePhoto({ db, bucket }, { ...photo, moment, bookingId: booking.id }, deps.now))
 			)
 				return { refused: "notChanged" };
 		}
@@ -44,13 +43,13 @@ export async function addPhotos(
 export async function readyWithPhoto(
 	deps: Deps,
 	{ photo, ...input }: StaffInput & { photo: string },
-	now: Date,
 ): Promise<Acted> {
 	const { db } = deps;
 	const { id, revision, work } = input.booking;
-	const acted: Acted = work === "ready" ? { done: true } : await actOnBooking(deps, input, now);
+	const acted: Acted = work === "ready" ? { done: true } : await actOnBooking(deps, input);
 	if (acted.refused) return acted;
-	if (!(await choosePhoto(db, { bookingId: id, id: photo }, now))) return { refused: "photoGone" };
+	if (!(await choosePhoto(db, { bookingId: id, id: photo }, deps.now)))
+		return { refused: "photoGone" };
 	queueMails(deps, () => mailsOfRevision(db, id, revision));
 	return acted;
 }

@@ -28,13 +28,13 @@ export type CardInput = Seen & {
 };
 
 /** Staff make the warranty card of a car that is in work or done, add to it, correct it once, or void it. A repeated request does nothing. */
-export async function writeCard(deps: Deps, input: CardInput, now: Date): Promise<Acted> {
+export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
 	if (isDone(input.booking)) return { done: true, already: true };
-	return changeAsSeen(deps, input, now, {
+	return changeAsSeen(deps, input, {
 		isDone,
-		whyNot: () => whyNot(input, riyadhToday(now)),
-		write: () => write(deps, input, now),
+		whyNot: () => whyNot(input, riyadhToday(deps.now)),
+		write: () => write(deps, input),
 		mailsOf: input.revision,
 	});
 }
@@ -53,7 +53,7 @@ function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason
 	if (!sure) return "notSure";
 }
 
-async function write({ db }: Deps, { booking, lastEvent, wanted, code }: CardInput, now: Date) {
+async function write({ now, db }: Deps, { booking, lastEvent, wanted, code }: CardInput) {
 	const seen = { id: booking.id, lastEvent };
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted)

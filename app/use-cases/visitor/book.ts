@@ -24,17 +24,13 @@ export type Booked =
 	| { done?: undefined; refused: Reason; otherDays?: Day[] };
 
 /** Sending the same request again leads to the same booking. Staff book by telephone without the network's limits. */
-export async function book(
-	deps: Deps,
-	{ services, ...request }: BookInput,
-	now: Date,
-): Promise<Booked> {
+export async function book(deps: Deps, { services, ...request }: BookInput): Promise<Booked> {
 	const { db } = deps;
 	const { bookingDate, car, source } = request;
 	const requested = {
 		day: bookingDate,
 		workingDays: workingDaysOf(services),
-		days: bookableDays(now),
+		days: bookableDays(deps.now),
 		mayBeRecent: true,
 	};
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
@@ -44,7 +40,7 @@ export async function book(
 		const quote = quoteFor(priceList, services, car, by);
 		const sender = source === "phone" ? undefined : deps.sender();
 		const reserved = await reserveDays(db, requested, (heldDays) =>
-			storeBooking(db, { ...request, quote, heldDays, sender }, now),
+			storeBooking(db, { ...request, quote, heldDays, sender }, deps.now),
 		);
 		if (reserved.refused) return reserved;
 		const { booking, pendingMails } = reserved.result;
@@ -74,15 +70,14 @@ export type BookedByPhone =
 export async function bookByPhone(
 	deps: Deps,
 	{ callerSeen, ...request }: BookByPhoneInput,
-	now: Date,
 ): Promise<BookedByPhone> {
 	const { phoneNumber } = request;
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
 		const caller =
 			callerSeen === phoneNumber
 				? []
-				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(now), request);
+				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(deps.now), request);
 		if (caller.length > 0) return { refused: "callerKnown", caller };
-		return book(deps, { ...request, source: "phone" }, now);
+		return book(deps, { ...request, source: "phone" });
 	});
 }

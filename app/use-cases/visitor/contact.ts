@@ -5,31 +5,25 @@ import { withinSeconds } from "#app/data/base/health.ts";
 import { closuresFrom } from "#app/data/days/closures.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
-import type { Reason } from "#app/refusals.ts";
-import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
 	deps: Deps,
 	message: Omit<MessageRequest, "sender">,
-	now: Date,
-): Promise<{ refused?: Reason }> {
+): Promise<Answer> {
 	return orRefused(deps, "notSent", "message-not-stored", async () => {
 		const received = { ...message, sender: deps.sender() };
-		queueMails(deps, await storeMessage(deps.db, received, now));
+		queueMails(deps, await storeMessage(deps.db, received, deps.now));
 		return {};
 	});
 }
 
 /** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
-export function openingStatus(
-	deps: Pick<Deps, "db" | "requestId">,
-	{ on }: Pick<Settings, "on">,
-	now: Date,
-) {
-	const yesterday = dayAfter(riyadhToday(now), -1);
+export function openingStatus(deps: Deps, { on }: Pick<Settings, "on">) {
+	const yesterday = dayAfter(riyadhToday(deps.now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
 		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
-		return openNow((day) => on(day).hours, now, [...closures, ...closed]);
+		return openNow((day) => on(day).hours, deps.now, [...closures, ...closed]);
 	});
 }

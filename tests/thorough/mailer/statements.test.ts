@@ -521,7 +521,7 @@ test("the morning sheet and a search read at most 2,000 rows, the board with its
 	const read = {
 		board: await rowsOf(() => shownDay(board, context, url)),
 		sheet: await rowsOf(() => readMorningSheet(db, today, now)),
-		search: await rowsOf(() => findBookings({ db }, "Model Visitor", now)),
+		search: await rowsOf(() => findBookings(context, "Model Visitor")),
 	};
 	console.log(read);
 	expect(read.board).toBeLessThan(2_300);

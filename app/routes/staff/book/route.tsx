@@ -63,7 +63,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const { caller = phone ? await readCaller(deps, phone) : [], callerSeen = phone } = why;
 		const isClosed = failureOf(lastResult)[0] === "dateClosed";
-		const instead = isClosed ? await daysInstead(deps, { day, services }, now) : [];
+		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
 		return { refused, lastResult, more: { otherDays, caller: shown, callerSeen } };
@@ -90,7 +90,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		callerSeen,
 		isConfirmed: readConfirmed(form),
 	} as const;
-	const booked = await bookByPhone(deps, input, now);
+	const booked = await bookByPhone(deps, input);
 	if (booked.caller)
 		return answer("callerKnown", submission.reply(), {
 			caller: booked.caller,
@@ -107,7 +107,7 @@ async function insteadOf(day: Day, services: string[], deps: RequestContext) {
 	const days = bookableDays(deps.now);
 	if (dayStatus(day, days) !== "bookable") return;
 	const workingDays = workingDaysOf(services);
-	const known = await knownDays(deps, deps.now);
+	const known = await knownDays(deps);
 	if (unavailableReason(day, workingDays, known) === "full")
 		return nearestFreeDays(day, workingDays, known, days);
 }

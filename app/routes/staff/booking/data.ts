@@ -191,7 +191,7 @@ async function readMoveDays(booking: StaffBooking, deps: RequestContext) {
 	const first = isFar ? dayAfter(bookingDate, -daysShown / 2) : firstDay;
 	const workingDays = booking.heldDays.length;
 	const [known, last] = await Promise.all([
-		knownDays(deps, deps.now, booking.id),
+		knownDays(deps, booking.id),
 		lastBayDays(deps.db, first, booking.id),
 	]);
 	const days = Array.from({ length: daysShown }, (_, index): MoveDay => {

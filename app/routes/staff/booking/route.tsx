@@ -69,14 +69,13 @@ function changeDays<Asked extends { day: Day }>(
 	write: (
 		deps: RequestContext,
 		input: Asked & { booking: StaffBooking },
-		now: Date,
 	) => Promise<Acted & { otherDays?: Day[] }>,
 	wantedBy: (day: Day) => Parameters<typeof bookingsInTheWay>[2],
 ): Change {
 	return async (form, { booking, board }, deps) => {
 		const asked = read(form);
 		if (!asked) return { refused: "unknownIntent" };
-		const { otherDays, ...acted } = await write(deps, { booking, ...asked }, deps.now);
+		const { otherDays, ...acted } = await write(deps, { booking, ...asked });
 		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
 		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
 		const inTheWay = withBoardKeys(found, board, deps.secrets);
@@ -93,7 +92,7 @@ const correct: Change = async (form, { booking }, deps) => {
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
 	const input = { booking, revision, lastEvent, sure, wanted };
-	const { review, otherDays, ...acted } = await correctBooking(deps, input, deps.now);
+	const { review, otherDays, ...acted } = await correctBooking(deps, input);
 	return { ...acted, more: { review, daysForStay: otherDays } };
 };
 
@@ -106,7 +105,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 	});
 	if (asked.refused) return { refused: "cardFields", lastResult: asked.refused };
 	const [secret = ""] = deps.secrets;
-	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) }, deps.now);
+	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) });
 };
 
 /** The car is ready; with a photo of it in the mail, if one is chosen. */
@@ -114,12 +113,12 @@ const ready: Change = (form, opened, deps) => {
 	const asked = readAction(form);
 	const photo = readPhotoId(form);
 	if (!asked || !photo) return change(form, opened, deps);
-	return readyWithPhoto(deps, { ...asked, booking: opened.booking, photo }, deps.now);
+	return readyWithPhoto(deps, { ...asked, booking: opened.booking, photo });
 };
 
 const photos: Change = async (form, { booking }, deps) => {
 	const asked = readPhotos(form);
-	return asked ? addPhotos(deps, { ...asked, booking }, deps.now) : { refused: "unknownIntent" };
+	return asked ? addPhotos(deps, { ...asked, booking }) : { refused: "unknownIntent" };
 };
 
 const dropPhoto: Change = async (form, { booking }, { db, now }) => {
@@ -134,7 +133,7 @@ const forget: Act<NamedBooking, Ways> = async (form, named, deps) => {
 	const done = "&forgotten=yes";
 	if (!(await staffBooking(deps.db, named.reference))) return { done };
 	const booking = await readBooking(named, deps);
-	const { refused, toForget } = await forgetCustomer(deps, { ...asked, booking }, deps.now);
+	const { refused, toForget } = await forgetCustomer(deps, { ...asked, booking });
 	return refused ? { refused, more: { toForget } } : { done };
 };
 

@@ -35,7 +35,7 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	const { db, now, secrets } = deps;
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
-	const booked = await bookedIn(deps, periods, now);
+	const booked = await bookedIn(deps, periods);
 	const closed = periods.map((period, index) => ({
 		...period,
 		booked: withBoardKeys(booked[index] ?? [], board, secrets),
@@ -81,12 +81,12 @@ type Asked = { booked: BookedBriefly[]; sure: string };
 
 const close: Act<Board, Asked> = async (form, board, deps) => {
 	const { sure, ...closing } = readClosing(form);
-	const { now, secrets } = deps;
+	const { secrets } = deps;
 	const [secret = ""] = secrets;
 	const shown = (references: string[]) => ({ from: closing.from, to: closing.to, references });
 	const wasShown = (references: string[]) =>
 		isClosingSignature(sure, shown(references), board, secrets);
-	const { refused, booked } = await closeDays(deps, { ...closing, wasShown }, now);
+	const { refused, booked } = await closeDays(deps, { ...closing, wasShown });
 	if (!refused) return doneWith(form, board, deps);
 	if (!booked) return { refused };
 	const references = booked.map(({ reference }) => reference);
@@ -95,7 +95,7 @@ const close: Act<Board, Asked> = async (form, board, deps) => {
 };
 
 const open: Act<Board, Asked> = async (form, board, deps) => {
-	const { refused, booked } = await openDays(deps, readClosing(form), deps.now);
+	const { refused, booked } = await openDays(deps, readClosing(form));
 	if (refused) return { refused };
 	const references = booked?.map(({ reference }) => reference);
 	return doneWith(form, board, deps, references);
@@ -103,7 +103,7 @@ const open: Act<Board, Asked> = async (form, board, deps) => {
 
 const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	const shown = form.getAll("proposal").map(String);
-	const { refused, taken } = await takeProposals(deps, shown, deps.now);
+	const { refused, taken } = await takeProposals(deps, shown);
 	if (taken.length === 0) return refused ? { refused } : { done: "" };
 	const { done } = doneWith(form, board, deps, taken);
 	return { done: refused ? `${done}&stopped=yes` : done };

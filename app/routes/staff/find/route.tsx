@@ -21,7 +21,7 @@ type Results = { text: string; found: (BookingInList & { key: string })[]; isMor
 
 const find: Act<Board, never, Results> = async (form, board, deps) => {
 	const text = readText(form, "q");
-	const results = await findBookings(deps, text, deps.now);
+	const results = await findBookings(deps, text);
 	if (!results) return { refused: "findShort" };
 	const found = withBoardKeys(results.found, board, deps.secrets);
 	return { shown: { text, found, isMore: results.isMore } };

@@ -110,7 +110,7 @@ async function linksAction(request: Request, deps: RequestContext) {
 	const { contact } = submission.value;
 	const [secret = ""] = deps.secrets;
 	const contactKey = sign(`links ${contact.toLowerCase()}`, secret).slice(0, 24);
-	const asked = await askLinks(deps, { ...submission.value, contactKey }, deps.now);
+	const asked = await askLinks(deps, { ...submission.value, contactKey });
 	if (asked.refused) return refuse(asked.refused);
 	const language = languageOf(new URL(request.url).searchParams);
 	return redirect(localizedPath(language, "/thank-you?sent=1#without-receipt"), 303);

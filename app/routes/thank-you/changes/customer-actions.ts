@@ -54,13 +54,12 @@ export const customerActions = {
 	move: {
 		fields: ["bookingDate", "phoneEnding", "agree"],
 		settled: ({ booking, form, deps }) => settledChange(booking, moveOf(form), deps.now),
-		run: (input) => move(input.deps, { ...byOwner(input), change: moveOf(input.form) }, now(input)),
+		run: (input) => move(input.deps, { ...byOwner(input), change: moveOf(input.form) }),
 	},
 	cancel: {
 		fields: ["phoneEnding", "agree"],
 		settled: ({ booking, form, deps }) => settledChange(booking, cancellationOf(form), deps.now),
-		run: (input) =>
-			cancel(input.deps, { ...byOwner(input), change: cancellationOf(input.form) }, now(input)),
+		run: (input) => cancel(input.deps, { ...byOwner(input), change: cancellationOf(input.form) }),
 	},
 	email: {
 		fields: ["email", "phoneEnding"],
@@ -68,7 +67,7 @@ export const customerActions = {
 		run: (input) => {
 			const change = { intent: "email", email: input.form.email } as const;
 			const correction = { ...byOwner(input), change, isOwn: input.isOwn };
-			return correctEmail(input.deps, correction, now(input));
+			return correctEmail(input.deps, correction);
 		},
 	},
 	/** The same car and services. */
@@ -83,7 +82,7 @@ export const customerActions = {
 	copy: {
 		fields: ["phoneEnding"],
 		run: async (input) => {
-			const { done, refused } = await copyOwnData(input.deps, byOwner(input), now(input));
+			const { done, refused } = await copyOwnData(input.deps, byOwner(input));
 			if (refused) return { refused };
 			const headers = { "Content-Disposition": 'attachment; filename="booking.json"' };
 			return { file: Response.json(done, { headers }) };
@@ -91,7 +90,7 @@ export const customerActions = {
 	},
 	erase: { fields: ["phoneEnding"], run: (input) => eraseLater(input, true) },
 	keep: { fields: ["phoneEnding"], run: (input) => eraseLater(input, false) },
-	coming: { fields: [], run: ({ booking, deps }) => announceArrival(deps, booking, deps.now) },
+	coming: { fields: [], run: ({ booking, deps }) => announceArrival(deps, booking) },
 	/** What was only asked for. A second press finds it booked. */
 	book: {
 		fields: [],
@@ -99,7 +98,7 @@ export const customerActions = {
 			if (booking.proof !== "asked") return {};
 			const day = form.bookingDate || booking.bookingDate;
 			const problem = dayError(day, bookableDays(deps.now));
-			return problem ? { problem } : bookAskedFor(deps, booking, day, deps.now);
+			return problem ? { problem } : bookAskedFor(deps, booking, day);
 		},
 	},
 } as const satisfies Record<string, CustomerAction>;
@@ -119,7 +118,6 @@ export function isFormIntent(text: string): text is FormIntent {
 	return isIntent(text) && customerActions[text].fields.length > 0;
 }
 
-const now = ({ deps }: Input) => deps.now;
 const byOwner = ({ booking, form: { phoneEnding } }: Input) => ({ booking, phoneEnding });
 const moveOf = ({ bookingDate: day, revision }: RequestedChange) =>
 	({ intent: "move", day, revision }) as const;
@@ -128,7 +126,7 @@ const cancellationOf = ({ revision }: RequestedChange) => ({ intent: "cancel", r
 async function openForm(input: Input, same?: Parameters<typeof againPath>[1]): Promise<Outcome> {
 	const { booking, request, deps } = input;
 	const { reference } = booking;
-	const { refused } = await bookAgain(deps, byOwner(input), deps.now);
+	const { refused } = await bookAgain(deps, byOwner(input));
 	if (refused) return { refused };
 	const language = languageOf(new URL(request.url).searchParams);
 	return {
@@ -138,6 +136,6 @@ async function openForm(input: Input, same?: Parameters<typeof againPath>[1]): P
 }
 
 async function eraseLater(input: Input, asked: boolean): Promise<Outcome> {
-	const { refused } = await askErasure(input.deps, { ...byOwner(input), asked }, now(input));
+	const { refused } = await askErasure(input.deps, { ...byOwner(input), asked });
 	return { refused, to: `/thank-you${new URL(input.request.url).search}#your-data` };
 }
