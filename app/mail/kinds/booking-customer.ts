@@ -22,7 +22,7 @@ import {
 } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { paragraph } from "#app/mail/render/body.ts";
+import { button, detailRows, heading, paragraph, quietButton } from "#app/mail/render/body.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { type CustomerMail, calendarAttachment, customerDraft } from "./customer-draft.ts";
 
@@ -39,10 +39,10 @@ export function bookingMailToCustomer(mail: CustomerMail): Draft {
 		heading: status === "confirmed" ? "customer.confirmed" : "customer",
 		stage: "covered",
 		blocks: [
-			{ type: "details", rows: [stayRow(booking)] },
+			detailRows([stayRow(booking)]),
 			...visitBlocks(booking, centre),
 			...(isFirst ? [priceBlock(booking, language, mail.centre)] : []),
-			{ type: "paragraph", text: isFirst ? pay : confirmed.prices },
+			paragraph(isFirst ? pay : confirmed.prices),
 			changingBlock(booking, { now, centre, isFirst }),
 		],
 		attachment: calendarAttachment(mail),
@@ -95,7 +95,7 @@ export function correctedMailToCustomer(mail: CustomerMail): Draft {
 						paragraph(t("mail:customer.corrected.due", { was, due })),
 						priceBlock(booking, language, mail.centre),
 					]),
-			...(isStayOther ? [{ type: "details" as const, rows: [stayRow(booking)] }] : []),
+			...(isStayOther ? [detailRows([stayRow(booking)])] : []),
 			callBlock("corrected.call", booking),
 		],
 		attachment: isStayOther ? calendarAttachment(mail) : undefined,
@@ -116,8 +116,8 @@ export function askedMailToCustomer(mail: CustomerMail): Draft {
 		dayLabel: asked.day,
 		link: asked.link,
 		blocks: [
-			{ type: "paragraph", text: asked.ignore },
-			{ type: "details", rows: [stayRow(booking)] },
+			paragraph(asked.ignore),
+			detailRows([stayRow(booking)]),
 			priceBlock(booking, language, mail.centre),
 		],
 	});
@@ -138,12 +138,8 @@ export function cancelledMailToCustomer(mail: CustomerMail): Draft {
 			text ? [paragraph(text)] : [],
 		),
 		blocks: [
-			...(attachment ? [{ type: "paragraph" as const, text: cancelled.calendar }] : []),
-			{
-				type: "button",
-				label: cancelled.again,
-				href: new URL(localizedPath(booking.language, "/booking"), mail.url).href,
-			},
+			...(attachment ? [paragraph(cancelled.calendar)] : []),
+			button(cancelled.again, new URL(localizedPath(booking.language, "/booking"), mail.url).href),
 			callBlock("cancelled.call", booking),
 		],
 		attachment,
@@ -166,10 +162,10 @@ export function reminderMailToCustomer(mail: CustomerMail): Draft {
 			shortDay: formatShortDay(bookingDate, language),
 		},
 		blocks: [
-			{ type: "details", rows: [stayRow(booking)] },
+			detailRows([stayRow(booking)]),
 			...visitBlocks(booking, centre),
-			{ type: "details", rows: [dueFact(booking, language)] },
-			{ type: "paragraph", text: pay },
+			detailRows([dueFact(booking, language)]),
+			paragraph(pay),
 			changingBlock(booking, { now, centre }),
 		],
 	});
@@ -210,14 +206,10 @@ export function readyMailToCustomer(mail: CustomerMail): Draft {
 		reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],
 		blocks: [
 			...(hasPhotos ? [paragraph(ready.photos)] : []),
-			{ type: "heading", text: customer.place.title },
-			{ type: "paragraph", text: addressIn(language) },
-			{ type: "button", label: customer.place.map, href: profile.map, isQuiet: true },
-			{
-				type: "paragraph",
-				note: true,
-				text: `${details.day}: ${formatDay(bookingDate, language)}`,
-			},
+			heading(customer.place.title),
+			paragraph(addressIn(language)),
+			quietButton(customer.place.map, profile.map),
+			paragraph(`${details.day}: ${formatDay(bookingDate, language)}`, true),
 		],
 		attachment: photo && {
 			filename: "car.jpg",
@@ -246,11 +238,11 @@ export function movedMailToCustomer(mail: CustomerMail): Draft {
 		dayLabel: details.newDay,
 		lead: t(`mail:customer.moved.${lead}`, { day }),
 		values: { before },
-		reasons: why ? [{ type: "paragraph", text: why }] : [],
+		reasons: why ? [paragraph(why)] : [],
 		blocks: [
-			{ type: "details", rows: [{ label: details.dayBefore, value: before }, stayRow(booking)] },
-			{ type: "paragraph", text: arrivalText(centre, bookingDate, language, t) },
-			...(attachment ? [{ type: "paragraph" as const, text: moved.calendar }] : []),
+			detailRows([{ label: details.dayBefore, value: before }, stayRow(booking)]),
+			paragraph(arrivalText(centre, bookingDate, language, t)),
+			...(attachment ? [paragraph(moved.calendar)] : []),
 			callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
 			/** What was late may cost something: until when the next change is free stands on the page. */
 			movedByCentre
@@ -281,8 +273,8 @@ export function expectedMailToCustomer(mail: CustomerMail): Draft {
 		lead: reasonText("expected", reason, booking),
 		urgent: [],
 		blocks: [
-			{ type: "details", rows: [{ label: expected.before, value: before }, stayRow(booking)] },
-			...(attachment ? [{ type: "paragraph" as const, text: expected.calendar }] : []),
+			detailRows([{ label: expected.before, value: before }, stayRow(booking)]),
+			...(attachment ? [paragraph(expected.calendar)] : []),
 			callBlock("expected.call", booking),
 			...(movedByCentre && bookingDate > riyadhToday(now) ? [paragraph(expected.free)] : []),
 		],

@@ -15,8 +15,12 @@ import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
+	button,
+	detailRows,
+	heading,
 	ltr,
 	paragraph,
+	quietButton,
 	type Run,
 	type Text,
 	userText,
@@ -73,22 +77,19 @@ function businessDraft(
 						...(isCancelled ? [] : [dueFact(booking, "ar")]),
 					],
 				},
-				{ type: "paragraph", text: lead },
+				paragraph(lead),
 				...costBlocks(booking, centre),
 				...(booking.status === "pending" ? [callButton(booking)] : []),
-				{
-					type: "details",
-					rows: [
-						...rows,
-						{ label: details.car, value: car },
-						...personRows({
-							name: booking.customerName,
-							phone: booking.phoneNumber,
-							email: booking.email,
-						}),
-						{ label: person.language, value: person.languages[booking.language] },
-					],
-				},
+				detailRows([
+					...rows,
+					{ label: details.car, value: car },
+					...personRows({
+						name: booking.customerName,
+						phone: booking.phoneNumber,
+						email: booking.email,
+					}),
+					{ label: person.language, value: person.languages[booking.language] },
+				]),
 				...blocks,
 				...writeBlocks(booking, centre),
 			],
@@ -101,23 +102,19 @@ function businessDraft(
 function writeBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
 	return [
-		{ type: "heading", text: whatsapp.title },
-		...whatsappTexts(booking).map((text) => ({
-			type: "button" as const,
-			label: whatsapp[text],
-			href: whatsappToCustomer(centre, text, booking, translateTo("ar")),
-			isQuiet: true as const,
-		})),
+		heading(whatsapp.title),
+		...whatsappTexts(booking).map((text) =>
+			quietButton(whatsapp[text], whatsappToCustomer(centre, text, booking, translateTo("ar"))),
+		),
 	];
 }
 
 /** A pending booking waits for a call. */
 function callButton({ phoneNumber }: StoredBooking): Block {
-	return {
-		type: "button",
-		label: [`${staffView.call} `, ltr(formatPhone(phoneNumber))],
-		href: `tel:${internationalPhone(phoneNumber)}`,
-	};
+	return button(
+		[`${staffView.call} `, ltr(formatPhone(phoneNumber))],
+		`tel:${internationalPhone(phoneNumber)}`,
+	);
 }
 
 /** What the customer's own change may cost, or by which right it costs nothing. */
@@ -198,9 +195,9 @@ export function contactMailToBusiness({ message }: PendingContactMail): Draft {
 			preview: copy.preview,
 			title: copy.title,
 			blocks: [
-				{ type: "paragraph", text: copy.lead },
-				{ type: "details", rows: personRows(message, [" · ", chat]) },
-				{ type: "heading", text: copy.text },
+				paragraph(copy.lead),
+				detailRows(personRows(message, [" · ", chat])),
+				heading(copy.text),
 				{ type: "message", text: removeDirectionMarks(message.message) },
 			],
 			footer: [],

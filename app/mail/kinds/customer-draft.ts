@@ -15,7 +15,15 @@ import { dueFact, nameOf, referenceOf, sumOf } from "#app/mail/parts/booking-blo
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
-import { type Block, type Fact, paragraph, runsWith, userText } from "#app/mail/render/body.ts";
+import {
+	type Block,
+	button,
+	detailRows,
+	type Fact,
+	paragraph,
+	runsWith,
+	userText,
+} from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
@@ -107,7 +115,7 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 				paragraph(lead ?? t(`mail:${heading}.lead`, placeholders)),
 				...reasons,
 				...(urgent ? [...urgent, ticket] : []),
-				{ type: "button", label: link, href: url, isQuiet: isCancelled || urgent !== undefined },
+				button(link, url, isCancelled || urgent !== undefined),
 				...parts.blocks,
 			],
 			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
@@ -165,7 +173,7 @@ export function freedMailToCustomer(
 				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
 				paragraph(t("mail:customer.freed.lead", values)),
 				paragraph(freed.hold),
-				{ type: "button", label: freed.link, href: new URL(path, origin).href },
+				button(freed.link, new URL(path, origin).href),
 				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
 				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
 				paragraph({ link: freed.stop, href: stop }),
@@ -205,13 +213,11 @@ export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings)
 				.at(-1),
 			link: card.link,
 			blocks: [
-				...(carName
-					? [{ type: "details" as const, rows: [{ label: details.car, value: userText(carName) }] }]
-					: []),
+				...(carName ? [detailRows([{ label: details.car, value: userText(carName) }])] : []),
 				...afterCaresOf(lines.map(({ code }) => code))
 					.filter((care) => care === "washing")
-					.map((care) => ({ type: "paragraph" as const, text: after[care] })),
-				{ type: "paragraph", text: card.keep },
+					.map((care) => paragraph(after[care])),
+				paragraph(card.keep),
 			],
 		},
 	);

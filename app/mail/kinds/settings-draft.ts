@@ -7,7 +7,14 @@ import { partsText, saveLines } from "#app/copy/sentences/settings.ts";
 import type { KnownSettings } from "#app/data/settings/settings.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { type Block, type MailBody, paragraph, renderText } from "#app/mail/render/body.ts";
+import {
+	type Block,
+	button,
+	type MailBody,
+	paragraph,
+	quietButton,
+	renderText,
+} from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { settingsUrl } from "#app/signing/settings-link.ts";
 
@@ -39,11 +46,7 @@ export function linkMail(mailId: string, askedAt: Date, settings: MailSettings):
 		title: link.title,
 		blocks: [
 			paragraph(t("staffSettings:mail.link.lead", values)),
-			{
-				type: "button",
-				label: link.link,
-				href: settingsUrl("open", idIn(mailId), signer(settings)),
-			},
+			button(link.link, settingsUrl("open", idIn(mailId), signer(settings))),
 			paragraph(link.notYou, true),
 		],
 	});
@@ -74,12 +77,7 @@ export function savedMail(mailId: string, known: KnownSettings, settings: MailSe
 		blocks: [
 			paragraph(t("staffSettings:history.saved", { moment })),
 			list,
-			{
-				type: "button",
-				label: copy.saved.undo,
-				href: settingsUrl("undo", first.save, signer(settings)),
-				isQuiet: true,
-			},
+			quietButton(copy.saved.undo, settingsUrl("undo", first.save, signer(settings))),
 			paragraph(copy.saved.notYou, true),
 		],
 	});

@@ -8,7 +8,16 @@ import { formatHijri } from "#app/copy/format/hijri.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import { type Block, type Fact, ltr, paragraph, runsWith } from "#app/mail/render/body.ts";
+import {
+	type Block,
+	button,
+	type Fact,
+	heading,
+	ltr,
+	paragraph,
+	quietButton,
+	runsWith,
+} from "#app/mail/render/body.ts";
 import { mailCopy, translateTo } from "./i18n.ts";
 
 export const centrePhone = ltr(formatPhone(profile.unifiedLine), `tel:${profile.unifiedLine}`);
@@ -34,7 +43,7 @@ export function callButton({ language }: StoredBooking): Block {
 	const { label } = mailCopy[language].chrome.call;
 	const number = ltr(formatPhone(profile.unifiedLine));
 	const href = `tel:${profile.unifiedLine}`;
-	return { type: "button", label: [`${label} `, number], href };
+	return button([`${label} `, number], href);
 }
 
 /** A paragraph in which the centre's phone number is a link. */
@@ -43,10 +52,7 @@ export function callBlock(
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);
-	return {
-		type: "paragraph",
-		text: runsWith({ phone: centrePhone }, (marks) => t(`mail:customer.${text}`, marks)),
-	};
+	return paragraph(runsWith({ phone: centrePhone }, (marks) => t(`mail:customer.${text}`, marks)));
 }
 
 /** Where and until when moving and cancelling are free; the first mail says what happens after that, too. */
@@ -87,9 +93,9 @@ export function visitBlocks({ bookingDate, language }: StoredBooking, centre: Se
 		before.belongings,
 	];
 	return [
-		{ type: "heading", text: place.title },
-		{ type: "paragraph", text: addressIn(language) },
+		heading(place.title),
+		paragraph(addressIn(language)),
 		{ type: "list", items },
-		{ type: "button", label: chrome.contact.map, href: profile.map, isQuiet: true },
+		quietButton(chrome.contact.map, profile.map),
 	];
 }

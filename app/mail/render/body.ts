@@ -40,6 +40,18 @@ export function paragraph(text: Text, note?: boolean): CommonBlock {
 	return { type: "paragraph", text, note };
 }
 
+export const heading = (text: string): CommonBlock => ({ type: "heading", text });
+
+export function button(label: Text, href: string, isQuiet?: boolean): CommonBlock {
+	return { type: "button", label, href, isQuiet };
+}
+
+export const quietButton = (label: Text, href: string) => button(label, href, true);
+
+export function detailRows(rows: { label: string; value: Text }[]): CommonBlock {
+	return { type: "details", rows };
+}
+
 export type PaperBlock =
 	| CommonBlock
 	/** To tick and to write in; of a row, all but the first field stand in its second half. */

@@ -7,7 +7,10 @@ import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import { amountOf, carOf, nameOf } from "#app/mail/parts/booking-blocks.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import {
+	button,
+	detailRows,
 	type FormField,
+	heading,
 	ltr,
 	type MailBody,
 	type PaperBlock,
@@ -64,25 +67,19 @@ function sheetBody(sheet: MorningSheet, centre: Settings, links: StaffLinks): Ma
 		title: `${copy.title}: ${unbroken(formatDay(day, "ar"))}`,
 		blocks: [
 			paragraph(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`, true),
-			...(links.board
-				? [
-						{ type: "button" as const, label: copy.board, href: links.board },
-						paragraph(copy.boardNote, true),
-					]
-				: []),
+			...(links.board ? [button(copy.board, links.board), paragraph(copy.boardNote, true)] : []),
 			...(unread ? [paragraph(unread)] : []),
-			{ type: "heading", text: copy.today.title },
+			heading(copy.today.title),
 			...(today.length === 0 ? [paragraph(copy.today.none)] : []),
 			...today.map((booking, index) => carForm(booking, index + 1, { day, centre, links })),
-			{ type: "heading", text: copy.waiting.title },
+			heading(copy.waiting.title),
 			...(waiting.length === 0 ? [paragraph(copy.waiting.nothing)] : waiting),
-			{ type: "heading", text: copy.week.title },
-			{
-				type: "details",
-				rows: days
+			heading(copy.week.title),
+			detailRows(
+				days
 					.slice(0, 7)
 					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day, centre) })),
-			},
+			),
 		],
 		footer: [],
 	};

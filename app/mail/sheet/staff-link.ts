@@ -3,7 +3,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
-import { paragraph } from "#app/mail/render/body.ts";
+import { button, paragraph } from "#app/mail/render/body.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
 import { addressUrl } from "#app/signing/booking-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
@@ -54,7 +54,7 @@ export function withStaffLink(
 			...draft.body,
 			blocks: [
 				...blocks.slice(0, details),
-				{ type: "button", label, href, isQuiet: status === "pending" },
+				button(label, href, status === "pending"),
 				paragraph(note, true),
 				...blocks.slice(details),
 			],

@@ -35,9 +35,9 @@ import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import {
 	type AddressPage,
 	addressPage,
+	linkedPart,
 	type ShownBooking,
 	shownBooking,
-	shownByLink,
 } from "./shown-booking.ts";
 
 export type PageData = {
@@ -96,10 +96,11 @@ async function readLinked(
 	const { now } = deps;
 	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
 	const settings = await deps.settings();
-	const asked = shownBooking(booking, settings, now);
-	if (asked.asked) {
+	const present = shownBooking(booking, settings, now);
+	const { asked } = present;
+	if (asked) {
 		const choice = isProved ? await askedChoice(deps, booking) : undefined;
-		return data<PageData>(shown(context, { ...asked, asked: { ...asked.asked, choice } }));
+		return data<PageData>(shown(context, { ...present, asked: { ...asked, choice } }));
 	}
 	const moving = isChangeable(booking, riyadhToday(now))
 		? await readMoveDays(deps, booking, locale, settings)
@@ -112,8 +113,8 @@ async function readLinked(
 	const named = { ...booking, language: locale.language };
 	const review = booking.status === "completed" ? reviewUrl(named, secret, origin) : undefined;
 	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
-	const linked = shownByLink(booking, parts, settings, now);
-	return data<PageData>({ ...shown(context, linked), calendar: moving?.calendar });
+	const linked = linkedPart(booking, parts, settings, now);
+	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
 }
 
 /** Whether what was asked for can be booked now, and days instead of one that cannot. */

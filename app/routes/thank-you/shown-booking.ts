@@ -1,9 +1,4 @@
-import {
-	type BookableDays,
-	bookableDays,
-	type Day,
-	riyadhToday,
-} from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { bookBefore } from "#app/business/bookings/capacity.ts";
@@ -15,99 +10,43 @@ import {
 	lapseMoment,
 	reminderMoment,
 } from "#app/business/bookings/deadline.ts";
-import { type Step, stepsOf } from "#app/business/bookings/progress.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
-import type { EmailState, Receipt } from "#app/data/bookings/bookings.ts";
+import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 
 /** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
-export type ShownBooking = Pick<
-	Receipt,
-	| "reference"
-	| "carType"
-	| "paint"
-	| "bookingDate"
-	| "heldDays"
-	| "lines"
-	| "discountPercent"
-	| "createdAt"
-	| "status"
-> & {
-	/** Where its mails go, as long as that can be corrected; addresses only in part. */
-	mailbox?: { state: EmailState | null; to: string; meant?: string };
-	/** It is not booked yet: its customer has to open the mail. */
-	asked?: {
-		/** In part. */
-		to: string;
-		/** When that is over; missing until the mail was sent. */
-		until?: Date;
-		isOver: boolean;
-		/** By the mail's own link. */
-		choice?: { isFree: boolean; otherDays: Day[] };
-	};
-	/** Where the car is in the workshop. */
-	work?: WorkState;
-	/** Received, confirmed, in work, ready, handed over. */
-	steps: Step[];
-	/** Neither its status nor its day has changed since it was made. */
-	isNew: boolean;
-	/** Not ended, and its day has not passed or its car is in the workshop. */
-	isOpen: boolean;
-	isChangeable: boolean;
-	/** What that may cost now. Without `until` it is free until the work begins. */
-	change: ReturnType<typeof changeTerms>;
-	/** Its day begins within about 24 hours. */
-	isNear: boolean;
+export type ShownBooking = ReturnType<typeof shownBooking> & {
 	/** Only by its link. */
-	linked?: {
-		token: string;
-		firstName: string;
-		/** The day before, if the last change was a move. */
-		movedFrom?: Day;
-		/** When the car was expected, if staff have set another day since. */
-		expectedFrom?: Day;
-		/** The customer has moved it when that was no longer free. */
-		changedLate: boolean;
-		/** What cancelling has cost, if that is known. */
-		cancelled?: ReturnType<typeof costOfCancelled>;
-		revision: number;
-		/** When it ends unless the customer calls, and whether it has ended so. */
-		lapsesAt?: Date;
-		hasLapsed: boolean;
-		/** To which it can be moved. */
-		days: BookableDays;
-		/** Of these, the nearest to its own that are free. */
-		freeDays: Day[];
-		cardUrl?: string;
-		/** Once its car was handed over. */
-		reviewUrl?: string;
-		photos: ShownPhoto[];
-		eraseAskedAt?: Date;
-		/** Whether the customer has said so; missing when it is too early or too late to say. */
-		isComing?: boolean;
-	};
+	linked?: ReturnType<typeof linkedPart>;
 };
 
-export function shownBooking(booking: Receipt, settings: Settings, now: Date): ShownBooking {
+export function shownBooking(booking: Receipt, settings: Settings, now: Date) {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent, createdAt } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
-	const stored = { ...car, lines, discountPercent, createdAt, status };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	return {
+		...{ ...car, lines, discountPercent, createdAt, status },
+		/** Where its mails go, as long as that can be corrected; addresses only in part. */
 		mailbox: mailboxOf(booking, isBookingOpen),
+		/** It is not booked yet: its customer has to open the mail. */
 		asked: askedOf(booking, now),
-		...stored,
+		/** Where the car is in the workshop. */
 		work: work ?? undefined,
+		/** Neither its status nor its day has changed since it was made. */
 		isNew: booking.revision === 0,
+		/** Received, confirmed, in work, ready, handed over. */
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
+		/** Not ended, and its day has not passed or its car is in the workshop. */
 		isOpen: isBookingOpen,
 		isChangeable: isChangeable(booking, today),
+		/** What that may cost now. Without `until` it is free until the work begins. */
 		change: changeTerms(settings, booking, now),
+		/** Its day begins within about 24 hours. */
 		isNear: isAfterDeadline(settings, booking, now),
 	};
 }
@@ -123,56 +62,72 @@ export function addressPage(booking: LinkedBooking, now: Date) {
 	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
 }
 
-function askedOf(booking: Receipt, now: Date): ShownBooking["asked"] {
+type Asked = {
+	/** In part. */
+	to: string;
+	/** When that is over; missing until the mail was sent. */
+	until?: Date;
+	isOver: boolean;
+	/** By the mail's own link. */
+	choice?: { isFree: boolean; otherDays: Day[] };
+};
+
+function askedOf(booking: Receipt, now: Date): Asked | undefined {
 	const { proof, status, askedMailSentAt, email } = booking;
 	if (proof !== "asked" || status !== "pending") return;
 	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
 	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
 }
 
-function mailboxOf({ email, emailState }: Receipt, isOpen: boolean): ShownBooking["mailbox"] {
+function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
 	if (email === "" || !(isOpen || emailState === "undelivered")) return;
 	const meant = meantEmail(email);
 	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
 }
 
-type LinkedParts = Pick<
-	NonNullable<ShownBooking["linked"]>,
-	"token" | "freeDays" | "cardUrl" | "reviewUrl" | "photos"
->;
+type LinkedParts = {
+	token: string;
+	/** The nearest to its own that are free. */
+	freeDays: Day[];
+	cardUrl?: string;
+	/** Once its car was handed over. */
+	reviewUrl?: string;
+	photos: ShownPhoto[];
+};
 
-export function shownByLink(
+export function linkedPart(
 	booking: LinkedBooking,
 	parts: LinkedParts,
 	settings: Settings,
 	now: Date,
-): ShownBooking {
-	const { customerName, movedFrom, expectedFrom, changedLate, revision, warnedAt, eraseAskedAt } =
-		booking;
+) {
+	const { customerName, status, changedLate, revision, warnedAt, eraseAskedAt } = booking;
+	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
-		...shownBooking(booking, settings, now),
-		linked: {
-			...parts,
-			firstName: firstNameOf(customerName),
-			movedFrom: movedFrom ?? undefined,
-			expectedFrom: expectedFrom ?? undefined,
-			changedLate,
-			cancelled:
-				booking.status === "cancelled"
-					? costOfCancelled(settings, booking, {
-							changedBy: booking.statusChangedBy,
-							reason: booking.statusReason,
-						})
-					: undefined,
-			revision,
-			lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
-			hasLapsed: booking.statusReason === "lapsed",
-			days: bookableDays(now),
-			isComing:
-				isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
-					? booking.isComing
-					: undefined,
-			eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
-		},
+		...parts,
+		firstName: firstNameOf(customerName),
+		/** The day before, if the last change was a move. */
+		movedFrom: booking.movedFrom ?? undefined,
+		/** When the car was expected, if staff have set another day since. */
+		expectedFrom: booking.expectedFrom ?? undefined,
+		/** The customer has moved it when that was no longer free. */
+		changedLate,
+		/** What cancelling has cost, if that is known. */
+		cancelled:
+			status === "cancelled"
+				? costOfCancelled(settings, booking, { changedBy, reason })
+				: undefined,
+		revision,
+		/** When it ends unless the customer calls, and whether it has ended so. */
+		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
+		hasLapsed: reason === "lapsed",
+		/** To which it can be moved. */
+		days: bookableDays(now),
+		/** Whether the customer has said so; missing when it is too early or too late to say. */
+		isComing:
+			isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
+				? booking.isComing
+				: undefined,
+		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 	};
 }
