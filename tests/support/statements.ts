@@ -1,7 +1,7 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { emptyTables, insertBooking, type Row } from "./rows.ts";
+import { emptyTables, insertBooking, type Row, run } from "./rows.ts";
 
 export const today = riyadhToday(new Date());
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -39,6 +39,18 @@ export const correct = (email = "new@example.com", id = 1) => set({ email }, id)
 export const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
 export const linkSent = event("link", "staff-link", { to_value: "sent" });
 export const cardMade = event("card", "staff-link", { to_value: "made" });
+
+export const erased = (id = 1, at = ago(0)) =>
+	set({ customer_name: "", phone_number: "", email: "", erased_at: at, changed_by: "staff" }, id);
+export const photo = (id: string, more: Row = {}) =>
+	insert("photos", {
+		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
+		...{ created_at: ago(0), ...more },
+	});
+
+export async function runAll(...statements: string[]) {
+	for (const statement of statements) await run(statement);
+}
 
 /** Booking 3 is of today, the others of a day to come. */
 export async function threeBookings() {

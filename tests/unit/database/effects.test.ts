@@ -1,16 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAlert, bookingRow, type Row, rows, run } from "../../support/rows.ts";
+import { anAlert, bookingRow, type Row, rows } from "../../support/rows.ts";
 import {
 	ago,
 	booking,
 	closed,
 	correct,
 	end,
+	erased,
 	event,
 	expectOn,
 	in10,
 	insert,
 	move,
+	photo,
+	runAll,
 	set,
 	takeBack,
 	threeBookings,
@@ -21,19 +24,18 @@ beforeEach(threeBookings);
 
 const mail = (kind: string, more: Row = {}) =>
 	insert("mails", { id: `${kind} before`, kind, booking_id: 1, ...more });
+const otherMail = (kind: string, more: Row = {}) =>
+	mail(kind, { id: "other before", booking_id: 2, ...more });
 const back = { state: "sent", sent_at: ago(1), provider_message_id: "1", delivery_at: ago(0.5) };
 const bounced = { ...back, delivery: "bounced" };
-const erased = (id = 1, at = ago(0)) =>
-	set({ customer_name: "", phone_number: "", email: "", erased_at: at, changed_by: "staff" }, id);
+const delivered = { ...back, delivery: "delivered" };
 const alert = (more: Row = {}, later = 0) =>
 	insert("day_alerts", { ...anAlert(in10(later), "person1@example.com"), ...more });
-const photo = (id: string, more: Row = {}) =>
-	insert("photos", {
-		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
-		...{ created_at: ago(0), ...more },
-	});
-
 const told_at = ago(1);
+const wasTold = (id: number, later = 0) => alert({ id, free_since: told_at, told_at }, later);
+const [person1, other] = [`person1@example.com ${in10()}`, `other@example.com ${in10()}`];
+const sentAs = "SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id";
+const ofBooking1 = "SELECT day FROM bay_days WHERE booking_id = 1 ORDER BY 1";
 const mails = "SELECT kind, state FROM mails WHERE id LIKE '% before' ORDER BY kind";
 const alerts = "SELECT email, day FROM day_alerts ORDER BY 1, 2";
 const told = "SELECT free_since IS NULL, told_at IS NULL FROM day_alerts ORDER BY id";
@@ -47,10 +49,10 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		[
 			mail("link-customer"),
 			mail("booking-customer"),
-			insert("mails", { id: "other before", kind: "link-customer", booking_id: 2 }),
+			otherMail("link-customer"),
 			set({ link: 2, changed_by: "staff-link" }),
 		],
-		"SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id",
+		sentAs,
 		["booking-customer before waiting", "link-customer before dismissed", "other before waiting"],
 	],
 	[
@@ -66,13 +68,10 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 			mail("moved-customer", { revision: -1 }),
 			mail("reminder-customer", { day: in10() }),
 			mail("booking-business", { state: "failed" }),
-			insert("mails", {
-				...{ id: "other before", kind: "booking-customer", booking_id: 2 },
-				...{ state: "sent", sent_at: ago(1) },
-			}),
+			otherMail("booking-customer", { state: "sent", sent_at: ago(1) }),
 			correct(),
 		],
-		"SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id",
+		sentAs,
 		[
 			"booking-business before failed",
 			"booking-customer before waiting",
@@ -96,14 +95,14 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	],
 	[
 		"a delivered mail is sent again to a corrected address, if none came back",
-		[mail("booking-customer", { ...back, delivery: "delivered" }), correct()],
+		[mail("booking-customer", delivered), correct()],
 		mails,
 		["booking-customer waiting"],
 	],
 	[
 		"once one came back, it is not",
 		[
-			mail("booking-customer", { ...back, delivery: "delivered", sent_at: ago(2) }),
+			mail("booking-customer", { ...delivered, sent_at: ago(2) }),
 			mail("confirmed-customer", { ...bounced, provider_message_id: "2" }),
 			correct(),
 		],
@@ -113,11 +112,8 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"one that came back for another booking changes nothing",
 		[
-			mail("booking-customer", { ...back, delivery: "delivered" }),
-			insert("mails", {
-				...{ id: "other before", kind: "booking-customer", booking_id: 2 },
-				...{ ...bounced, provider_message_id: "2" },
-			}),
+			mail("booking-customer", delivered),
+			otherMail("booking-customer", { ...bounced, provider_message_id: "2" }),
 			correct(),
 		],
 		"SELECT state FROM mails WHERE booking_id = 1",
@@ -184,50 +180,35 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	],
 	[
 		"other people still wait for it",
-		[insert("day_alerts", anAlert(in10(), "other@example.com")), alert(), end("confirmed")],
+		[alert({ email: "other@example.com" }), alert(), end("confirmed")],
 		alerts,
-		[`other@example.com ${in10()}`],
+		[other],
 	],
 	[
 		"a pending booking from the site ends no alert",
 		[alert(), move("staff"), move("staff", 0)],
 		alerts,
-		[`person1@example.com ${in10()}`],
+		[person1],
 	],
-	[
-		"a booking that ends ends no alert",
-		[alert(), end("cancelled")],
-		alerts,
-		[`person1@example.com ${in10()}`],
-	],
+	["a booking that ends ends no alert", [alert(), end("cancelled")], alerts, [person1]],
 	[
 		"who is erased waits no more, if staff have known the customer",
-		[
-			end("confirmed"),
-			alert(),
-			insert("day_alerts", anAlert(in10(), "other@example.com")),
-			erased(),
-		],
+		[end("confirmed"), alert(), alert({ email: "other@example.com" }), erased()],
 		alerts,
-		[`other@example.com ${in10()}`],
+		[other],
 	],
-	[
-		"who was never known still waits",
-		[alert(), erased()],
-		alerts,
-		[`person1@example.com ${in10()}`],
-	],
+	["who was never known still waits", [alert(), erased()], alerts, [person1]],
 	[
 		"nor is one known by another's booking",
 		[event("status", "staff", { booking_id: 2, to_value: "confirmed" }), alert(), erased()],
 		alerts,
-		[`person1@example.com ${in10()}`],
+		[person1],
 	],
 	[
 		"a freed day that nobody was told of is free again",
 		[
-			alert({ id: 1, free_since: told_at, told_at }),
-			alert({ id: 2, free_since: told_at, told_at }, 1),
+			wasTold(1),
+			wasTold(2, 1),
 			"INSERT INTO mails (id, kind, alert_id, created_at) SELECT 'a', 'freed-customer', id, told_at FROM day_alerts WHERE id = 1",
 			"UPDATE mails SET state = 'dismissed' WHERE id = 'a'",
 		],
@@ -237,7 +218,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"one whose mail failed is not",
 		[
-			alert({ id: 1, free_since: told_at, told_at }),
+			wasTold(1),
 			"INSERT INTO mails (id, kind, alert_id, created_at) SELECT 'a', 'freed-customer', id, told_at FROM day_alerts",
 			"UPDATE mails SET state = 'failed' WHERE id = 'a'",
 		],
@@ -248,14 +229,9 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		(delivery): [string, string[], string, string[]] => [
 			`who waits, when the mail about a freed day is ${delivery}`,
 			[
-				alert({ id: 2, free_since: told_at, told_at }),
-				alert({ id: 3, free_since: told_at, told_at }, 1),
-				insert("day_alerts", {
-					...anAlert(in10(), "other@example.com"),
-					id: 1,
-					free_since: ago(1),
-					told_at: ago(1),
-				}),
+				wasTold(2),
+				wasTold(3, 1),
+				alert({ email: "other@example.com", id: 1, free_since: told_at, told_at }),
 				"INSERT INTO mails (id, kind, alert_id, created_at, state, sent_at, provider_message_id) SELECT 'a', 'freed-customer', id, told_at, 'sent', told_at, 'p' FROM day_alerts WHERE id = 2",
 				`UPDATE mails SET delivery = '${delivery}', delivery_at = sent_at WHERE id = 'a'`,
 			],
@@ -272,7 +248,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a mail about a booking that comes back ends no alert",
 		[
-			alert({ id: 1, free_since: told_at, told_at }),
+			wasTold(1),
 			mail("booking-customer", { state: "sent", sent_at: ago(1), provider_message_id: "1" }),
 			"UPDATE mails SET delivery = 'bounced', delivery_at = sent_at WHERE kind = 'booking-customer'",
 		],
@@ -331,7 +307,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a longer stay holds its days, and its day stays",
 		[expectOn("staff", 2)],
-		"SELECT day FROM bay_days WHERE booking_id = 1 ORDER BY 1",
+		ofBooking1,
 		[in10(), in10(2)],
 	],
 	[
@@ -343,7 +319,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a day that is held stays held though it was closed since",
 		[closed(), expectOn("staff", 2)],
-		"SELECT day FROM bay_days WHERE booking_id = 1 ORDER BY 1",
+		ofBooking1,
 		[in10(), in10(2)],
 	],
 	[
@@ -391,12 +367,12 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		[
 			mail("unreached-customer"),
 			mail("booking-customer"),
-			insert("mails", { id: "other before", kind: "unreached-customer", booking_id: 2 }),
+			otherMail("unreached-customer"),
 			event("call", "staff-link", { to_value: "not-reached" }),
 			event("work", "staff-link", { to_value: "reached" }),
 			event("call", "staff-link", { booking_id: 2, to_value: "not-reached" }),
 		],
-		"SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id",
+		sentAs,
 		[
 			"booking-customer before waiting",
 			"other before waiting",
@@ -408,14 +384,11 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		[
 			mail("unreached-customer"),
 			mail("booking-customer"),
-			insert("mails", { id: "other before", kind: "unreached-customer", booking_id: 2 }),
-			insert("mails", {
-				...{ id: "sent before", kind: "unreached-customer", booking_id: 1 },
-				...{ state: "sent", sent_at: ago(1) },
-			}),
+			otherMail("unreached-customer"),
+			mail("unreached-customer", { id: "sent before", state: "sent", sent_at: ago(1) }),
 			event("call", "staff-link", { to_value: "reached" }),
 		],
-		"SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id",
+		sentAs,
 		[
 			"booking-customer before waiting",
 			"other before waiting",
@@ -428,11 +401,11 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		[
 			mail("booking-customer"),
 			mail("reminder-customer", { day: in10(), state: "dismissed", queued_at: ago(3) }),
-			insert("mails", { id: "other before", kind: "booking-customer", booking_id: 2 }),
+			otherMail("booking-customer"),
 			end("cancelled"),
 			takeBack("pending"),
 		],
-		"SELECT id, state FROM mails WHERE id LIKE '% before' ORDER BY id",
+		sentAs,
 		[
 			"booking-customer before waiting",
 			"other before waiting",
@@ -467,7 +440,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 	[
 		"a mail to the centre that came back is not the customer's",
 		[
-			mail("booking-customer", { ...back, delivery: "delivered" }),
+			mail("booking-customer", delivered),
 			mail("booking-business", { ...bounced, provider_message_id: "2" }),
 			correct(),
 		],
@@ -478,11 +451,8 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		"what reached the centre later, or another customer, has not reached this one",
 		[
 			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
-			mail("moved-business", { ...back, delivery: "delivered", provider_message_id: "2" }),
-			insert("mails", {
-				...{ id: "other", kind: "booking-customer", booking_id: 2 },
-				...{ ...back, delivery: "delivered", provider_message_id: "3" },
-			}),
+			mail("moved-business", { ...delivered, provider_message_id: "2" }),
+			otherMail("booking-customer", { ...delivered, provider_message_id: "3" }),
 		],
 		"SELECT booking_id FROM undelivered_mails",
 		["1"],
@@ -491,7 +461,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		"what reached the customer later has",
 		[
 			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
-			mail("moved-customer", { ...back, delivery: "delivered", provider_message_id: "2" }),
+			mail("moved-customer", { ...delivered, provider_message_id: "2" }),
 		],
 		"SELECT booking_id FROM undelivered_mails",
 		[],
@@ -517,7 +487,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		"who has booked another day, or another's day, still waits",
 		[
 			set({ status: "confirmed", changed_by: "staff" }, 2),
-			insert("day_alerts", anAlert(in10(), "person2@example.com")),
+			alert({ email: "person2@example.com" }),
 			move("staff"),
 		],
 		alerts,
@@ -527,7 +497,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		"a call that says confirmed makes no customer known",
 		[event("call", "staff", { to_value: "confirmed" }), alert(), erased()],
 		alerts,
-		[`person1@example.com ${in10()}`],
+		[person1],
 	],
 	[
 		"staff see who changed a booking last, what comes and what is today",
@@ -559,7 +529,7 @@ test.each<[what: string, before: string[], query: string, found: string[]]>([
 		["cancelled late", "failed", "late", "to the centre", "tried"],
 	],
 ])("%s", async (_, before, query, found) => {
-	for (const statement of before) await run(statement);
+	await runAll(...before);
 	const lines = (await rows(query)).map((row) => Object.values(row).join(" "));
 	expect(lines).toEqual(found);
 });

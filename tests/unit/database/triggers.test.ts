@@ -8,6 +8,7 @@ import {
 	closed,
 	correct,
 	end,
+	erased,
 	event,
 	expectOn,
 	in10,
@@ -16,6 +17,8 @@ import {
 	linkSent,
 	move,
 	older,
+	photo,
+	runAll,
 	set,
 	takeBack,
 	takeBackCall,
@@ -55,6 +58,8 @@ const changed = (line: object, more: Row = {}) =>
 const twoLines = JSON.stringify([...lineWith({ serial: null }), ...lineWith({ serial: null })]);
 const voided = changed({}, { voided_at: ago(0), void_reason: "other" });
 const correctedNow = { corrected_at: ago(0) };
+const cardCorrected = changed({}, correctedNow);
+const redCar = card({}, { car_name: "Red" });
 const done = set({ status: "completed", changed_by: "staff" }, 3);
 const confirmed = set({ status: "confirmed", changed_by: "staff" }, 3);
 const inWork = (revision: number) =>
@@ -62,13 +67,13 @@ const inWork = (revision: number) =>
 const notSold = "card without completed booking";
 const fixed = "card cannot change";
 const invalid = "invalid card";
-const photo = (id: string, more: Row = {}) =>
-	insert("photos", {
-		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
-		...{ created_at: ago(0), ...more },
-	});
 
-const fiveAlerts = [1, 2, 3, 4, 5].map((later) => insert("day_alerts", anAlert(in10(later))));
+const alert = (later = 0, email?: string) => insert("day_alerts", anAlert(in10(later), email));
+const fiveAlerts = [1, 2, 3, 4, 5].map((later) => alert(later));
+const fiftyAlerts = (later = 0) =>
+	Array.from({ length: 50 }, (_, id) => alert(later, `a${id}@example.com`));
+const newLink = set({ link: 2, changed_by: "staff-link" });
+const begun = "work has begun";
 const six = [..."123456"].map((id) => photo(id));
 
 const noBooking = "photo without booking";
@@ -103,12 +108,16 @@ const byPhone = { source: "phone", discount_percent: 0, email: "" };
 const earlier = (statement: string) => statement.replace(hourAgo, ago(30));
 const corrected = (_: string, index: number) =>
 	event("email", "customer", { booking_id: 4 + index });
+const fiveOld = five({ email: "x@example.com" }).map(earlier);
+const fiveCorrected = [...fiveOld, ...five().map(corrected)];
+const [bookToX, correctToX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
 const called = (_: string, index: number) => event("call", "staff", { booking_id: 4 + index });
 /** The board of today. */
 const onBoard = (time = "04:00:00.000", day = today) => ({
 	...byPhone,
 	created_at: `${day}T${time}Z`,
 });
+const tomorrowAt = (time: string) => onBoard(time, dayAfter(today, 1));
 const boarded = (count: number) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, onBoard()));
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
@@ -129,19 +138,10 @@ test.each<Attempt>([
 	["an eleventh by a command", moves(10, "staff"), move("staff")],
 	["an eleventh day to collect", times(10, event("expected")), expectOn("staff-link"), changes],
 	["a tenth one", times(9, event("expected")), expectOn("staff-link")],
-	[
-		"a fourth new link",
-		times(3, event("link")),
-		set({ link: 2, changed_by: "staff-link" }),
-		changes,
-	],
-	[
-		"a new link after three that were sent again",
-		times(3, linkSent),
-		set({ link: 2, changed_by: "staff-link" }),
-	],
+	["a fourth new link", times(3, event("link")), newLink, changes],
+	["a new link after three that were sent again", times(3, linkSent), newLink],
 	["a fourth one that is sent again", times(3, linkSent), linkSent, changes],
-	["a third one", times(2, event("link")), set({ link: 2, changed_by: "staff-link" })],
+	["a third one", times(2, event("link")), newLink],
 	["a fourth new card", times(3, cardMade), cardMade, changes],
 	["a fourth correction of one", times(3, cardMade), event("card")],
 	["a first card after three corrections", times(3, event("card")), cardMade],
@@ -154,13 +154,8 @@ test.each<Attempt>([
 	["a change after sixty by commands", calls(60, "staff"), event("call")],
 	["one after sixty of another booking", calls(60, "staff-link", other), event("call")],
 
-	["a customer's move while staff work", [event("work")], move("customer"), "work has begun"],
-	[
-		"a customer's cancellation then",
-		[event("work")],
-		end("cancelled", "customer"),
-		"work has begun",
-	],
+	["a customer's move while staff work", [event("work")], move("customer"), begun],
+	["a customer's cancellation then", [event("work")], end("cancelled", "customer"), begun],
 	["a move by staff then", [event("work")], move("staff")],
 	["a customer's move after a call", [event("call")], move("customer")],
 	[
@@ -170,12 +165,7 @@ test.each<Attempt>([
 	],
 	["one while staff work on another car", [event("work", "staff", other)], move("customer")],
 	["a move of an ended booking", [end("cancelled")], move("staff"), "move not allowed"],
-	[
-		"a later day to collect after the end",
-		[end("no-show")],
-		expectOn("staff"),
-		"booking has ended",
-	],
+	["a day to collect after the end", [end("no-show")], expectOn("staff"), "booking has ended"],
 	["a stay of eighteen days", [], stayOf(18), "stay is too long"],
 	["a stay of seventeen", [], stayOf(17)],
 
@@ -247,14 +237,7 @@ test.each<Attempt>([
 	["one that is removed", [], photo("1", { removed_at: ago(0) }), noBooking],
 	["one that is chosen", [], photo("1", { chosen_at: ago(0) }), noBooking],
 	["one of a cancelled booking", [end("cancelled")], photo("1"), noBooking],
-	[
-		"one of an erased customer",
-		[
-			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '2026-01-01'",
-		],
-		photo("1"),
-		noBooking,
-	],
+	["one of an erased customer", [erased()], photo("1"), noBooking],
 	["one of a completed booking", [end("completed")], photo("1")],
 	["a twenty-fifth photo in a day", photoed(24), photo("1"), "too many photos today"],
 	["a twenty-fourth one", photoed(23), photo("1")],
@@ -280,25 +263,9 @@ test.each<Attempt>([
 		"UPDATE staff_links SET generation = 1",
 		"ended staff links stay ended",
 	],
-	[
-		"a sixth alert of an address",
-		fiveAlerts,
-		insert("day_alerts", anAlert(in10())),
-		"too many alerts for this address",
-	],
-	[
-		"an alert of another address",
-		fiveAlerts,
-		insert("day_alerts", anAlert(in10(), "other@example.com")),
-	],
-	[
-		"a fifty-first alert of a day",
-		Array.from({ length: 50 }, (_, id) =>
-			insert("day_alerts", anAlert(in10(), `a${id}@example.com`)),
-		),
-		insert("day_alerts", anAlert(in10())),
-		"too many alerts for this day",
-	],
+	["a sixth alert of an address", fiveAlerts, alert(), "too many alerts for this address"],
+	["an alert of another address", fiveAlerts, alert(0, "other@example.com")],
+	["a fifty-first alert of a day", fiftyAlerts(), alert(), "too many alerts for this day"],
 
 	["a sixth message of one mobile", fiveMessages, message(6, same), manyMessages],
 	["a fifth one", fiveMessages.slice(1), message(6, same)],
@@ -323,62 +290,27 @@ test.each<Attempt>([
 	["the fifth one sent again", five(samePhone), book(8, samePhone), "UNIQUE"],
 	["a sixth one of another mobile", five(samePhone), book(9)],
 	["a sixth one by telephone, without an address", five(byPhone), book(9, byPhone)],
-	[
-		"a booking for a mailbox to which five were corrected",
-		[...five({ email: "x@example.com" }).map(earlier), ...five().map(corrected)],
-		book(9, { email: "X@example.com" }),
-		manyBookings,
-	],
-	[
-		"one for a mailbox of five that were only called",
-		[...five({ email: "x@example.com" }).map(earlier), ...five().map(called)],
-		book(9, { email: "X@example.com" }),
-	],
-	[
-		"a corrected address with five new bookings",
-		five({ email: "x@example.com" }),
-		correct("X@example.com"),
-		days,
-	],
-	[
-		"one with five old ones",
-		five({ email: "x@example.com" }).map(earlier),
-		correct("X@example.com"),
-	],
-	[
-		"one to which five were corrected",
-		[...five({ email: "x@example.com" }).map(earlier), ...five().map(corrected)],
-		correct("X@example.com"),
-		days,
-	],
+	["a booking for a mailbox to which five were corrected", fiveCorrected, bookToX, manyBookings],
+	["one for a mailbox of five that were called", [...fiveOld, ...five().map(called)], bookToX],
+	["an address with five new bookings", five({ email: "x@example.com" }), correctToX, days],
+	["one with five old ones", fiveOld, correctToX],
+	["one to which five were corrected", fiveCorrected, correctToX, days],
 	[
 		"one after another booking was corrected",
-		[
-			...five({ email: "x@example.com" }).map(earlier),
-			event("email", "customer", { booking_id: 2 }),
-		],
-		correct("X@example.com"),
+		[...fiveOld, event("email", "customer", { booking_id: 2 })],
+		correctToX,
 	],
 	["a forty-first call of one board", boarded(40), book(199, onBoard()), "this board"],
 	["one in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), "this board"],
-	[
-		"one in its last moment",
-		boarded(40),
-		book(199, onBoard("03:29:59.999", dayAfter(today, 1))),
-		"this board",
-	],
+	["one in its last moment", boarded(40), book(199, tomorrowAt("03:29:59.999")), "this board"],
 	["a fortieth one", boarded(39), book(199, onBoard())],
 	[
-		"a booking from the site after forty calls",
+		"a booking from the site after them",
 		boarded(40),
-		book(199, { created_at: onBoard().created_at }),
+		book(199, { created_at: `${today}T04:00:00.000Z` }),
 	],
 	["the last call sent again", boarded(40), book(139, onBoard()), "UNIQUE"],
-	[
-		"a call of the board after",
-		boarded(40),
-		book(199, onBoard("03:30:00.000", dayAfter(today, 1))),
-	],
+	["a call of the board after", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
 	["a call of the board before", boarded(40), book(199, onBoard("03:29:59.999"))],
 	[
 		"a call after forty of which one was false",
@@ -387,41 +319,18 @@ test.each<Attempt>([
 	],
 	[
 		"a booking on a closed day after another was taken back",
-		[
-			insert("closures", {
-				from_day: in10(1),
-				to_day: in10(1),
-				reason_ar: "عيد",
-				reason_en: "Eid",
-			}),
-			set({ change_reason: "taken-back" }),
-		],
+		[closed(1), set({ change_reason: "taken-back" })],
 		set(heldOn(in10(1)), 3),
 		"day is closed",
 	],
-	[
-		"an alert of a day for which few wait",
-		Array.from({ length: 50 }, (_, id) =>
-			insert("day_alerts", anAlert(in10(1), `a${id}@example.com`)),
-		),
-		insert("day_alerts", anAlert(in10())),
-	],
+	["an alert of a day for which few wait", fiftyAlerts(1), alert()],
 	[
 		"another moment of a removed photo",
 		[photo("1"), "UPDATE photos SET removed_at = 'now'"],
 		"UPDATE photos SET removed_at = 'later'",
 	],
-	[
-		"a card of an erased customer",
-		[done, set({ customer_name: "", phone_number: "", email: "", erased_at: ago(0) }, 3)],
-		card(),
-		notSold,
-	],
-	[
-		"the same name of the car again",
-		[done, card({}, { car_name: "Red" })],
-		changed({}, { car_name: "Red" }),
-	],
+	["a card of an erased customer", [done, erased(3)], card(), notSold],
+	["the same name of the car again", [done, redCar], changed({}, { car_name: "Red" })],
 	["a card of a completed booking", [done], card()],
 	["a card before the work has begun", [confirmed], card(), notSold],
 	["a card of a car in work", [confirmed, inWork(1)], card()],
@@ -468,15 +377,10 @@ test.each<Attempt>([
 	],
 	["another plate", [done, card()], changed({}, { car_ending: "4822" }), fixed],
 	["the name of the car", [done, card()], changed({}, { car_name: "Blue" })],
-	[
-		"another name of the car",
-		[done, card({}, { car_name: "Red" })],
-		changed({}, { car_name: "Blue" }),
-		fixed,
-	],
+	["another name of the car", [done, redCar], changed({}, { car_name: "Blue" }), fixed],
 	[
 		"all of it as a correction",
-		[done, card({}, { car_name: "Red" })],
+		[done, redCar],
 		changed(
 			{ serial: "CX2025-8", installed: "2026-01-01" },
 			{ ...correctedNow, car_name: "Blue", invoice: "INV-2" },
@@ -484,28 +388,18 @@ test.each<Attempt>([
 	],
 	["another product as a correction", [done, card()], changed({ years: 3 }, correctedNow), fixed],
 	["a line more", [done, card()], changed({}, { ...correctedNow, lines: twoLines }), fixed],
-	[
-		"a wrong number as a correction",
-		[done, card()],
-		changed({ serial: "A1" }, correctedNow),
-		invalid,
-	],
+	["a wrong number as one", [done, card()], changed({ serial: "A1" }, correctedNow), invalid],
 	[
 		"a second correction",
-		[done, card(), changed({}, correctedNow)],
+		[done, card(), cardCorrected],
 		changed({}, { corrected_at: ago(1) }),
 		fixed,
 	],
-	["that a corrected card is void", [done, card(), changed({}, correctedNow)], voided],
+	["that a corrected card is void", [done, card(), cardCorrected], voided],
 	["a change of a void card", [done, card(), voided], changed({}, { car_name: "Blue" }), fixed],
-	[
-		"another code of a card",
-		[done, card()],
-		"UPDATE warranty_cards SET code_key = code_key",
-		fixed,
-	],
+	["another code", [done, card()], "UPDATE warranty_cards SET code_key = code_key", fixed],
 ])("whether the database takes %s", async (_, before, attempt, refused) => {
-	for (const statement of before) await run(statement);
+	await runAll(...before);
 	const answer = run(attempt).then(() => "taken", String);
 	if (refused) expect(await answer).toContain(refused);
 	else expect(await answer).toBe("taken");
@@ -527,7 +421,7 @@ test.each<[who: string, changes: string[], isByCentre: 0 | 1]>([
 	["is moved, and waits longer as wished", [expectOn("staff"), asked(expectOn("staff", 2))], 1],
 	["gets the car earlier", [asked(expectOn("staff", 3)), expectOn("staff-link", 2)], 0],
 ])("whether the centre was the last to move who %s", async (_, changes, isByCentre) => {
-	for (const change of changes) await run(change);
+	await runAll(...changes);
 	expect(await rows("SELECT moved_by_centre FROM bookings WHERE id = 1")).toEqual([
 		{ moved_by_centre: isByCentre },
 	]);
@@ -568,7 +462,7 @@ test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
 	["it is completed", end("completed"), [], onEnd],
 	["nothing of it changes", set({ status: "pending" }), [], []],
 ])("which mails are sent of a booking when %s", async (_, attempt, mailed, over) => {
-	for (const statement of [...mailsBefore, attempt]) await run(statement);
+	await runAll(...mailsBefore, attempt);
 	const kindsOf = (found: Row[]) => found.map((row) => Object.values(row).join(" "));
 	const added = await rows(
 		"SELECT kind, CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT) FROM mails WHERE id = kind || ':1:1' ORDER BY kind",
@@ -582,19 +476,12 @@ test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
 });
 
 test("what staff take back is as it was: its bay, its work, and the mails that its end had dismissed", async () => {
-	for (const statement of [
-		...[
-			end("confirmed"),
-			event("work", "staff-link", next),
-			waiting("reminder-customer", { day: in10() }),
-		],
-		...[
-			waiting("link-customer", { state: "dismissed", queued_at: ago(1) }),
-			end("cancelled"),
-			takeBack("confirmed"),
-		],
-	])
-		await run(statement);
+	await runAll(
+		...[end("confirmed"), event("work", "staff-link", next)],
+		waiting("reminder-customer", { day: in10() }),
+		waiting("link-customer", { state: "dismissed", queued_at: ago(1) }),
+		...[end("cancelled"), takeBack("confirmed")],
+	);
 	expect(await rows("SELECT kind, state FROM mails WHERE booking_id = 1 ORDER BY kind")).toEqual([
 		{ kind: "cancelled-customer", state: "dismissed" },
 		{ kind: "confirmed-customer", state: "waiting" },
@@ -617,8 +504,7 @@ test("what staff take back is as it was: its bay, its work, and the mails that i
 
 test("the history of a booking has what a correction of its card replaced, and no mail of a void card waits", async () => {
 	const corrected = changed({}, { ...correctedNow, invoice: "INV-2" });
-	for (const statement of [done, card({ serial: null }), changed({}), corrected, voided])
-		await run(statement);
+	await runAll(done, card({ serial: null }), changed({}), corrected, voided);
 	const history = await rows(
 		"SELECT to_value, from_value, changed_by, reason FROM booking_events WHERE what = 'card' ORDER BY id",
 	);
