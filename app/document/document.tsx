@@ -14,7 +14,6 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
-	const isStaff = staffPaths.includes(path) && !missingPath;
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -32,7 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<ServerHtml id="header">
-					{isStaff ? (
+					{staffPaths.includes(path) && !missingPath ? (
 						<StaffHeader {...{ path, search }} />
 					) : (
 						<Header {...{ language, path, search }} />

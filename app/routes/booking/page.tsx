@@ -58,6 +58,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		copy,
 		text,
 		lastResult,
+		isOutdated: actionData?.isOutdated,
 		wrong: Object.keys(form.allErrors).filter(Boolean).length,
 		preload: choice.selection.length > 0,
 	});
@@ -96,11 +97,13 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 				<Stage {...{ copy, choice, isEnhanced }} />
 				<div className="column">
-					{notOffered.map((said) => (
-						<p key={said} className="brought">
-							{said}
-						</p>
-					))}
+					<ServerHtml id="not-offered" className="empty:hidden">
+						{notOffered.map((said) => (
+							<p key={said} className="brought">
+								{said}
+							</p>
+						))}
+					</ServerHtml>
 					<CarStep {...{ copy, initial }} error={errorOf(fields.carType)} />
 					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
 					<ServicesStep

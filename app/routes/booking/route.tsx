@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		: data(pageData);
 }
 
+const outdated: Reason[] = ["pricesChanged", "offerEnded", "notOffered"];
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
@@ -58,7 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
 		const locale = [language, requestTranslate(context)] as const;
 		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, ...locale);
-		return data<Answer>({ lastResult, otherDays: offered, notOffered }, responseInit(reason));
+		const isOutdated = outdated.includes(reason);
+		const shown = { lastResult, otherDays: offered, notOffered, isOutdated };
+		return data<Answer>(shown, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(unchecked(form), refused), refused);
 	const submission = parseBooking(form, bookableDays(now));

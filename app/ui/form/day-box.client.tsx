@@ -19,7 +19,8 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { freeSentence, hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
+import { freeSentence } from "./free-sentence.ts";
+import { hijriDay, type ShownDays, staySentences } from "./stay-sentences.ts";
 import type { ControlProps } from "./text-field.tsx";
 import "./day-box.css";
 

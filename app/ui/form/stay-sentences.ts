@@ -2,7 +2,6 @@ import {
 	type BookableDays,
 	type ClosedDays,
 	type Day,
-	dayAfter,
 	dayStatus,
 	isFriday,
 } from "#app/business/base/calendar.ts";
@@ -16,7 +15,7 @@ import {
 } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { StayCopy } from "#app/copy/ar/service-facts.ts";
-import { formatShortDay, hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
+import { hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 
@@ -50,12 +49,6 @@ export type ShownDays = BookableDays &
 
 /** The time on the day before, from a day on, for other days and for Fridays; none until the work begins. */
 export type FreeTimes = { until: string; untilWork: string; times: [from: Day, time: string][][] };
-
-export function freeSentence(day: Day, free: FreeTimes, language: Language): string {
-	const [, time] = free.times[Number(isFriday(day))]?.findLast(([from]) => from <= day) ?? [];
-	const before = formatShortDay(dayAfter(day, -1), language);
-	return time ? withValues(free.until, { day: before, time }) : free.untilWork;
-}
 
 export type ChosenDay = {
 	/** Empty if none is chosen. */

@@ -14,18 +14,18 @@ type Props = {
 	copy: BookingCopy;
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
+	/** This page was made with other prices or services; only a new document has those of now. */
+	isOutdated?: boolean;
 	/** How many fields are wrong now. */
 	wrong: number;
 	/** Early, because a network error is shown in a toast, too. */
 	preload: boolean;
 };
 
-const outdated = ["pricesChanged", "offerEnded", "notOffered"];
-
 /** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
 export function useAnswer(
 	form: RefObject<HTMLFormElement | null>,
-	{ copy, text, lastResult, wrong, preload }: Props,
+	{ copy, text, lastResult, isOutdated, wrong, preload }: Props,
 ) {
 	const language = useLanguage();
 	/** What the action says in the initial HTML is an alert; later it is a toast. */
@@ -42,8 +42,7 @@ export function useAnswer(
 	};
 	const announce = useEffectEvent(() => {
 		if (lastResult && lastResult !== firstResult) {
-			/** This page was made with other prices and services; only a new document has those of now. */
-			if (outdated.includes(failureOf(lastResult)[0] ?? "")) return form.current?.submit();
+			if (isOutdated) return form.current?.submit();
 			tell(lastResult);
 		}
 		clearHoneypot(form.current);

@@ -1,11 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
-import {
-	type ChosenDay,
-	freeSentence,
-	hijriDay,
-	staySentences,
-} from "#app/ui/form/stay-sentences.ts";
+import { freeSentence } from "#app/ui/form/free-sentence.ts";
+import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 
 /** What to know before pressing the button. Rendered on the server only; with script, the box shows the days. */
 export function KeepInMind(chosen: ChosenDay) {

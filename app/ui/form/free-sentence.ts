@@ -1,0 +1,12 @@
+import { type Day, dayAfter, isFriday } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
+import type { FreeTimes } from "./stay-sentences.ts";
+
+/** Until when a change costs nothing. A module of its own: the script of the calendar alone needs it. */
+export function freeSentence(day: Day, free: FreeTimes, language: Language): string {
+	const [, time] = free.times[Number(isFriday(day))]?.findLast(([from]) => from <= day) ?? [];
+	const before = formatShortDay(dayAfter(day, -1), language);
+	return time ? withValues(free.until, { day: before, time }) : free.untilWork;
+}
