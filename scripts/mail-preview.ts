@@ -1,9 +1,9 @@
 /** `npm run mail:preview [-- folder]`: every mail in every language, as HTML and text to look at, and .eml to open in a mail program. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { runnerImport } from "vite";
 import type { Mail } from "../app/mail/parts/draft.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { load } from "./lib/load.ts";
 import { fail, root } from "./lib/run.ts";
 
 const { positionals } = parseCommandLine({ allowPositionals: true });
@@ -39,4 +39,13 @@ function write(file: string, content: string | ArrayBuffer) {
 	const bytes = typeof content === "string" ? content : new Uint8Array(content);
 	writeFileSync(path.join(folder, file), bytes);
 	console.log(`${file.padEnd(36)} ${Buffer.byteLength(bytes)} bytes`);
+}
+
+/** By Vite, for Node itself does not read the JSX of the mails. */
+async function load<Module>(file: string): Promise<Module> {
+	const { module } = await runnerImport<Module>(path.join(root, file), {
+		configFile: false,
+		logLevel: "error",
+	});
+	return module;
 }

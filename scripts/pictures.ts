@@ -24,93 +24,56 @@ const portrait = [480, 780, 1080];
 const landscape = [736, 1200, 1600];
 const sharpest = [1600, 2560];
 const card = [240, 480];
-const photos: Record<string, number[]> = {
-	"cloth-portrait": portrait,
-	"bare-portrait": portrait,
-	"cloth-landscape": landscape,
-	"bare-landscape": landscape,
-	"satin-landscape": landscape,
-	"suv-landscape": landscape,
-	"cloth-suv": landscape,
-	"cloth-fine": sharpest,
-	"bare-fine": sharpest,
-	"cloth-portrait-day": portrait,
-	"bare-portrait-day": portrait,
-	"cloth-fine-day": sharpest,
-	"bare-fine-day": sharpest,
-	"cloth-landscape-day": landscape,
-	"bare-landscape-day": landscape,
-	"suv-landscape-day": landscape,
-	"cloth-suv-day": landscape,
-	"satin-landscape-day": landscape,
-	beads: [480, 780, 1200, 1920],
-	"nano-ceramic": all,
-	"film-chips": usual,
-	"film-clear": usual,
-	"half-ppf": card,
-	"half-thermal": card,
-	"half-ceramic": card,
-	"half-polishing": card,
-	"ppf-matte": usual,
-	"thermal-insulation": all,
-	polishing: all,
-	"six-bays": [...usual, 1600],
-	"empty-bay": [...usual, 1600],
-	headlights: [...usual, 1600],
-	"film-gloss": usual,
-	"film-matte": usual,
-	"polishing-before": usual,
-	"polishing-after": usual,
-	"ceramic-without": usual,
-	"ceramic-with": usual,
-	"glass-clear": [...usual, 1440],
-	"glass-tinted-side": [...usual, 1440],
-	seat: [480, 736, 960],
-	wiper: all,
-};
-/** The masters that are not in photos/ under the same name. */
-const files: Record<string, string> = {
-	"bare-landscape": "unveiling/bare-landscape",
-	"satin-landscape": "unveiling/bare-landscape",
-	"suv-landscape": "unveiling/suv-landscape",
-	"cloth-fine": "unveiling/cloth-landscape-2560",
-	"bare-fine": "unveiling/bare-landscape-2560",
-	"cloth-portrait-day": "daylight/cloth-portrait",
-	"bare-portrait-day": "daylight/bare-portrait",
-	"cloth-fine-day": "daylight/cloth-landscape-2560",
-	"bare-fine-day": "daylight/bare-landscape-2560",
-	"cloth-landscape-day": "daylight/cloth-landscape-2560",
-	"bare-landscape-day": "daylight/bare-landscape-2560",
-	"suv-landscape-day": "daylight/suv-landscape-2560",
-	"cloth-suv-day": "daylight/suv-cloth-landscape-2560",
-	"satin-landscape-day": "daylight/bare-landscape",
-	beads: "photos/hero",
-	"film-gloss": "pairs/film-gloss",
-	"film-matte": "pairs/film-matte",
-	"polishing-before": "pairs/polishing-before",
-	"ceramic-without": "pairs/ceramic-without",
-	"ceramic-with": "pairs/ceramic-with",
-};
-
+/** The master is in photos/ under the same name, unless a file is named; the quality is the usual one, unless another is. */
+type Photo = { widths: number[]; file?: string; quality?: number };
 /**
  * Below 58 the small beads smear on a large screen. Scratches weigh twice as much as any other picture, and 36 still shows
- * every ring. Below 55 the dark studio has bands.
+ * every ring. Below 55 the dark studio has bands. Of the first pictures of the site four or six less cannot be told, as the
+ * floor is below words.
  */
-const qualities: Record<string, number> = {
-	beads: 58,
-	"polishing-before": 36,
-	"polishing-after": 58,
-	"film-chips": 64,
-	"film-clear": 56,
-	"six-bays": 55,
-	"empty-bay": 55,
-	headlights: 55,
-	/** The first pictures of the site: four or six less cannot be told, as the floor is below words. */
-	"cloth-portrait": 50,
-	"bare-portrait": 50,
-	"cloth-landscape": 52,
-	"cloth-fine": 58,
-	"bare-fine": 58,
+const photos: Record<string, Photo> = {
+	"cloth-portrait": { widths: portrait, quality: 50 },
+	"bare-portrait": { widths: portrait, quality: 50 },
+	"cloth-landscape": { widths: landscape, quality: 52 },
+	"bare-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
+	"satin-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
+	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape" },
+	"cloth-suv": { widths: landscape },
+	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
+	"bare-fine": { widths: sharpest, file: "unveiling/bare-landscape-2560", quality: 58 },
+	"cloth-portrait-day": { widths: portrait, file: "daylight/cloth-portrait" },
+	"bare-portrait-day": { widths: portrait, file: "daylight/bare-portrait" },
+	"cloth-fine-day": { widths: sharpest, file: "daylight/cloth-landscape-2560" },
+	"bare-fine-day": { widths: sharpest, file: "daylight/bare-landscape-2560" },
+	"cloth-landscape-day": { widths: landscape, file: "daylight/cloth-landscape-2560" },
+	"bare-landscape-day": { widths: landscape, file: "daylight/bare-landscape-2560" },
+	"suv-landscape-day": { widths: landscape, file: "daylight/suv-landscape-2560" },
+	"cloth-suv-day": { widths: landscape, file: "daylight/suv-cloth-landscape-2560" },
+	"satin-landscape-day": { widths: landscape, file: "daylight/bare-landscape" },
+	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
+	"nano-ceramic": { widths: all },
+	"film-chips": { widths: usual, quality: 64 },
+	"film-clear": { widths: usual, quality: 56 },
+	"half-ppf": { widths: card },
+	"half-thermal": { widths: card },
+	"half-ceramic": { widths: card },
+	"half-polishing": { widths: card },
+	"ppf-matte": { widths: usual },
+	"thermal-insulation": { widths: all },
+	polishing: { widths: all },
+	"six-bays": { widths: [...usual, 1600], quality: 55 },
+	"empty-bay": { widths: [...usual, 1600], quality: 55 },
+	headlights: { widths: [...usual, 1600], quality: 55 },
+	"film-gloss": { widths: usual, file: "pairs/film-gloss" },
+	"film-matte": { widths: usual, file: "pairs/film-matte" },
+	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },
+	"polishing-after": { widths: usual, quality: 58 },
+	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
+	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
+	"glass-clear": { widths: [...usual, 1440] },
+	"glass-tinted-side": { widths: [...usual, 1440] },
+	seat: { widths: [480, 736, 960] },
+	wiper: { widths: all },
 };
 const [usualQuality, unveiledQuality] = [44, 56];
 /** The studio was rendered so dark that a screen in daylight shows no sill, floor or wall. All that lies in register is lifted alike. */
@@ -121,18 +84,18 @@ const edges = { sigma: 1, m1: 0, m2: 1.6 };
 const finest = 736;
 /** Pictures of the studio are of one colour, and those of the first screens worth seconds: a fifth fewer bytes. Others would gain 3 %. */
 const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
-async function encode(name: string, wanted: number[]) {
+async function encode(name: string, photo: Photo) {
 	/** Some were made later than that folder, whose masters of these names show another view. */
 	const own = at(`scripts/pictures/${name}.jpg`);
 	const file = existsSync(own)
 		? own
-		: path.resolve(masters, `${files[name] ?? `photos/${name}`}.jpg`);
+		: path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
 	const master = await (made[name]?.(file) ?? file);
 	const { width, height } = await sharp(master).metadata();
-	const widths = wanted.filter((w) => w <= width);
+	const widths = photo.widths.filter((w) => w <= width);
 	const isUnveiled = /^(cloth|bare|satin|suv)-/.test(name);
 	for (const w of isWanted(name) ? widths : []) {
-		const best = qualities[name] ?? (isUnveiled ? unveiledQuality : usualQuality);
+		const best = photo.quality ?? (isUnveiled ? unveiledQuality : usualQuality);
 		const quality = w > finest || isUnveiled ? best : best - 13;
 		const resized = sharp(master).resize({ width: w });
 		if (isUnveiled) {
@@ -302,8 +265,8 @@ async function encodeCars() {
 
 for (const folder of ["public/images", "app/ui"]) await mkdir(at(folder), { recursive: true });
 const entries: string[] = [];
-for (const [name, wanted] of Object.entries(photos)) {
-	const { width, height, widths } = await encode(name, wanted);
+for (const [name, photo] of Object.entries(photos)) {
+	const { width, height, widths } = await encode(name, photo);
 	entries.push(
 		`  ${/^\w+$/.test(name) ? name : `"${name}"`}: { width: ${width}, height: ${height}, widths: [${widths.join(", ")}] },`,
 	);

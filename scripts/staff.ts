@@ -1,7 +1,11 @@
 /** What neither the board nor a query can do: `npm run staff -- <verb> [subject] [flags]`. docs/operate.md describes the verbs. */
+
+import { parseCommandLine } from "./lib/command-line.ts";
+import { chooseDatabase, databaseOptions } from "./lib/database.ts";
 import { fail } from "./lib/run.ts";
-import { runStatements } from "./staff/run-statements.ts";
-import { statements } from "./staff/statements.ts";
+import { query } from "./lib/wrangler.ts";
+import { makeSure, sureOption } from "./staff/make-sure.ts";
+import { type Statements, statements } from "./staff/statements.ts";
 
 const others = {
 	board: async () => (await import("./staff/board.ts")).printBoardLink(),
@@ -27,3 +31,34 @@ if (!run)
 		2,
 	);
 await run();
+
+async function runStatements(verb: string, statement: Statements) {
+	const { values, positionals } = parseCommandLine({
+		allowPositionals: true,
+		options: {
+			...databaseOptions,
+			...(verb === "resend" ? { all: { type: "boolean" } as const } : {}),
+			...(statement.sure ? sureOption : {}),
+		},
+	});
+	const [, word = "", ...more] = positionals;
+	const excess = statement.subject ? more : [word, ...more].filter(Boolean);
+	if (excess.length > 0) fail(`Nothing was done: ${verb} cannot use "${excess.join(" ")}".`, 2);
+	const given = "all" in values && values.all ? "--all" : word;
+	const subject = statement.subject ? statement.subject(given) : "";
+	if (subject === undefined)
+		fail(`Say which one: npm run staff -- ${verb} ${statement.example}`, 2);
+
+	const where = await chooseDatabase(values);
+	if (statement.sure) await makeSure(statement.sure(subject), values);
+	const results = query(statement.sql(subject).join("; "), where);
+	const rows = statement.rows?.(results) ?? results.at(-1) ?? [];
+	if (rows.length === 0) {
+		console.log(statement.none(subject, results));
+		if (statement.subject && subject !== "--all") process.exitCode = 1;
+	} else {
+		console.table(rows);
+		const note = statement.note?.(results);
+		if (note) console.log(`\n${note}`);
+	}
+}
