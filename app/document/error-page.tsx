@@ -58,8 +58,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 						<p className="lead mt-4">{crashText(path, language)}</p>
 						<p className="error-actions mt-6 flex flex-wrap gap-3">
 							<LinkButton href="">{crash.again}</LinkButton>
-							<LinkButton variant="quiet" href={`tel:${profile.unifiedLine}`}>
-								<Icon name="phone" size={20} />
+							<LinkButton icon="phone" variant="quiet" href={`tel:${profile.unifiedLine}`}>
 								{call.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 							</LinkButton>
 						</p>

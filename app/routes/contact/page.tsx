@@ -107,19 +107,19 @@ function ContactHead({ copy, opening }: HeadProps) {
 				)}
 				<p className="contact-reach">
 					<LinkButton
+						icon="phone"
 						variant={isClosed ? "quiet" : "solid"}
 						href={`tel:${profile.unifiedLine}`}
 						className="flex-wrap"
 					>
-						<Icon name="phone" size={20} />
 						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 					</LinkButton>
 					<LinkButton
+						icon="message-circle"
 						variant={isClosed ? "solid" : "quiet"}
 						href={whatsappUrl()}
 						className="flex-wrap"
 					>
-						<Icon name="message-circle" size={20} />
 						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
 					</LinkButton>
 				</p>

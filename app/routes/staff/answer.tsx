@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { chrome } from "#app/copy/ar/chrome.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
@@ -11,40 +9,10 @@ import { messageOf } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { StaffForm, Submit, useStaffPath } from "./form.tsx";
+import { labelOfIntent, StaffForm, Submit, useStaffPath } from "./form.tsx";
 import type { Refused, SentFields } from "./protocol.ts";
 
-/** What the button of each form says. */
-const labels: Record<string, string> = {
-	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
-	expect: staffView.expect.submit,
-	move: staffView.move.submit,
-	"take-back": staffView.takeBack.submit,
-	"send-link": staffView.sendLink.submit,
-	correct: staffView.correct.submit,
-	forget: staffView.forget.submit,
-	"new-link": staffView.newLink.submit,
-	card: staffView.card.review,
-	"remove-photo": staffView.photos.remove,
-	book: staffCounter.book.submit,
-	summary: staffCounter.book.summary,
-	days: staffCounter.book.otherDays,
-	close: staffCounter.close.submit,
-	open: staffCounter.close.openThese,
-	"expect-all": staffCounter.close.proposals.take,
-	whatsapp: staffBoard.cars.whatsapp,
-	"end-alerts": staffCounter.waiting.end,
-	"show-review": staffReviews.show,
-	"hide-photos": staffReviews.photos.hide,
-	"hide-review": staffReviews.hide.submit,
-	"answer-review": staffReviews.answer.submit,
-	"settings-link": staffSettings.board.submit,
-};
-
-export function labelOf(sent: SentFields): string {
-	const intent = intentOf(sent);
-	return Object.hasOwn(labels, intent) ? String(labels[intent]) : "";
-}
+export const labelOf = (sent: SentFields) => labelOfIntent(intentOf(sent)) ?? "";
 
 const intentOf = (sent: SentFields) => new Map(sent.toReversed()).get("intent") ?? "";
 

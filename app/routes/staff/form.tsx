@@ -5,12 +5,14 @@ import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
+import { staffActions, type WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { takeBackEnd } from "#app/business/bookings/take-back.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
+import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
+import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import {
 	formatDay,
@@ -22,7 +24,6 @@ import {
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
@@ -68,10 +69,45 @@ export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 	);
 }
 
+/** What the button of each intent says, unless its page says more. */
+const labels: Record<string, string> = {
+	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
+	expect: staffView.expect.submit,
+	move: staffView.move.submit,
+	"take-back": staffView.takeBack.submit,
+	"send-link": staffView.sendLink.submit,
+	correct: staffView.correct.submit,
+	forget: staffView.forget.submit,
+	"new-link": staffView.newLink.submit,
+	card: staffView.card.review,
+	"remove-photo": staffView.photos.remove,
+	book: staffCounter.book.submit,
+	summary: staffCounter.book.summary,
+	days: staffCounter.book.otherDays,
+	close: staffCounter.close.submit,
+	open: staffCounter.close.openThese,
+	"expect-all": staffCounter.close.proposals.take,
+	whatsapp: staffBoard.cars.whatsapp,
+	"end-alerts": staffCounter.waiting.end,
+	"show-review": staffReviews.show,
+	"hide-photos": staffReviews.photos.hide,
+	"hide-review": staffReviews.hide.submit,
+	"answer-review": staffReviews.answer.submit,
+	"settings-link": staffSettings.board.submit,
+};
+
+export function labelOfIntent(intent: string): string | undefined {
+	return Object.hasOwn(labels, intent) ? labels[intent] : undefined;
+}
+
 type SubmitProps = ComponentProps<typeof Button> & { intent: string };
 
-export function Submit({ intent, ...rest }: SubmitProps) {
-	return <Button type="submit" name="intent" value={intent} {...rest} />;
+export function Submit({ intent, children = labelOfIntent(intent), ...rest }: SubmitProps) {
+	return (
+		<Button type="submit" name="intent" value={intent} {...rest}>
+			{children}
+		</Button>
+	);
 }
 
 type ChatProps = Pick<SubmitProps, "variant" | "children"> & {
@@ -99,12 +135,10 @@ export function ContactButtons({ phoneNumber, chat, children }: ContactProps) {
 	return (
 		<div className="counter-buttons">
 			{children}
-			<LinkButton variant="quiet" href={chat}>
-				<Icon name="message-circle" size={20} />
+			<LinkButton icon="message-circle" variant="quiet" href={chat}>
 				{staffBoard.cars.whatsapp}
 			</LinkButton>
-			<LinkButton variant="quiet" href={`tel:${internationalPhone(phoneNumber)}`}>
-				<Icon name="phone" size={20} />
+			<LinkButton icon="phone" variant="quiet" href={`tel:${internationalPhone(phoneNumber)}`}>
 				{staffBoard.cars.call}
 			</LinkButton>
 		</div>
@@ -250,7 +284,7 @@ type TakeBackProps = {
 
 export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: TakeBackProps) {
 	const t = useTranslate();
-	const { history, statuses, takeBack } = staffView;
+	const { history, statuses } = staffView;
 	const values = {
 		what:
 			what === "correction"
@@ -262,9 +296,7 @@ export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: T
 		<StaffForm seen={seen} className="grid gap-2">
 			{booking && <input type="hidden" name="booking" value={booking} />}
 			<p>{t("staffView:takeBack.until", values)}</p>
-			<Submit intent="take-back" variant="quiet">
-				{takeBack.submit}
-			</Submit>
+			<Submit intent="take-back" variant="quiet" />
 		</StaffForm>
 	);
 }

@@ -12,7 +12,6 @@ import {
 } from "#app/routes/thank-you/receipt/receipt.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
@@ -175,11 +174,11 @@ function LinkToKeep({ url }: { url: string }) {
 			<p className="text-muted">{keepLink.text}</p>
 			<p className="buttons pt-3">
 				<LinkButton
+					icon="message-circle"
 					href={`https://wa.me/?text=${encodeURIComponent(url)}`}
 					rel="noreferrer"
 					variant="quiet"
 				>
-					<Icon name="message-circle" size={20} />
 					{keepLink.send}
 				</LinkButton>
 			</p>

@@ -3,7 +3,6 @@ import { afterCaresOf } from "#app/business/prices/catalogue.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { ShownCard } from "./shown-card.ts";
 
@@ -50,13 +49,11 @@ export function ClaimButtons({ invoice }: { invoice?: string }) {
 	const text = invoice && t("warrantyCard:claim.whatsappText", { invoice });
 	return (
 		<div className="flex flex-wrap gap-3">
-			<LinkButton href={`tel:${profile.unifiedLine}`} className="flex-wrap">
-				<Icon name="phone" size={20} />
+			<LinkButton icon="phone" href={`tel:${profile.unifiedLine}`} className="flex-wrap">
 				{claim.call}
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 			</LinkButton>
-			<LinkButton variant="quiet" href={whatsappUrl(text)}>
-				<Icon name="message-circle" size={20} />
+			<LinkButton icon="message-circle" variant="quiet" href={whatsappUrl(text)}>
 				{claim.whatsapp}
 			</LinkButton>
 		</div>

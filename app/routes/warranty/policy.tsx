@@ -25,8 +25,7 @@ export function Policy() {
 			<div className="backdrop split-head">
 				<div>
 					<HeadText title={title} lead={lead}>
-						<LinkButton variant="quiet" href="#card">
-							<Icon name="shield-check" size={20} />
+						<LinkButton icon="shield-check" variant="quiet" href="#card">
 							{open.action}
 						</LinkButton>
 						<a href="#remaining" className="more">

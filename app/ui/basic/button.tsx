@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Icon } from "./icon.tsx";
 
 type Variant = { variant?: "solid" | "quiet" };
 
@@ -12,12 +13,16 @@ export function Button({
 	return <button className={`${classNames[variant]} ${className}`.trim()} {...rest} />;
 }
 
-export function LinkButton({
-	variant = "solid",
-	className = "",
-	...rest
-}: ComponentProps<"a"> & Variant) {
-	return <a className={`${classNames[variant]} ${className}`.trim()} {...rest} />;
+type LinkProps = ComponentProps<"a"> & Variant & { icon?: ComponentProps<typeof Icon>["name"] };
+
+export function LinkButton(props: LinkProps) {
+	const { variant = "solid", className = "", icon, children, ...rest } = props;
+	return (
+		<a className={`${classNames[variant]} ${className}`.trim()} {...rest}>
+			{icon && <Icon name={icon} size={20} />}
+			{children}
+		</a>
+	);
 }
 
 /** The text on screen is short; screen readers and search engines get one that names the service. */

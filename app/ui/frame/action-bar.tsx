@@ -39,8 +39,7 @@ function Action({ language, path }: Props) {
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
-			<LinkButton variant="quiet" href={whatsappUrl()} className={className}>
-				<Icon name="message-circle" size={20} />
+			<LinkButton icon="message-circle" variant="quiet" href={whatsappUrl()} className={className}>
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);

@@ -119,9 +119,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 			<DayChoice name="bookingDate" later={fields.laterDay} days={shown} {...{ lastDay, chosen }}>
 				<div className="counter-full note">
 					<p>{copy.isFull}</p>
-					<Submit intent="days" variant="quiet">
-						{copy.otherDays}
-					</Submit>
+					<Submit intent="days" variant="quiet" />
 				</div>
 			</DayChoice>
 		</ChoiceGroup>

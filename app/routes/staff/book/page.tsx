@@ -94,10 +94,8 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 					{copy.riyals}
 				</p>
 				<div className="counter-buttons">
-					<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`}>
-						{copy.summary}
-					</Submit>
-					<Submit intent="book">{copy.submit}</Submit>
+					<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`} />
+					<Submit intent="book" />
 				</div>
 				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
 				<input type="hidden" name="intent" value="book" />

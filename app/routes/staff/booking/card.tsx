@@ -13,7 +13,6 @@ import { installedName, isVoiding, laterName, serialName } from "#app/forms/card
 import { readText } from "#app/forms/fields.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { Answer } from "../answer.tsx";
@@ -66,12 +65,14 @@ export function Card({ booking, card, lastResult }: Props) {
 					{made.isMissing && <p className="note">{copy.missing}</p>}
 					{made.url ? (
 						<div className="grid gap-3">
-							<LinkButton href={made.url}>
-								<Icon name="shield" size={20} />
+							<LinkButton icon="shield" href={made.url}>
 								{copy.open}
 							</LinkButton>
-							<LinkButton variant="quiet" href={whatsappWithCard(booking, made.url, t)}>
-								<Icon name="message-circle" size={20} />
+							<LinkButton
+								icon="message-circle"
+								variant="quiet"
+								href={whatsappWithCard(booking, made.url, t)}
+							>
 								{copy.whatsapp}
 							</LinkButton>
 						</div>
@@ -193,7 +194,7 @@ function CardForm({ booking, card, lastResult }: Props) {
 					maxLength={60}
 				/>
 			</fieldset>
-			<Submit intent="card">{copy.review}</Submit>
+			<Submit intent="card" />
 		</StaffForm>
 	);
 }

@@ -46,7 +46,7 @@ export function Correct({ booking, lastResult }: Props) {
 						<p className="text-sm">{copy.keeps}</p>
 					</>
 				)}
-				<Submit intent="correct">{copy.submit}</Submit>
+				<Submit intent="correct" />
 			</StaffForm>
 		</FormDisclosure>
 	);

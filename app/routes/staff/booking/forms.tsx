@@ -27,6 +27,7 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 	const { actions } = booking;
 	const texts = copy.actions;
 	const open = actions.filter((action) => !isCollapsed(action, booking));
+	const first = open[0] === "confirm" || !booking.isEarly ? open[0] : undefined;
 	const collapsed = actions.filter((action) => isCollapsed(action, booking) && action !== "cancel");
 	return (
 		<section className="receipt-paper">
@@ -36,19 +37,15 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 			) : (
 				<>
 					<StaffForm seen={booking}>
-						{open.map((action, index) => (
-							<ActionButton
-								key={action}
-								action={action}
-								isFirst={index === 0 && (action === "confirm" || !booking.isEarly)}
-							/>
+						{open.map((action) => (
+							<Submit key={action} intent={action} variant={action === first ? "solid" : "quiet"} />
 						))}
 					</StaffForm>
 					<FormDisclosure summary={texts.other}>
 						<div className="grid gap-4 p-1">
 							<StaffForm seen={booking}>
 								{collapsed.map((action) => (
-									<ActionButton key={action} action={action} />
+									<Submit key={action} intent={action} variant="quiet" />
 								))}
 							</StaffForm>
 							<StaffForm seen={booking}>
@@ -58,9 +55,7 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 									texts={copy.reasons}
 									chosen={reason}
 								/>
-								<Submit intent="cancel" className="cancel-button">
-									{texts.cancel}
-								</Submit>
+								<Submit intent="cancel" className="cancel-button" />
 							</StaffForm>
 						</div>
 					</FormDisclosure>
@@ -68,14 +63,6 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 				</>
 			)}
 		</section>
-	);
-}
-
-function ActionButton({ action, isFirst = false }: { action: StaffAction; isFirst?: boolean }) {
-	return (
-		<Submit intent={action} variant={isFirst ? "solid" : "quiet"}>
-			{copy.actions[action]}
-		</Submit>
 	);
 }
 
@@ -120,7 +107,7 @@ export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }
 							texts={copy.reasons}
 							chosen={sent?.get("reason")}
 						/>
-						<Submit intent="expect">{texts.submit}</Submit>
+						<Submit intent="expect" />
 						<p className="text-sm text-muted">{texts.note}</p>
 					</StaffForm>
 				</FormDisclosure>
@@ -142,25 +129,19 @@ export function CustomerLink({ booking }: Props) {
 					</p>
 					{isReached && (
 						<StaffForm>
-							<Submit intent="send-link" variant="quiet">
-								{sendLink.submit}
-							</Submit>
+							<Submit intent="send-link" variant="quiet" />
 						</StaffForm>
 					)}
 					<h3 className="pt-3 font-semibold">{newLink.title}</h3>
 					<StaffForm>
 						<input type="hidden" name="link" value={booking.link} />
 						<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
-						<Submit intent="new-link" variant="quiet">
-							{newLink.submit}
-						</Submit>
+						<Submit intent="new-link" variant="quiet" />
 					</StaffForm>
 					<h3 className="pt-3 font-semibold">{copy.forget.title}</h3>
 					<StaffForm>
 						<p className="text-sm">{copy.forget.text}</p>
-						<Submit intent="forget" variant="quiet">
-							{copy.forget.submit}
-						</Submit>
+						<Submit intent="forget" variant="quiet" />
 					</StaffForm>
 				</div>
 			</FormDisclosure>

@@ -62,7 +62,7 @@ export function MoveForm({ booking, sent }: Props) {
 							texts={staffView.reasons}
 							chosen={sent?.get("reason")}
 						/>
-						<Submit intent="move">{copy.submit}</Submit>
+						<Submit intent="move" />
 						<p className="text-sm text-muted">{copy.note}</p>
 					</div>
 				</StaffForm>

@@ -16,7 +16,6 @@ import {
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
@@ -247,8 +246,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 					)}
 				</p>
 			)}
-			<LinkButton href={`tel:${phone}`}>
-				<Icon name="phone" size={20} />
+			<LinkButton icon="phone" href={`tel:${phone}`}>
 				{copy.call}
 			</LinkButton>
 			{children}
@@ -265,11 +263,11 @@ function Chats({ booking }: Props) {
 			<div className="grid gap-3">
 				{whatsappTexts(booking).map((text) => (
 					<LinkButton
+						icon="message-circle"
 						key={text}
 						variant="quiet"
 						href={whatsappToCustomer(settings, text, booking, t)}
 					>
-						<Icon name="message-circle" size={20} />
 						{copy.whatsapp[text]}
 					</LinkButton>
 				))}

@@ -59,9 +59,7 @@ function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 							)}
 							<StaffForm className="grid">
 								<input type="hidden" name="photo" value={photo.id} />
-								<Submit intent="remove-photo" variant="quiet">
-									{copy.remove}
-								</Submit>
+								<Submit intent="remove-photo" variant="quiet" />
 							</StaffForm>
 						</li>
 					))}

@@ -84,7 +84,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 						))}
 					</div>
 				</fieldset>
-				<Submit intent="close">{copy.submit}</Submit>
+				<Submit intent="close" />
 			</StaffForm>
 			<section className="staff-column receipt-paper" aria-labelledby="closed">
 				<h2 id="closed" className="text-xl font-semibold">
@@ -168,7 +168,7 @@ function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastPro
 }
 
 function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> }) {
-	const { title, lead, noMail, take } = copy.proposals;
+	const { title, lead, noMail } = copy.proposals;
 	const t = useTranslate();
 	return (
 		<section className="staff-wide receipt-paper" aria-labelledby="proposals">
@@ -192,7 +192,7 @@ function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> })
 						</li>
 					))}
 				</ul>
-				<Submit intent="expect-all">{take}</Submit>
+				<Submit intent="expect-all" />
 			</StaffForm>
 		</section>
 	);
@@ -231,9 +231,7 @@ function Closed({ period }: { period: Period }) {
 				<FormDisclosure summary={copy.openSome}>
 					<StaffForm>
 						<DayPair first={from} last={to} from={from} to={to} id={from} />
-						<Submit intent="open" variant="quiet">
-							{copy.openThese}
-						</Submit>
+						<Submit intent="open" variant="quiet" />
 					</StaffForm>
 				</FormDisclosure>
 			)}
@@ -279,7 +277,7 @@ function Title({ reference, heldDays, name }: TitleProps) {
 
 function Waiting({ waiting }: Pick<View, "waiting">) {
 	const t = useTranslate();
-	const { title, lead, none, end } = staffCounter.waiting;
+	const { title, lead, none } = staffCounter.waiting;
 	return (
 		<section className="staff-wide receipt-paper" aria-labelledby="waiting-for-days">
 			<h2 id="waiting-for-days" className="text-xl font-semibold">
@@ -304,9 +302,7 @@ function Waiting({ waiting }: Pick<View, "waiting">) {
 						</ul>
 						<StaffForm>
 							<input type="hidden" name="day" value={day} />
-							<Submit intent="end-alerts" variant="quiet">
-								{end}
-							</Submit>
+							<Submit intent="end-alerts" variant="quiet" />
 						</StaffForm>
 					</div>
 				</FormDisclosure>

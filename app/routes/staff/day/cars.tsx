@@ -153,9 +153,7 @@ export function CarCard(props: CardProps) {
 							key={action}
 							intent={action}
 							variant={index === 0 && isNext ? "solid" : "quiet"}
-						>
-							{staffView.actions[action]}
-						</Submit>
+						/>
 					))}
 				</StaffForm>
 			)}

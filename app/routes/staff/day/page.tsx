@@ -74,9 +74,7 @@ function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
 				</p>
 			)}
 			<StaffForm>
-				<Submit intent="settings-link" variant="quiet">
-					{board.submit}
-				</Submit>
+				<Submit intent="settings-link" variant="quiet" />
 			</StaffForm>
 		</section>
 	);

@@ -66,8 +66,7 @@ export function Changes({ booking, linkToKeep, refused }: Props & { linkToKeep?:
 			</p>
 			{linkToKeep && (
 				<p className="print:hidden">
-					<LinkButton variant="quiet" href={`${linkToKeep}#change`}>
-						<Icon name="calendar-clock" size={20} />
+					<LinkButton icon="calendar-clock" variant="quiet" href={`${linkToKeep}#change`}>
 						{change.title}
 					</LinkButton>
 				</p>

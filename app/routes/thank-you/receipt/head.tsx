@@ -100,8 +100,7 @@ function ActionLink({ action, linked, isFirst }: LinkProps) {
 		},
 	}[action];
 	return (
-		<LinkButton variant={isFirst ? "solid" : "quiet"} {...link}>
-			<Icon name={icon} size={20} />
+		<LinkButton icon={icon} variant={isFirst ? "solid" : "quiet"} {...link}>
 			{text}
 		</LinkButton>
 	);
@@ -159,11 +158,11 @@ export function ContactButtons({ reference }: { reference?: string }) {
 		<>
 			{/* Without a reference it says no more than the button of the bar. */}
 			<LinkButton
+				icon="message-circle"
 				variant="quiet"
 				href={whatsappUrl(text)}
 				className={reference ? "" : "max-lg:hidden"}
 			>
-				<Icon name="message-circle" size={20} />
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 			{/* The bar of a phone has it. */}
@@ -176,11 +175,11 @@ export function CallLink({ className = "" }) {
 	const { call } = copyFor(useLanguage()).chrome;
 	return (
 		<LinkButton
+			icon="phone"
 			variant="quiet"
 			className={`flex-wrap ${className}`}
 			href={`tel:${profile.unifiedLine}`}
 		>
-			<Icon name="phone" size={20} />
 			{call.label}
 			<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
 		</LinkButton>
