@@ -767,34 +767,17 @@ export type PendingBookingMail = {
 	message?: undefined;
 };
 
-export type PendingContactMail = {
+type Pending<Kind extends MailKind> = {
 	id: string;
-	kind: KindAbout<"message">;
+	kind: Kind;
 	booking?: undefined;
+	message?: undefined;
+};
+
+export type PendingContactMail = Omit<Pending<KindAbout<"message">>, "message"> & {
 	message: StoredMessage;
 };
-
-export type PendingAlertMail = {
-	id: string;
-	kind: KindAbout<"alert">;
-	booking?: undefined;
-	message?: undefined;
-	alert: DayAlert;
-	/** Whether its days were still free when the mail was read. */
-	fits: boolean;
-};
-
-export type PendingSettingsMail = {
-	id: string;
-	kind: KindAbout<"settings">;
-	booking?: undefined;
-	message?: undefined;
-};
-
-export type PendingSheetMail = {
-	id: string;
-	kind: KindAbout<"day">;
-	booking?: undefined;
-	message?: undefined;
-	day: Day;
-};
+/** `fits`: whether its days were still free when the mail was read. */
+export type PendingAlertMail = Pending<KindAbout<"alert">> & { alert: DayAlert; fits: boolean };
+export type PendingSettingsMail = Pending<KindAbout<"settings">>;
+export type PendingSheetMail = Pending<KindAbout<"day">> & { day: Day };

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isComingSql } from "#app/data/base/coming.ts";
+import { isComingSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
 import { warnedAt } from "#app/data/mails/scheduled.ts";
 import { receiptColumns } from "./bookings.ts";

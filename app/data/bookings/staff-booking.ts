@@ -21,7 +21,7 @@ import type {
 } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { lastEventSql } from "#app/data/base/coming.ts";
+import { lastEventSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { isStill } from "./booking-changes.ts";

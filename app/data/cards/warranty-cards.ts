@@ -4,7 +4,7 @@ import { staffLinkDays } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { lastEventSql } from "#app/data/base/coming.ts";
+import { lastEventSql } from "#app/data/base/events.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
 
 export type CardContent = Pick<

@@ -3,7 +3,7 @@ import { type Day, firstBookableDay } from "#app/business/base/calendar.ts";
 import { changedAlerts, lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { recentChanges } from "#app/data/base/recent-changes.ts";
+import { recentChanges } from "#app/data/base/events.ts";
 import {
 	type DayAlert,
 	dayAlerts,

@@ -3,7 +3,7 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { lapse, lapseMoment, reminderMoment } from "#app/business/bookings/deadline.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isComingSql } from "#app/data/base/coming.ts";
+import { isComingSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./outbox.ts";
 

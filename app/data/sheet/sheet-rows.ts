@@ -12,7 +12,7 @@ import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { isComingSql, lastEventSql } from "#app/data/base/coming.ts";
+import { isComingSql, lastEventSql } from "#app/data/base/events.ts";
 import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */

@@ -54,6 +54,7 @@ function businessDraft(
 	const day = formatDay(booking.bookingDate, "ar");
 	const isCancelled = booking.status === "cancelled";
 	const car = carOf(booking, "ar");
+	const { customerName, phoneNumber, email } = booking;
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day,
@@ -83,11 +84,7 @@ function businessDraft(
 				detailRows([
 					...rows,
 					{ label: details.car, value: car },
-					...personRows({
-						name: booking.customerName,
-						phone: booking.phoneNumber,
-						email: booking.email,
-					}),
+					...personRows({ name: customerName, phone: phoneNumber, email }),
 					{ label: person.language, value: person.languages[booking.language] },
 				]),
 				...blocks,

@@ -61,10 +61,12 @@ function bookingMailJob({ id, kind, booking }: PendingBookingMail): MailJob {
 	};
 }
 
+const mailId = z.string().check(z.minLength(1));
+
 /** A queue message. The field names are given by the specification, except for kind, ids and language. */
 const bookingMail = z.object({
 	kind: z.enum(kindsAbout("booking")),
-	mailId: z.string().check(z.minLength(1)),
+	mailId,
 	bookingId: z.int(),
 	language: z.enum(languages),
 	customerName: z.string(),
@@ -78,7 +80,7 @@ const bookingMail = z.object({
 
 const contactMail = z.object({
 	kind: z.enum(kindsAbout("message")),
-	mailId: z.string().check(z.minLength(1)),
+	mailId,
 	messageId: z.int(),
 	name: z.string(),
 	email: z.string(),
@@ -87,23 +89,12 @@ const contactMail = z.object({
 });
 
 /** The address stays in the database, from which it is erased in the evening before the day. */
-const alertMail = z.object({
-	kind: z.enum(kindsAbout("alert")),
-	mailId: z.string().check(z.minLength(1)),
-	alertId: z.int(),
-});
+const alertMail = z.object({ kind: z.enum(kindsAbout("alert")), mailId, alertId: z.int() });
 
 /** The mailer reads the rest when it delivers: by then more may wait for staff. */
-const sheetMail = z.object({
-	kind: z.enum(kindsAbout("day")),
-	mailId: z.string().check(z.minLength(1)),
-	day: z.string(),
-});
+const sheetMail = z.object({ kind: z.enum(kindsAbout("day")), mailId, day: z.string() });
 
-const settingsMail = z.object({
-	kind: z.enum(kindsAbout("settings")),
-	mailId: z.string().check(z.minLength(1)),
-});
+const settingsMail = z.object({ kind: z.enum(kindsAbout("settings")), mailId });
 
 export const mailJob = z.discriminatedUnion("kind", [
 	bookingMail,

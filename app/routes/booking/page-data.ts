@@ -13,10 +13,8 @@ import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { knownDays } from "#app/use-cases/base/other-days.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Depends on the address alone, unless it asks for the details of an earlier booking. */
-export async function readPageData(request: Request, context: Context) {
+export async function readPageData(request: Request, context: Readonly<RouterContextProvider>) {
 	const language = requestLanguage(context);
 	const locale = { language, t: requestTranslate(context) };
 	const deps = context.get(requestContext);

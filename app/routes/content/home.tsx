@@ -18,7 +18,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
-import { ByPhone } from "#app/ui/services/by-phone.tsx";
+import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { RecordLine } from "#app/ui/services/record-line.tsx";
 import { ReviewSection } from "#app/ui/services/reviews.tsx";

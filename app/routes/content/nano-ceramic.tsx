@@ -11,9 +11,9 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
 import stylesheet from "#app/ui/services/first-days.css?url";
-import { InstalledForm } from "#app/ui/services/installed-form.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
+import { InstalledForm } from "#app/ui/services/warranty-periods.tsx";
 import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/nano-ceramic";

@@ -5,7 +5,7 @@ import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
-import { ByPhone } from "#app/ui/services/by-phone.tsx";
+import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";
 import { ServiceDetails } from "#app/ui/services/service-facts.tsx";
 import { Benefits, Years } from "#app/ui/services/years.tsx";

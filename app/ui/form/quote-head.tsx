@@ -7,10 +7,8 @@ import { copyFor } from "#app/copy/index.ts";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
-type Props = { today: Day; car?: CarType };
-
 /** Heads the sheet of a quote, and the summary of /booking on paper, where the chosen car's name is shown by its style. */
-export function QuoteHead({ today, car }: Props) {
+export function QuoteHead({ today, car }: { today: Day; car?: CarType }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { quote, booking, chrome } = copyFor(language);

@@ -42,9 +42,7 @@ function SocialLinks({ language }: { language: Language }) {
 	);
 }
 
-type Props = { language: Language; path: string };
-
-export function Footer({ language, path }: Props) {
+export function Footer({ language, path }: { language: Language; path: string }) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	const hasReviews = (useReviews()?.shown ?? 0) > 0;

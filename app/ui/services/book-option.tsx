@@ -1,5 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { profile } from "#app/business/centre/profile.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { OptionFacts } from "#app/business/links/service-facts.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
@@ -97,5 +97,22 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 				});
 			}}
 		</ForCar>
+	);
+}
+
+/** The services that have no page and no price, and how to ask for them. */
+export function ByPhone() {
+	const { byPhone, contact } = copyFor(useLanguage()).chrome;
+	return (
+		<p className="py-2 text-sm">
+			{`${byPhone} `}
+			<a href={`tel:${profile.unifiedLine}`} className="underline">
+				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+			</a>
+			{" · "}
+			<a href={whatsappUrl()} className="underline">
+				{contact.whatsapp}
+			</a>
+		</p>
 	);
 }

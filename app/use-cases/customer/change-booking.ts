@@ -2,7 +2,7 @@ import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
 import { isChangeable, isOpen, reminderMoment } from "#app/business/bookings/deadline.ts";
-import { recordComing } from "#app/data/base/coming.ts";
+import { recordComing } from "#app/data/base/events.ts";
 import {
 	type ChangedBooking,
 	cancelBooking,

@@ -79,11 +79,10 @@ export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 /** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
 export async function bookedIn({ now, db }: Deps, periods: ClosedDays[]) {
 	const [from = ""] = periods.map((period) => period.from).sort();
-	const to =
-		periods
-			.map((period) => period.to)
-			.sort()
-			.at(-1) ?? "";
+	const [to = ""] = periods
+		.map((period) => period.to)
+		.sort()
+		.reverse();
 	const booked = await bookingsOn(db, { from, to });
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);

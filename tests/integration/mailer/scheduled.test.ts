@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { withLtrMarks } from "#app/copy/format/format.ts";
-import { recordComing } from "#app/data/base/coming.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { lapse } from "../../../app/business/bookings/deadline.ts";
+import { recordComing } from "../../../app/data/base/events.ts";
 import { erase, rows, run } from "../../support/rows.ts";
 import { createBooking } from "../../support/stored.ts";
 import {

@@ -4,9 +4,8 @@ import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
-import { recordComing } from "#app/data/base/coming.ts";
+import { recentChanges } from "#app/data/base/events.ts";
 import { checkHealth, noteCron, renewStatistics } from "#app/data/base/health.ts";
-import { recentChanges } from "#app/data/base/recent-changes.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
@@ -33,6 +32,7 @@ import { readMorningSheet, scheduleMorningSheet } from "#app/data/sheet/morning-
 import type { RequestContext } from "#app/http/context.ts";
 import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
+import { recordComing } from "../../../app/data/base/events.ts";
 import { recordDeliveries } from "../../../app/data/mails/due-mails.ts";
 import { readProof } from "../../../app/data/proof/record.ts";
 import { databaseWith } from "../../support/doubles.ts";

@@ -110,10 +110,8 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting, priceLis
 	);
 }
 
-type SumProps = { copy: BookingCopy["summary"]; selection: Selection };
-
 /** What an address has chosen, at the prices of the cheaper car, until one is chosen. */
-function FromSum({ copy, selection }: SumProps) {
+function FromSum({ copy, selection }: { copy: BookingCopy["summary"]; selection: Selection }) {
 	const language = useLanguage();
 	const list = usePriceList();
 	const due = Math.min(...carTypes.map((car) => quoteFor(list, selection, car).dueHalalas));

@@ -14,11 +14,11 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
-import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
+import { ErrorMessage } from "./refused.tsx";
 
 type Props = {
 	copy: BookingCopy;
@@ -129,9 +129,7 @@ function isOnly({ service }: OptionFacts): boolean {
 	return catalogue.filter(({ field }) => field === service.field).length === 1;
 }
 
-type RowProps = { fact: OptionFacts; name: string; option?: string };
-
-function PriceRow({ fact, name, option }: RowProps) {
+function PriceRow({ fact, name, option }: { fact: OptionFacts; name: string; option?: string }) {
 	const language = useLanguage();
 	const price = Math.min(...Object.values(fact.price));
 	return (

@@ -8,7 +8,6 @@ import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
-import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
@@ -18,6 +17,7 @@ import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
 import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { type DayControl, DayField } from "./day-field.tsx";
 import { KeepInMind } from "./keep-in-mind.tsx";
+import { ErrorMessage } from "./refused.tsx";
 import { Brought } from "./services-step.tsx";
 
 type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { type FieldName, failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
@@ -32,5 +33,13 @@ export function Refused({ copy, result, text, step }: Props) {
 		<Alert title={title} links={links}>
 			{!isListed && <p>{words.text}</p>}
 		</Alert>
+	);
+}
+
+export function ErrorMessage({ id, children }: { id: string; children: ReactNode }) {
+	return (
+		<p id={id} className="mt-2 font-medium text-danger empty:hidden">
+			{children}
+		</p>
 	);
 }

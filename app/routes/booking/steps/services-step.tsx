@@ -2,8 +2,8 @@ import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { ErrorMessage } from "#app/routes/booking/error-message.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { ErrorMessage } from "./refused.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 
 type BroughtProps = {

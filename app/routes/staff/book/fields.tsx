@@ -83,9 +83,7 @@ function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
 	);
 }
 
-type OptionProps = { fact: OptionFacts; isChosen: boolean };
-
-function OptionButton({ fact, isChosen }: OptionProps) {
+function OptionButton({ fact, isChosen }: { fact: OptionFacts; isChosen: boolean }) {
 	const { service, price } = fact;
 	const { code, name } = fact.option;
 	return (

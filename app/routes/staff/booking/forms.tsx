@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import {
@@ -7,11 +8,24 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, stayForm, stayValues } from "#app/copy/format/format.ts";
+import {
+	counted,
+	formatDay,
+	formatPhone,
+	stayForm,
+	stayValues,
+	textFor,
+	withLtrMarks,
+} from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { ReasonField, StaffForm, Submit } from "../form.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { ToForget } from "#app/use-cases/staff/forget.ts";
+import { Answer } from "../answer.tsx";
+import { ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
 
 type Props = { booking: ShownToStaff };
@@ -146,5 +160,47 @@ export function CustomerLink({ booking }: Props) {
 				</div>
 			</FormDisclosure>
 		</section>
+	);
+}
+
+type ForgetProps = { booking: ShownToStaff; refused: Refused; toForget: ToForget };
+
+/** What goes and what stays, before staff type the reference. */
+export function ForgetCheck({ booking, refused, toForget: { references, ahead } }: ForgetProps) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	const { sure } = copy.forget;
+	const isAgain = refused.refused === "forgetReference";
+	const lastResult = isAgain ? refused.lastResult : undefined;
+	const [form, fields] = useForm<{ reference: string }>({ id: "forget", lastResult });
+	const named = references.map(withLtrMarks).join("، ");
+	const phone = `\u2066${formatPhone(booking.phoneNumber)}\u2069`;
+	return (
+		<Answer refused={refused} textOf={() => t("staffView:forget.sure.title", { phone })}>
+			{ahead && (
+				<p className="font-semibold">
+					{t("staffView:forget.sure.ahead", { day: formatDay(ahead, "ar") })}
+				</p>
+			)}
+			<p>{t("staffView:forget.sure.goes", { references: named })}</p>
+			<p>{sure.stays}</p>
+			<p>{copy.forget.elsewhere}</p>
+			<p>{sure.tell}</p>
+			<StaffForm id={form.id}>
+				<input type="hidden" name="sure" value="yes" />
+				<TextField
+					field={fields.reference}
+					text={(key) => textFor(copy.forget.errors, key)}
+					label={sure.reference}
+					{...{ dir: "ltr", autoComplete: "off", autoCapitalize: "characters", spellCheck: false }}
+				/>
+				<Submit intent="forget" className="cancel-button">
+					{sure.yes}
+				</Submit>
+				<LinkButton variant="quiet" href={path()}>
+					{sure.no}
+				</LinkButton>
+			</StaffForm>
+		</Answer>
 	);
 }

@@ -109,9 +109,7 @@ function EndingAnswer({ refused, day }: Refused & { day: Day }) {
 	return <Answer refused={refused} question={{ title, yes, no }} />;
 }
 
-type AnswerProps = ClosedDays & Refused;
-
-function ClosingAnswer({ refused, from, to }: AnswerProps) {
+function ClosingAnswer({ refused, from, to }: ClosedDays & Refused) {
 	const t = useTranslate();
 	const days = from && periodText({ from, to: to || from }, t);
 	const { booked = [], sure } = refused.more ?? {};

@@ -1,7 +1,7 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
-import { recentChanges } from "#app/data/base/recent-changes.ts";
+import { recentChanges } from "#app/data/base/events.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { countUnread } from "#app/data/proof/reviews.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";

@@ -232,9 +232,7 @@ function Days({ view }: { view: ShownDay }) {
 	);
 }
 
-type ComingProps = { day: Day; cars: BookingInList[]; keys: ShownDay["keys"] };
-
-function Coming({ day, cars, keys }: ComingProps) {
+function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: ShownDay["keys"] }) {
 	const t = useTranslate();
 	if (cars.length === 0) return null;
 	return (

@@ -126,10 +126,8 @@ export function AddressContent({ heading, address, refused }: AddressProps) {
 	);
 }
 
-type UnavailableProps = { days: BookableDays; refused?: RefusedChange };
-
 /** The database failed. A form that was sent meanwhile can be sent again as it was. */
-export function Unavailable({ days, refused }: UnavailableProps) {
+export function Unavailable({ days, refused }: { days: BookableDays; refused?: RefusedChange }) {
 	const { chrome, thankYou } = copyFor(useLanguage());
 	const { title, lead } = thankYou.unavailable;
 	return (
