@@ -145,9 +145,9 @@ export const mail: MailCopy = {
 		},
 		corrected: {
 			subject: "Booking {{reference}} corrected",
-			preview: "Your appointment is still on {{day}}.",
+			preview: "Its day is unchanged: {{day}}.",
 			title: "Your booking is corrected",
-			lead: "Our team has corrected this booking. Your appointment is still on {{day}}. This has changed:",
+			lead: "Our team has corrected this booking. Its day is unchanged: {{day}}. This was corrected:",
 			fields: {
 				name: "Name",
 				phone: "Mobile number: it now ends in {{ending}}",

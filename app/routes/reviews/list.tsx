@@ -49,7 +49,7 @@ export function ReviewList({ list, page }: Props) {
 					</nav>
 				)}
 				<p className="mt-6">
-					<a href={`${localizedPath(language, "/terms")}#contact`} className="more">
+					<a href={`${localizedPath(language, "/terms")}#complaints`} className="more">
 						{copy.problem}
 					</a>
 				</p>
