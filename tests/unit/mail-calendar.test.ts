@@ -103,9 +103,3 @@ test("text cannot start a new calendar line", () => {
 	const line = "ATTENDEE:mailto:all@example.com";
 	expect(escapeText(`x\r\n${line}\u0000`)).toBe(`x\\n${line}`);
 });
-
-test("a booking without a day has no calendar file", () => {
-	expect(() =>
-		calendarFileFor(settings, sampleBooking({ bookingDate: "2026-02-30" }), "ar"),
-	).toThrow();
-});

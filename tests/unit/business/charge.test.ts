@@ -11,7 +11,7 @@ import { freeTimes } from "#app/ui/form/shown-days.server.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import { settings, settingsWith } from "../../support/settings.ts";
 
-const atCentre = { movedByCentre: true };
+const byUs = { movedByCentre: true };
 const work = "the work begins";
 
 /** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
@@ -27,42 +27,11 @@ test.each<
 	["lets its seventh day end", "11-22T00:00", "11-30", "11-30T00:00", "late", "11-29T23:59"],
 	["booked a week before", "11-23T00:00", "11-30", "11-30T09:00", "withdrawal", work],
 	["booked a week before, and is early", "11-23T12:00", "11-30", "11-24T12:00", "free", work],
-	[
-		"moved three weeks later to tomorrow",
-		"11-01T12:00",
-		"11-30",
-		"11-29T11:00",
-		"late",
-		"11-29T10:00",
-	],
-	[
-		"is moved to tomorrow by us",
-		"11-01T12:00",
-		"11-30",
-		"11-29T11:00",
-		"movedByCentre",
-		work,
-		atCentre,
-	],
-	[
-		"is moved by us, and has time",
-		"11-01T12:00",
-		"11-30",
-		"11-20T11:00",
-		"movedByCentre",
-		work,
-		atCentre,
-	],
+	["moved it to tomorrow", "11-01T12:00", "11-30", "11-29T11:00", "late", "11-29T10:00"],
+	["we moved to tomorrow", "11-01T12:00", "11-30", "11-29T11:00", "movedByCentre", work, byUs],
+	["we moved, and has time", "11-01T12:00", "11-30", "11-20T11:00", "movedByCentre", work, byUs],
 	["gave us the car", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "in-work" }],
-	[
-		"gave us a car that is ready",
-		"11-29T12:00",
-		"11-30",
-		"11-30T11:00",
-		"late",
-		work,
-		{ work: "ready" },
-	],
+	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
 ])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {
 	const at = (moment: string) => new Date(`2026-${moment}+03:00`);
 	const booking = {

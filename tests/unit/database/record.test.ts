@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
-import { isPresent, leastCars, recordDays, recordedPages } from "#app/business/links/record.ts";
+import { leastCars, recordDays, recordedPages } from "#app/business/links/record.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
 import { connect } from "#app/data/base/client.ts";
 import { countRecord } from "#app/data/proof/record.ts";
@@ -219,10 +219,4 @@ test("a card counts while its warranty holds, and not once it is void", async ()
 	await run("UPDATE warranty_cards SET voided_at = ?, void_reason = 'removed'", isoStart);
 	expect((await countRecord(db, now)).cards).toBe(0);
 	await run("DELETE FROM warranty_cards");
-});
-
-test("a count that was not repeated since the night before is not read", async () => {
-	const record = await countRecord(db, now);
-	const days = [today, dayAfter(today, 1), dayAfter(today, 2)];
-	expect(days.map((day) => isPresent(record, day))).toEqual([true, true, false]);
 });

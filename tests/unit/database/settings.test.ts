@@ -33,56 +33,24 @@ async function fill(day: string) {
 }
 
 describe("the places of a day", () => {
-	test.each<[says: string, saved: [bays: number, from: number][], places: [number, number][]]>([
-		[
-			"are those of the code without a setting",
-			[],
-			[
-				[0, bays],
-				[9, bays],
-			],
-		],
+	/** In the order of the saves: how many places, from which day. */
+	test.each<[says: string, saved: string, places: Record<number, number>]>([
+		["are those of the code without a setting", "", { 0: bays, 9: bays }],
 		[
 			"are those of the last day from which a number holds",
-			[
-				[4, 3],
-				[2, 6],
-			],
-			[
-				[2, bays],
-				[3, 4],
-				[5, 4],
-				[6, 2],
-			],
+			"4 from 3, 2 from 6",
+			{ 2: bays, 3: 4, 5: 4, 6: 2 },
 		],
-		[
-			"are the last saved of one day",
-			[
-				[4, 3],
-				[5, 3],
-			],
-			[[3, 5]],
-		],
-		[
-			"prepared for later stay when an earlier number is saved",
-			[
-				[2, 6],
-				[3, 0],
-			],
-			[
-				[0, 3],
-				[5, 3],
-				[6, 2],
-			],
-		],
+		["are the last saved of one day", "4 from 3, 5 from 3", { 3: 5 }],
+		["prepared for later stay when today changes", "2 from 6, 3 from 0", { 0: 3, 5: 3, 6: 2 }],
 	])("%s", async (_, saved, places) => {
-		for (const [value, from] of saved) await set("bays", value, inDays(from));
-		for (const [day, free] of places) {
-			await fill(inDays(day));
-			expect([day, await takenDays(inDays(day))]).toEqual([day, free]);
-		}
+		for (const [, value, from] of saved.matchAll(/(\d+) from (\d+)/g))
+			await set("bays", Number(value), inDays(Number(from)));
+		const days = Object.keys(places).map((later) => inDays(Number(later)));
+		for (const day of days) await fill(day);
+		expect(await Promise.all(days.map(takenDays))).toEqual(Object.values(places));
 		const { fullDays } = await readDays(connect(env.DB as unknown as D1Database), today);
-		expect(fullDays).toEqual(places.map(([day]) => inDays(day)));
+		expect(fullDays).toEqual(days);
 	});
 
 	test("are read with one left, for staff who move a car, and its own place counts as free", async () => {

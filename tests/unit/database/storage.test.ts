@@ -9,7 +9,6 @@ import { priceList } from "../../support/settings.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
-const _later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 const request: BookingRequest = {
 	submissionId: "form-1",
