@@ -5,7 +5,9 @@ import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import * as deadline from "#app/business/bookings/deadline.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
+import * as reviews from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
+import { leastCars, recordDays } from "#app/business/links/record.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { bays, discount, unproved } from "../../support/settings.ts";
 
@@ -24,6 +26,11 @@ test("what the owner has decided in numbers changes only together with this list
 		all: 60,
 	});
 	expect(photoLimits).toMatchObject({ ofMoment: 6, ofPost: 5, bytes: 5_000_000 });
+	expect(reviews).toMatchObject({
+		...{ reviewLimits: { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 } },
+		...{ reviewsOnPage: 20, reviewsShown: 3, daysUntilAsked: 2, daysAsked: 9 },
+	});
+	expect({ recordDays, leastCars }).toEqual({ recordDays: 90, leastCars: 20 });
 	expect(deadline).toMatchObject({
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
 		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysAskedKept: 2 },

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
+import { meanOf, wordsError } from "#app/business/bookings/reviews.ts";
 import { emailText, messageText, nameText, phoneText } from "#app/forms/texts.ts";
 import { anyText } from "../../support/any-text.ts";
 
@@ -80,6 +81,24 @@ test.each([
 	["with Windows line endings", "12345\r\n7890", undefined],
 ])("a message %s", (_sentence, message, error) => {
 	expect(messageError(message)).toBe(error);
+});
+
+test.each([
+	["Ready at 18:30, 3 cars before mine. The film is 10,000.50 well spent", undefined],
+	["The U.S. film is better.Company car", undefined],
+	["see https://x", "wordsLinks"],
+	["see WWW.x", "wordsLinks"],
+	["I am sara@example", "wordsLinks"],
+	["it is shop.SA", "wordsLinks"],
+	["call 050 123 4", undefined],
+	["call (050)123-45", "wordsPhone"],
+	["call ٠٥٠١٢٣٤٥", "wordsPhone"],
+])("a review of the words %j", (words, error) => {
+	expect(wordsError(words)).toBe(error);
+});
+
+test("a mean of stars is cut off after one decimal, so that it is never higher than it was", () => {
+	expect([meanOf(496, 100), meanOf(15, 3), meanOf(14, 3)]).toEqual(["4.9", "5.0", "4.6"]);
 });
 
 test("any text is accepted or refused, and accepted text is accepted again once normalized", () => {

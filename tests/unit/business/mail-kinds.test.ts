@@ -61,10 +61,11 @@ test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	if (then) expect(isTrueAt(then)).toBe(false);
 });
 
-test("staff may move a booking again for two minutes, and take back for ten what they cancelled with a reason", () => {
+test("staff may move a booking again for two minutes, and take back for ten what they cancelled with a reason or corrected", () => {
 	expect(delaySecondsOf("moved-customer")).toBe(120);
 	expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
 	expect(delaySecondsOf("moved-customer", "no-room")).toBe(120);
+	expect(delaySecondsOf("corrected-customer")).toBe(600);
 	for (const reason of ["lapsed", undefined] as const)
 		expect(delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
 	expect(delaySecondsOf("booking-customer")).toBeUndefined();

@@ -6,6 +6,7 @@ import {
 	isDone,
 	isPossible,
 	isStaffAction,
+	isTooEarly,
 	lastEventOf,
 	needsSure,
 	nextAction,
@@ -36,11 +37,13 @@ test.each<[Status, WorkState | null, string]>([
 });
 
 test.each([
-	["before the booked day", "2026-11-21", "in-work ready complete no-show cancel"],
-	["on the booked day", "2026-11-22", "complete no-show cancel"],
-])("%s staff are asked once more before %s: %s", (_, today, expected) => {
-	const sure = staffActions.filter((each) => needsSure(each, { bookingDate: "2026-11-22" }, today));
+	["before the booked day", "2026-11-21", "in-work ready complete no-show cancel", ["no-show"]],
+	["on the booked day", "2026-11-22", "complete no-show cancel", []],
+])("%s staff are asked once more before %s: %s; too early is %j", (_, today, expected, early) => {
+	const booking = { bookingDate: "2026-11-22" };
+	const sure = staffActions.filter((each) => needsSure(each, booking, today));
 	expect(sure.join(" ")).toBe(expected);
+	expect(staffActions.filter((each) => isTooEarly(each, booking, today))).toEqual(early);
 });
 
 test("a word that is none of the actions is none", () => {
@@ -108,6 +111,8 @@ test.each([
 	["a confirmation", false, [event("status confirmed")]],
 	["a call in vain", true, [event("call not-reached")]],
 	["a call that was answered", false, [event("call reached")]],
+	["a correction", true, [event("correction x")]],
+	["what took a correction back", false, [event("correction x taken-back")]],
 	["what a command ended", false, [event("status cancelled", "staff")]],
 	["what the customer cancelled", false, [event("status cancelled", "customer")]],
 	["work whose name is an end", false, [event("work cancelled")]],

@@ -19,6 +19,7 @@ import {
 	isCarName,
 	isInstallDay,
 	isInvoice,
+	isMakerNumber,
 	isSerial,
 	mayHaveCard,
 	noWashingUntil,
@@ -131,6 +132,7 @@ test.each<[what: string, (text: string) => boolean, right: string[], wrong: stri
 		["A123", "1".repeat(31), "ABCDE", "a1234", "-A1234", "A1234-", "A 1234", ...mobiles],
 	],
 	["an invoice", isInvoice, ["1", "INV-1", "1".repeat(20)], ["", "A", "1".repeat(21), ...mobiles]],
+	["a maker's number", isMakerNumber, ["M-1", "1".repeat(30)], ["M1", "1".repeat(31)]],
 	["a plate", (text) => isCarEnding("plate", text), ["1", "4821"], ["", "48215", "48A1"]],
 	["a chassis", (text) => isCarEnding("vin", text), ["8A31"], ["8A3", "8A311", "8I31", "8a31"]],
 	[
