@@ -7,8 +7,8 @@ import {
 	freeUntil,
 } from "#app/business/bookings/charge.ts";
 import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
-import { freeTimes } from "#app/ui/form/shown-days.server.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
+import { freeTimes } from "#app/ui/form/shown-days.server.ts";
 import { settings, settingsWith } from "../../support/settings.ts";
 
 const byUs = { movedByCentre: true };
