@@ -48,7 +48,6 @@ const changeFields = ({ days, currentDay, isLate }: Rules) => ({
 
 type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
 
-/** Checks the fields that the form of an intent has. */
 export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
 	const fields = changeFields(rules);
 	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));

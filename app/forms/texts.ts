@@ -46,7 +46,6 @@ export const phoneText = z.string({ error: "phone" }).check(
 	z.minLength(1, { error: "phone" }),
 );
 
-/** The last four digits of a mobile number. */
 export const phoneEndingText = z
 	.string({ error: "phoneEnding" })
 	.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" }));

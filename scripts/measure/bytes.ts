@@ -7,10 +7,8 @@ import { mailer, site as siteWorker } from "../lib/built-workers.ts";
 import { root } from "../lib/run.ts";
 import { limits } from "./limits.ts";
 
-/** What something weighs, and the most it may weigh, in bytes. */
 export type Weight = { page?: string; what: string; bytes: number; most: number };
 
-/** The heaviest of each kind beside its limit. */
 export async function printBytes(site: string) {
 	const heaviest = new Map<string, Weight>();
 	for (const weight of await weigh(site))

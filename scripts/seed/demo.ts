@@ -30,7 +30,6 @@ export const people = names.map(([name, language], index) => ({
 	email: `visitor${index + 11}@example.com`,
 }));
 
-/** What they chose: codes of the price list and the car. */
 export const choices: [codes: string[], car: CarType][] = [
 	[["thermal-nano-ceramic"], "sedan"],
 	[["thermal-titanium", "ceramic-exterior"], "suv"],
@@ -49,7 +48,6 @@ type More = {
 	withoutEmail?: true;
 	/** What staff recorded of it, in order. */
 	moments?: (WorkState | CallResult)[];
-	/** Why staff cancelled it, by their link. */
 	reason?: CancelReason;
 };
 
@@ -98,7 +96,6 @@ export const closed = {
 	reason: { ar: "صيانة المركز", en: "Maintenance of the centre" },
 };
 
-/** How many days ago each was written. */
 export const messages: [daysAgo: number, text: string][] = [
 	[0, "السلام عليكم، هل تعملون يوم الجمعة قبل الظهر؟"],
 	[1, "Hello, how long does full car PPF take for a large SUV?"],

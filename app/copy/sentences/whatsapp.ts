@@ -49,10 +49,8 @@ type Present = {
 	work?: WorkState | null;
 	/** A closure has the booked day. */
 	isClosed?: boolean;
-	/** Staff have just moved it. */
 	isMoved?: boolean;
 	movedByCentre?: boolean;
-	/** When staff called and nobody answered. */
 	calledAt?: string | null;
 };
 

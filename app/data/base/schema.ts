@@ -55,6 +55,8 @@ const listOf = (values: readonly string[]) =>
 const isFilledList = (list: SQLWrapper) =>
 	sql`json_valid(${list}) AND json_type(${list}) = 'array' AND json_array_length(${list}) > 0`;
 
+const isRandomId = (id: SQLWrapper) => sql`length(${id}) = 32 AND ${id} NOT GLOB '*[^0-9a-f]*'`;
+
 const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
 
@@ -240,9 +242,7 @@ export const settingsLinks = sqliteTable(
 		isPrinted: integer("is_printed", { mode: "boolean" }).notNull().default(false),
 		openedAt: text("opened_at"),
 	},
-	(link) => [
-		check("settings_links_id", sql`length(${link.id}) = 32 AND ${link.id} NOT GLOB '*[^0-9a-f]*'`),
-	],
+	({ id }) => [check("settings_links_id", isRandomId(id))],
 );
 
 /** Days on which staff closed the centre; both are included. */
@@ -627,7 +627,7 @@ export const photos = sqliteTable(
 		index("photos_to_delete")
 			.on(photo.createdAt)
 			.where(sql`${photo.removedAt} IS NOT NULL OR ${photo.storedAt} IS NULL`),
-		check("photos_id", sql`length(${photo.id}) = 32 AND ${photo.id} NOT GLOB '*[^0-9a-f]*'`),
+		check("photos_id", isRandomId(photo.id)),
 		check("photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
 		check(
 			"photos_size",
@@ -722,10 +722,7 @@ export const reviewPhotos = sqliteTable(
 		uniqueIndex("review_photos_of_moment").on(photo.reviewId, photo.moment),
 		index("review_photos_by_photo").on(photo.photoId),
 		check("review_photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
-		check(
-			"review_photos_name",
-			sql`length(${photo.name}) = 32 AND ${photo.name} NOT GLOB '*[^0-9a-f]*'`,
-		),
+		check("review_photos_name", isRandomId(photo.name)),
 		check(
 			"review_photos_size",
 			sql`${photo.width} > 0 AND ${photo.height} > 0 AND length(${photo.content}) BETWEEN 1 AND ${sql.raw(String(reviewLimits.photoBytes))}`,

@@ -48,7 +48,6 @@ export function endAbuseSql(abuse: Abuse): string {
 		WHERE ${made} AND erased_at IS NULL AND ${conditionOf(abuse)} RETURNING reference`;
 }
 
-/** The references of the bookings that it cancelled. */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
 	const ended = await db.all<{ reference: string }>(sql.raw(endAbuseSql(abuse)));
 	return ended.map(({ reference }) => reference);

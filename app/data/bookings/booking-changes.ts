@@ -68,7 +68,6 @@ async function changeByCustomer(
 	return { pendingMails: await mailsOfRevision(db, id, revision + 1) };
 }
 
-/** Whether nobody has changed or erased the booking since. */
 export function isStill({ id, status, revision }: ExpectedState) {
 	const isSame = and(eq(bookings.status, status), eq(bookings.revision, revision));
 	return and(eq(bookings.id, id), isSame, isNull(bookings.erasedAt));

@@ -80,7 +80,6 @@ export async function setErasureAsked(db: Database, id: number, askedAt: Date | 
 		.where(and(eq(bookings.id, id), isNull(bookings.erasedAt)));
 }
 
-/** The bookings of a mobile, for staff who are about to forget its owner. */
 export async function bookingsToForget(db: Database, phoneNumber: string, today: Day) {
 	const { reference, bookingDate } = bookings;
 	const isOpen = sql`${bookings.status} IN ('pending', 'confirmed')`;

@@ -50,7 +50,6 @@ const staffColumns = {
 	language: bookings.language,
 	changedLate: bookings.changedLate,
 	corrections: bookings.corrections,
-	/** Staff have closed its day. */
 	isClosed:
 		sql<boolean>`EXISTS (SELECT 1 FROM closures WHERE ${bookings.bookingDate} BETWEEN from_day AND to_day)`.mapWith(
 			Boolean,
@@ -144,7 +143,6 @@ async function update(db: Database, seen: SeenState, change: Partial<StoredBooki
 	return changed.length > 0;
 }
 
-/** Neither changed nor erased since, and without another event. */
 function isAsSeen(seen: SeenState) {
 	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent));
 }

@@ -20,7 +20,6 @@ type For = {
 	mayBeRecent?: boolean;
 };
 
-/** What the database knows of the days from one on. */
 export function availabilityFrom(
 	db: Database,
 	firstDay: Day,
@@ -74,7 +73,6 @@ export async function otherDaysFor(db: Database, { day, workingDays, days, ...by
 	return { availability, otherDays };
 }
 
-/** Throws any other error again. */
 function dayReasonIn(error: unknown): DayReason {
 	const reason = reasonIn(error);
 	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnproved") return reason;
@@ -102,7 +100,6 @@ export async function readDays(
 /** Longer than the calendar of staff, and a stay that begins on its last day. */
 const longestAhead = 60;
 
-/** The days on which one bay is left, from one on. */
 export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
 	const last = dayAfter(firstDay, longestAhead);
 	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1`, last);

@@ -31,11 +31,9 @@ type Parts = {
 	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
 	/** For subject and preview, besides reference, day, car and sum. */
 	values?: Record<string, string>;
-	/** Below the day. */
 	rows?: { label: string; value: Text }[];
 	/** What happened, and what staff have to do. */
 	lead: string;
-	/** Below the details. */
 	blocks?: Block[];
 };
 

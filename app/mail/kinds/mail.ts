@@ -16,25 +16,8 @@ import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
-import {
-	askedMailToCustomer,
-	bookingMailToCustomer,
-	cancelledMailToCustomer,
-	correctedMailToCustomer,
-	expectedMailToCustomer,
-	linkMailToCustomer,
-	movedMailToCustomer,
-	readyMailToCustomer,
-	reminderMailToCustomer,
-	reviewMailToCustomer,
-	unreachedMailToCustomer,
-} from "./booking-customer.ts";
-import {
-	bookingMailToBusiness,
-	cancelledMailToBusiness,
-	contactMailToBusiness,
-	movedMailToBusiness,
-} from "./business-draft.ts";
+import * as toCustomer from "./booking-customer.ts";
+import * as toBusiness from "./business-draft.ts";
 import { type CustomerMail, cardMailToCustomer, freedMailToCustomer } from "./customer-draft.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
@@ -66,25 +49,25 @@ export const drafts: Record<CustomerKind, (mail: CustomerMail, settings: MailSet
 	> &
 	Record<KindAbout<"message">, (mail: PendingContactMail) => Draft> &
 	Record<KindAbout<"alert">, (mail: PendingAlertMail, settings: MailSettings) => Draft> = {
-	"asked-customer": askedMailToCustomer,
-	"booking-customer": bookingMailToCustomer,
-	"booking-business": bookingMailToBusiness,
-	"confirmed-customer": bookingMailToCustomer,
-	"moved-customer": movedMailToCustomer,
-	"moved-business": movedMailToBusiness,
-	"expected-customer": expectedMailToCustomer,
-	"cancelled-customer": cancelledMailToCustomer,
-	"cancelled-business": cancelledMailToBusiness,
-	"reminder-customer": reminderMailToCustomer,
-	"unreached-customer": unreachedMailToCustomer,
-	"ready-customer": readyMailToCustomer,
+	"asked-customer": toCustomer.askedMailToCustomer,
+	"booking-customer": toCustomer.bookingMailToCustomer,
+	"booking-business": toBusiness.bookingMailToBusiness,
+	"confirmed-customer": toCustomer.bookingMailToCustomer,
+	"moved-customer": toCustomer.movedMailToCustomer,
+	"moved-business": toBusiness.movedMailToBusiness,
+	"expected-customer": toCustomer.expectedMailToCustomer,
+	"cancelled-customer": toCustomer.cancelledMailToCustomer,
+	"cancelled-business": toBusiness.cancelledMailToBusiness,
+	"reminder-customer": toCustomer.reminderMailToCustomer,
+	"unreached-customer": toCustomer.unreachedMailToCustomer,
+	"ready-customer": toCustomer.readyMailToCustomer,
 	"card-customer": cardMailToCustomer,
-	"link-customer": linkMailToCustomer,
-	"resent-customer": linkMailToCustomer,
-	"review-customer": reviewMailToCustomer,
-	"corrected-customer": correctedMailToCustomer,
+	"link-customer": toCustomer.linkMailToCustomer,
+	"resent-customer": toCustomer.linkMailToCustomer,
+	"review-customer": toCustomer.reviewMailToCustomer,
+	"corrected-customer": toCustomer.correctedMailToCustomer,
 	"freed-customer": freedMailToCustomer,
-	"contact-business": contactMailToBusiness,
+	"contact-business": toBusiness.contactMailToBusiness,
 };
 
 function draftFor(mail: PersonalMail, settings: MailSettings): Draft {

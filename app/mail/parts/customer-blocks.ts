@@ -46,7 +46,6 @@ export function callButton({ language }: StoredBooking): Block {
 	return button([`${label} `, number], href);
 }
 
-/** A paragraph in which the centre's phone number is a link. */
 export function callBlock(
 	text: "corrected.call" | "cancelled.call" | "moved.call" | "expected.call" | "review.problem",
 	{ language }: StoredBooking,

@@ -36,7 +36,6 @@ export type MailSettings = {
 	origin?: string;
 	/** Part of the signature of staff links. */
 	staffGeneration: number;
-	/** What the owner has set. */
 	centre: Settings;
 	now: Date;
 };

@@ -7,7 +7,6 @@ export type MailBody<B = Block> = {
 	language: Language;
 	/** Never contains user input. */
 	subject: string;
-	/** The preview text that an inbox shows after the subject. */
 	preview: string;
 	title: string;
 	/** The state of the car, as a picture above the title, and what the HTML says of it. */

@@ -201,7 +201,6 @@ function Field({ field }: { field: FormField }) {
 	);
 }
 
-/** A line to write on. */
 function Blank({ field }: { field: FormField }) {
 	return (
 		<Table>

@@ -26,13 +26,11 @@ function MailLayout({ body }: { body: MailBody }) {
 				{stage && (
 					<tr>
 						<Cell style={styles.stage}>
-							<img
-								src={`cid:${stageId}`}
+							<Picture
+								{...stageSize}
+								id={stageId}
 								alt={stage.note}
-								width={600}
-								height={Math.round((stageSize.height * 600) / stageSize.width)}
-								// Else React adds a preload of it.
-								loading="lazy"
+								at={600}
 								style={styles.stagePicture}
 							/>
 						</Cell>
@@ -145,18 +143,9 @@ function BlockView({ block }: { block: Block }) {
 				</Table>
 			);
 		case "photo": {
-			const width = Math.min(photoWidth, block.width);
-			return (
-				<img
-					src={`cid:${block.contentId}`}
-					alt={block.alt}
-					width={width}
-					height={Math.round((block.height * width) / block.width)}
-					// Else React adds a preload of it.
-					loading="lazy"
-					style={styles.photo}
-				/>
-			);
+			const { contentId: id, alt, width, height } = block;
+			const at = Math.min(photoWidth, width);
+			return <Picture {...{ id, alt, width, height, at }} style={styles.photo} />;
 		}
 		case "message":
 			return (
@@ -175,10 +164,18 @@ function BlockView({ block }: { block: Block }) {
 	}
 }
 
+type PictureProps = { id: string; alt: string; width: number; height: number; at: number };
+
+/** An attachment, shown `at` a width. */
+function Picture({ id, alt, width, height, at, style }: PictureProps & { style: CSSProperties }) {
+	const size = { width: at, height: Math.round((height * at) / width) };
+	// Else React adds a preload of it.
+	return <img src={`cid:${id}`} alt={alt} {...size} loading="lazy" style={style} />;
+}
+
 /** Of the column; an upright photo must not be a screen and a half high. */
 const photoWidth = 400;
 
-/** Between a label and its value. */
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 
 type PriceProps = { price: Price; variant: "row" | "subtotal" | "total" | "due" };

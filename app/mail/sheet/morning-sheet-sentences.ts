@@ -68,7 +68,6 @@ export function bayCount({ day, taken, isClosed }: SheetDay, { on }: Settings): 
 	return taken === 0 ? copy.week.closed : `${copy.week.closed}، ${count}`;
 }
 
-/** What the customer pays at the centre, as on the receipt. */
 export function toCollect({ lines, discountPercent }: SheetBooking) {
 	const { dueHalalas } = totalOf(lines, discountPercent);
 	const { collect } = copy.today;

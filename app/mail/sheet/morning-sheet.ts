@@ -18,28 +18,16 @@ import {
 	renderText,
 } from "#app/mail/render/body.ts";
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
-import {
-	bayCount,
-	bookingCount,
-	hasSerialNumbers,
-	linksOfToday,
-	personOf,
-	remarksOf,
-	type StaffLinks,
-	sheetSubject,
-	toCollect,
-	unreadLine,
-	waitingLists,
-} from "./morning-sheet-sentences.ts";
+import * as sentences from "./morning-sheet-sentences.ts";
 
-const noLinks: StaffLinks = { bookings: new Map(), addresses: new Map() };
+const noLinks: sentences.StaffLinks = { bookings: new Map(), addresses: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
 export function morningSheetMail(
 	sheet: MorningSheet,
 	centre: Settings,
 	inbox: string,
-	links: StaffLinks = noLinks,
+	links: sentences.StaffLinks = noLinks,
 ) {
 	const body = sheetBody(sheet, centre, links);
 	return {
@@ -53,20 +41,24 @@ export function morningSheetMail(
 	};
 }
 
-function sheetBody(sheet: MorningSheet, centre: Settings, links: StaffLinks): MailBody<PaperBlock> {
+function sheetBody(
+	sheet: MorningSheet,
+	centre: Settings,
+	links: sentences.StaffLinks,
+): MailBody<PaperBlock> {
 	const { day, today, tomorrow, days } = sheet;
 	const next = translateTo("ar")("morningSheet:tomorrow", {
-		bookings: bookingCount(tomorrow.length),
+		bookings: sentences.bookingCount(tomorrow.length),
 	});
-	const waiting = waitingLists(sheet, centre, links);
-	const unread = unreadLine(sheet);
+	const waiting = sentences.waitingLists(sheet, centre, links);
+	const unread = sentences.unreadLine(sheet);
 	return {
 		language: "ar",
-		subject: sheetSubject(sheet),
+		subject: sentences.sheetSubject(sheet),
 		preview: "",
 		title: `${copy.title}: ${unbroken(formatDay(day, "ar"))}`,
 		blocks: [
-			paragraph(`${profile.name.ar}، ${bookingCount(today.length)}، ${next}`, true),
+			paragraph(`${profile.name.ar}، ${sentences.bookingCount(today.length)}، ${next}`, true),
 			...(links.board ? [button(copy.board, links.board), paragraph(copy.boardNote, true)] : []),
 			...(unread ? [paragraph(unread)] : []),
 			heading(copy.today.title),
@@ -78,19 +70,22 @@ function sheetBody(sheet: MorningSheet, centre: Settings, links: StaffLinks): Ma
 			detailRows(
 				days
 					.slice(0, 7)
-					.map((day) => ({ label: formatShortDay(day.day, "ar"), value: bayCount(day, centre) })),
+					.map((day) => ({
+						label: formatShortDay(day.day, "ar"),
+						value: sentences.bayCount(day, centre),
+					})),
 			),
 		],
 		footer: [],
 	};
 }
 
-type Sheet = { day: Day; centre: Settings; links: StaffLinks };
+type Sheet = { day: Day; centre: Settings; links: sentences.StaffLinks };
 
 function carForm(booking: SheetBooking, number: number, sheet: Sheet): PaperBlock {
 	const { day, centre, links } = sheet;
 	const { paid, handedOver, serial, notes } = copy.today;
-	const { label, amount } = toCollect(booking);
+	const { label, amount } = sentences.toCollect(booking);
 	const title = [`${number}. ${carOf(booking, "ar")} `, ltr(booking.reference)];
 	return {
 		type: "form",
@@ -100,16 +95,19 @@ function carForm(booking: SheetBooking, number: number, sheet: Sheet): PaperBloc
 				{ text: `${label}: `, strong: amountOf(amount, "ar") },
 			],
 			[
-				{ text: personOf(booking), strong: remarksOf(booking, day).map((remark) => `، ${remark}`) },
+				{
+					text: sentences.personOf(booking),
+					strong: sentences.remarksOf(booking, day).map((remark) => `، ${remark}`),
+				},
 				{ text: paid, hasBox: true },
 				{ text: handedOver, hasBox: true },
 			],
 			...booking.lines.map((line): FormField[] => [
 				{ text: nameOf(line, "ar"), hasBox: true },
-				...(hasSerialNumbers(line) ? [{ text: serial, isBlank: true }] : []),
+				...(sentences.hasSerialNumbers(line) ? [{ text: serial, isBlank: true }] : []),
 			]),
 			[{ text: notes, isBlank: true }],
 		],
-		links: linksOfToday(booking, centre, links),
+		links: sentences.linksOfToday(booking, centre, links),
 	};
 }

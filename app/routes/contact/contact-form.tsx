@@ -22,7 +22,6 @@ const Toasts = lazily(() => import("./toasts.client.tsx"));
 
 type Props = {
 	copy: ContactCopy["form"];
-	/** The words of a key. */
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
 	/** By a page without script. */

@@ -28,7 +28,6 @@ type AnswerProps = {
 	refused: Refused;
 	/** If the page asks before it does what was sent; `sure` is sent with the same form. */
 	question?: { title: string; yes: string; no: string; back?: string; sure?: string };
-	/** The message of a reason, by its key. */
 	textOf?: (key: string) => string;
 	links?: { href: string; text: string }[];
 	children?: ReactNode;

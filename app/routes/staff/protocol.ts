@@ -21,7 +21,6 @@ import type { Board, Key } from "./keys.ts";
 type Context = Readonly<RouterContextProvider>;
 type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
 
-/** The names and values of a form, in its order. */
 export type SentFields = [name: string, value: string][];
 
 /** What a form asked for and was not done; the page reads its fields from `sent`. */
@@ -34,16 +33,13 @@ export type Refusal<More> = {
 	refused: Reason;
 	/** Of a form with fields that can be wrong; by default as it was sent. */
 	lastResult?: SubmissionResult;
-	/** What is wrong with each photo. */
 	errors?: Record<string, string>;
 	more?: More;
 };
 
 type Done =
 	/** What the address of the page says of it: a query and a fragment. */
-	| { done: string; cookie?: string; refused?: undefined }
-	/** The address of a chat with a customer. */
-	| { chat: string; refused?: undefined };
+	{ done: string; cookie?: string; refused?: undefined } | { chat: string; refused?: undefined };
 
 /** What a page does with its form; `shown` is the answer of one that has no address. */
 export type Act<Opened, More = unknown, Shown = never> = (

@@ -121,7 +121,6 @@ export function linkedPart(
 		/** When it ends unless the customer calls, and whether it has ended so. */
 		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 		hasLapsed: reason === "lapsed",
-		/** To which it can be moved. */
 		days: bookableDays(now),
 		/** Whether the customer has said so; missing when it is too early or too late to say. */
 		isComing:

@@ -13,7 +13,6 @@ const formId = "day-alert";
 
 type Props = {
 	copy: BookingCopy["form"]["date"]["tell"];
-	/** The words of the key of an error. */
 	text: (key: string) => string;
 	language: Language;
 	car: CarType;

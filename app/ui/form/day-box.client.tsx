@@ -39,7 +39,6 @@ export type DayBoxProps = {
 	/** Takes the native field out of sight. */
 	onShown: () => void;
 	copy: BookingCopy["form"]["date"];
-	/** The words of the key of an error. */
 	text: (key: string) => string;
 	days: ShownDays;
 	selection: Selection;

@@ -37,7 +37,6 @@ export async function shownForm(deps: RequestContext) {
 	return { submissionId: crypto.randomUUID(), days, lastDay };
 }
 
-/** What a caller has booked already, with the key of its page. */
 export type ShownCaller = CallerBooking & { key: string };
 
 export type ShownBooked = Awaited<ReturnType<typeof shownBooked>>;

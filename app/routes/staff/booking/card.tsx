@@ -24,12 +24,7 @@ const copy = staffView.card;
 /** Its section has another one. */
 const cardId = "card-form";
 
-type Props = {
-	booking: ShownToStaff;
-	card: ShownCard;
-	/** The form, if it was refused. */
-	lastResult?: SubmissionResult;
-};
+type Props = { booking: ShownToStaff; card: ShownCard; lastResult?: SubmissionResult };
 
 export function Card({ booking, card, lastResult }: Props) {
 	const t = useTranslate();

@@ -19,11 +19,7 @@ import { customerStay } from "./forms.tsx";
 
 const copy = staffView.correct;
 
-type Props = {
-	booking: ShownToStaff;
-	/** The form, if it was refused. */
-	lastResult?: SubmissionResult;
-};
+type Props = { booking: ShownToStaff; lastResult?: SubmissionResult };
 
 export function Correct({ booking, lastResult }: Props) {
 	const { customerName, phoneNumber, email, carType, lines, status } = booking;

@@ -21,13 +21,7 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
-import {
-	type CardLine,
-	cardRefusal,
-	mayHaveCard,
-	type VoidReason,
-	warrantedLines,
-} from "#app/business/warranty/warranty-card.ts";
+import { cardRefusal, mayHaveCard, warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
 import { lastBayDays } from "#app/data/days/days.ts";
@@ -40,20 +34,6 @@ import { knownDays } from "#app/use-cases/base/other-days.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
-
-/** The warranty card of a booking in work or completed, or the form for one. */
-export type ShownCard = {
-	lines: Pick<CardLine, "code" | "service" | "option">[];
-	fields: Record<string, string>;
-	/** Between these it was installed. */
-	booked: Day;
-	today: Day;
-	/** Why nothing can be written on it. */
-	refused?: ReturnType<typeof cardRefusal>;
-	made?: { isMissing: boolean; isCorrected: boolean; url?: string };
-	/** Why the last card is void, if there is no other. */
-	voided?: VoidReason;
-};
 
 /** What the page shows, and nothing else. */
 export async function shownToStaff(
@@ -94,11 +74,9 @@ export async function shownToStaff(
 			: undefined,
 		/** None if it cannot be moved any more. */
 		move: await readMoveDays(stored, deps),
-		/** Staff have just moved it. */
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
 		/** Staff have just sent the customer the link again. */
 		isLinkSent: isJustSent(booking.events.at(-1), deps.now),
-		/** When staff called and nobody answered. */
 		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
 		/** From the work on, if something of it is warranted. */
@@ -126,28 +104,34 @@ async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: 
 	return { shown, refused: photosRefusal(booking, riyadhToday(now)) } as const;
 }
 
+export type ShownCard = NonNullable<Awaited<ReturnType<typeof shownCard>>>;
+
+/** The warranty card of a booking in work or completed, or the form for one. */
 async function shownCard(
 	booking: StaffBooking,
 	{ secrets, now }: RequestContext,
 	origin: string,
 	board?: Day,
-): Promise<ShownCard | undefined> {
+) {
 	const card = validCardOf(booking);
 	const lines = card?.lines ?? warrantedLines(booking.lines);
 	if ((!mayHaveCard(booking) && !card) || lines.length === 0) return;
 	const today = riyadhToday(now);
 	const about = {
 		lines: lines.map(({ code, service, option }) => ({ code, service, option })),
-		booked: riyadhClock(new Date(booking.createdAt)).day,
-		today,
+		/** Between these it was installed. */
+		...{ booked: riyadhClock(new Date(booking.createdAt)).day, today },
+		/** Why nothing can be written on it. */
 		refused: cardRefusal(booking, today, board),
 	};
 	if (!card) {
 		const last = booking.heldDays.at(-1) ?? today;
 		const installed = last < today ? last : today;
-		const fields = lines.map(({ code }) => [installedName(code), installed]);
-		const voided = booking.card?.voidReason ?? undefined;
-		return { ...about, fields: Object.fromEntries(fields), voided };
+		const fields: Record<string, string> = Object.fromEntries(
+			lines.map(({ code }) => [installedName(code), installed]),
+		);
+		/** Why the last card is void, if there is no other. */
+		return { ...about, fields, voided: booking.card?.voidReason ?? undefined, made: undefined };
 	}
 	const numbers = card.lines.flatMap(({ code, serial, installed }) => [
 		[serialName(code), serial ?? ""],
@@ -167,6 +151,7 @@ async function shownCard(
 			isCorrected: card.correctedAt !== null,
 			url: code && cardUrl(code, booking.language, origin),
 		},
+		voided: undefined,
 	};
 }
 

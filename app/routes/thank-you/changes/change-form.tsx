@@ -20,9 +20,7 @@ import type { FormIntent } from "./customer-actions.ts";
 
 type Props = {
 	intent: Exclude<FormIntent, "email">;
-	/** Of the booking that the page shows. */
 	revision?: unknown;
-	/** To which it can be moved. */
 	days: BookableDays;
 	/** The nearest of them, before anything is refused. */
 	freeDays?: Day[];

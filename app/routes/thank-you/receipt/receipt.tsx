@@ -63,8 +63,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 	);
 }
 
-/** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. */
-/** Without a booking it is any car under its cover. */
+/** The booked car in its studio, which tells the state: covered, half, or uncovered with what was done to it. Any car, covered, without a booking. */
 export function BookedCar({ booking }: { booking?: ShownBooking }) {
 	const { carType = "sedan", paint, lines = [], reference } = booking ?? {};
 	const parts = lines.flatMap(({ code }) => optionOf(code)?.carPart ?? []);
