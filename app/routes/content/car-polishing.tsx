@@ -69,15 +69,9 @@ export default function CarPolishing() {
 	);
 }
 
-function Effects({
-	items,
-	icon,
-	className,
-}: {
-	items: string[];
-	icon: "check" | "x";
-	className: string;
-}) {
+type EffectsProps = { items: string[]; icon: "check" | "x"; className: string };
+
+function Effects({ items, icon, className }: EffectsProps) {
 	return items.map((item) => (
 		<li key={item} className="flex items-start gap-3">
 			<Icon name={icon} className={`mt-1 ${className}`} />

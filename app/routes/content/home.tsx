@@ -143,16 +143,14 @@ function Promises({ copy }: { copy: HomeCopy["promises"] }) {
 	);
 }
 
-/** A row on phones and a column on wide windows, which is clickable as a whole. */
-export function ServiceCard({
-	copy,
-	page,
-	picture,
-}: {
+type ServiceCardProps = {
 	copy: { title: string; text: string };
 	page: PagePath;
 	picture: PictureName;
-}) {
+};
+
+/** A row on phones and a column on wide windows, which is clickable as a whole. */
+export function ServiceCard({ copy, page, picture }: ServiceCardProps) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { chrome, home } = copyFor(language);

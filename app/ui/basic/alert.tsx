@@ -1,15 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
+type AlertProps = { title: string; children?: ReactNode; links?: { href: string; text: string }[] };
+
 /** An error summary at the top of the page, with a link to each invalid field. It takes the focus. */
-export function Alert({
-	title,
-	children,
-	links = [],
-}: {
-	title: string;
-	children?: ReactNode;
-	links?: { href: string; text: string }[];
-}) {
+export function Alert({ title, children, links = [] }: AlertProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (

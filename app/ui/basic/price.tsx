@@ -38,14 +38,13 @@ export function Price({
 	);
 }
 
-/** A price that depends on the car: the saloon's, until the visitor has chosen. */
-export function ForCar({
-	price: { sedan, suv },
-	children,
-}: {
+type ForCarProps = {
 	price: Record<CarType, number>;
 	children: (amount: number, car: CarType) => ReactNode;
-}) {
+};
+
+/** A price that depends on the car: the saloon's, until the visitor has chosen. */
+export function ForCar({ price: { sedan, suv }, children }: ForCarProps) {
 	if (sedan === suv) return children(sedan, "sedan");
 	return (
 		<>
@@ -55,13 +54,9 @@ export function ForCar({
 	);
 }
 
-export function CarPrice({
-	price,
-	language,
-}: {
-	price: Record<CarType, number>;
-	language: Language;
-}) {
+type CarPriceProps = { price: Record<CarType, number>; language: Language };
+
+export function CarPrice({ price, language }: CarPriceProps) {
 	const number = <ForCar price={price}>{formatRiyals}</ForCar>;
 	return <Price amount={price.sedan} number={number} language={language} />;
 }

@@ -74,18 +74,10 @@ export function FilmLayers({ language }: { language: Language }) {
 	);
 }
 
+type LabelProps = { top: number; height: number; language: Language; children: ReactNode };
+
 /** Right of its slab, where it starts on the left, in both directions. */
-function Label({
-	top,
-	height,
-	language,
-	children,
-}: {
-	top: number;
-	height: number;
-	language: Language;
-	children: ReactNode;
-}) {
+function Label({ top, height, language, children }: LabelProps) {
 	return (
 		<g
 			transform={`translate(232 ${rounded(top + 46 + height / 2)})`}
@@ -98,17 +90,9 @@ function Label({
 	);
 }
 
-function Slab({
-	top,
-	height,
-	fill,
-	opacity = 1,
-}: {
-	top: number;
-	height: number;
-	fill?: string;
-	opacity?: number;
-}) {
+type SlabProps = { top: number; height: number; fill?: string; opacity?: number };
+
+function Slab({ top, height, fill, opacity = 1 }: SlabProps) {
 	const sides = `v${height}l110 46v${-height}z`;
 	return (
 		<g transform={`translate(0 ${top})`} fill={fill} stroke="currentColor" strokeLinejoin="round">

@@ -166,17 +166,9 @@ function Heat() {
 	);
 }
 
-function Choice({
-	code,
-	describedBy,
-	name,
-	isFirst,
-}: {
-	code: string;
-	describedBy: string;
-	name: string;
-	isFirst?: boolean;
-}) {
+type ChoiceProps = { code: string; describedBy: string; name: string; isFirst?: boolean };
+
+function Choice({ code, describedBy, name, isFirst }: ChoiceProps) {
 	return (
 		<label className="font-semibold">
 			<input

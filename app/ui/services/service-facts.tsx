@@ -47,17 +47,15 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Pri
 	);
 }
 
-/** Grouped by service, if the page has several. */
-export function PriceTable({
-	page,
-	extra = [],
-	isBrief,
-}: {
+type PriceTableProps = {
 	page: PagePath;
 	extra?: PriceRow[];
 	/** Without what films differ by. */
 	isBrief?: boolean;
-}) {
+};
+
+/** Grouped by service, if the page has several. */
+export function PriceTable({ page, extra = [], isBrief }: PriceTableProps) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(usePriceList(), page);
@@ -220,15 +218,14 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	);
 }
 
-export function FromPrice({
-	price,
-	isOnly,
-}: {
+type FromPriceProps = {
 	/** None of what is not offered. */
 	price: CarPrices | undefined;
 	/** Nothing there costs more. */
 	isOnly?: boolean;
-}) {
+};
+
+export function FromPrice({ price, isOnly }: FromPriceProps) {
 	const language = useLanguage();
 	if (!price) return null;
 	const said = isOnly ? riyals : from;

@@ -31,18 +31,10 @@ export function ServiceRows({ children }: { children?: ReactNode }) {
 	);
 }
 
+type ServiceRowProps = { href: string; name: string; icon?: IconName; children: ReactNode };
+
 /** One link, with what is said of it below its name. */
-export function ServiceRow({
-	href,
-	name,
-	icon = "arrow-right",
-	children,
-}: {
-	href: string;
-	name: string;
-	icon?: IconName;
-	children: ReactNode;
-}) {
+export function ServiceRow({ href, name, icon = "arrow-right", children }: ServiceRowProps) {
 	return (
 		<li>
 			<a href={href} className="service-row">

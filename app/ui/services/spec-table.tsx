@@ -46,15 +46,9 @@ export function SpecTable({ film, language }: { film: Film; language: Language }
 	);
 }
 
-export function SpecValue({
-	value,
-	property,
-	language,
-}: {
-	value?: Value;
-	property: Property;
-	language: Language;
-}) {
+type SpecValueProps = { value?: Value; property: Property; language: Language };
+
+export function SpecValue({ value, property, language }: SpecValueProps) {
 	const t = useTranslate();
 	const copy = copyFor(language).specs;
 	if (!value) return;
@@ -73,19 +67,16 @@ export function SpecValue({
 	);
 }
 
-/** The first cell of each row is its heading. Where rows have no cell, one that says so once stands for all that are below each other. */
-function Table({
-	caption,
-	columns,
-	rows,
-	missing,
-}: {
+type TableProps = {
 	caption: string;
 	columns: string[];
 	rows: { key: string; cells: ReactNode[] }[];
 	/** In place of cells that are undefined. */
 	missing?: string;
-}) {
+};
+
+/** The first cell of each row is its heading. Where rows have no cell, one that says so once stands for all that are below each other. */
+function Table({ caption, columns, rows, missing }: TableProps) {
 	const isMissing = (row: number, column: number) =>
 		rows[row] && rows[row].cells[column] === undefined;
 	const missingFrom = (row: number, column: number): number =>

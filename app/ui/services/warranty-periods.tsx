@@ -118,16 +118,10 @@ function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTr
 	return t("warranty:table.left", { time: t("chrome:days", counted(days)) });
 }
 
+type YearsBarProps = { years: number; passed?: number; isOver?: boolean };
+
 /** To scale with the other bars; pale as far as it has passed. */
-function YearsBar({
-	years,
-	passed = 0,
-	isOver,
-}: {
-	years: number;
-	passed?: number;
-	isOver?: boolean;
-}) {
+function YearsBar({ years, passed = 0, isOver }: YearsBarProps) {
 	const isPartlyOver = passed > 0 && !isOver;
 	/** Years with a leap day are longer than those of the scale. */
 	const begins = Math.min(passed, years);

@@ -108,16 +108,10 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 	);
 }
 
+type BenefitsProps = { items: Feature[]; first: [number, number]; children?: ReactNode };
+
 /** The two that no picture says; the others are folded. */
-export function Benefits({
-	items,
-	first,
-	children,
-}: {
-	items: Feature[];
-	first: [number, number];
-	children?: ReactNode;
-}) {
+export function Benefits({ items, first, children }: BenefitsProps) {
 	const { others } = copyFor(useLanguage()).years;
 	return (
 		<div>
