@@ -90,11 +90,10 @@ export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Prop
 	);
 }
 
-const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))];
-
 /** How long the car stays, for each number of working days: CSS shows the line of what is chosen. Rendered on the server only. */
 function StayLengths({ language }: { language: Language }) {
 	const t = useTranslate();
+	const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))];
 	return (
 		<p className="font-semibold">
 			{copyFor(language).stay.label}:{" "}
