@@ -27,7 +27,7 @@ export function whatText(key: string, t: T): string {
 	return copy.parts[kindRow(key).part];
 }
 
-export function valueText(key: string, value: unknown, none: string, t: T): string {
+function valueText(key: string, value: unknown, none: string, t: T): string {
 	if (value === null || value === undefined) return none;
 	const kind = kindOf(key);
 	if (kind === "price") return riyals(Number(value)).ar;

@@ -18,29 +18,26 @@ export function History({ booking }: { booking: ShownToStaff }) {
 			<ol className="grid gap-3">
 				<Entry
 					text={history.booked}
-					by={booking.source === "phone" ? "staff-link" : "customer"}
-					moment={booking.createdAt}
+					changedBy={booking.source === "phone" ? "staff-link" : "customer"}
+					changedAt={booking.createdAt}
 				/>
 				{booking.events.map((event) => (
-					<Entry
-						key={event.id}
-						text={textOf(event, t)}
-						by={event.changedBy}
-						moment={event.changedAt}
-					/>
+					<Entry key={event.id} {...event} text={textOf(event, t)} />
 				))}
 			</ol>
 		</section>
 	);
 }
 
-function Entry({ text, by, moment }: { text: string; by: Event["changedBy"]; moment: string }) {
-	const { day, time } = riyadhClock(new Date(moment));
+type EntryProps = Pick<Event, "changedBy" | "changedAt"> & { text: string };
+
+function Entry({ text, changedBy, changedAt }: EntryProps) {
+	const { day, time } = riyadhClock(new Date(changedAt));
 	return (
 		<li>
 			<p className="font-medium">{text}</p>
 			<p className="text-sm text-muted">
-				{copy.history.by[by]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
+				{copy.history.by[changedBy]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
 			</p>
 		</li>
 	);
@@ -48,21 +45,18 @@ function Entry({ text, by, moment }: { text: string; by: Event["changedBy"]; mom
 
 function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
 	const { history, statuses, reasons } = copy;
+	const withReason = (text: string, texts: object = reasons) =>
+		reason ? `${text} (${textFor(texts, reason)})` : text;
 	switch (what) {
-		case "status": {
-			const status = t("staffView:history.status", { to: textFor(statuses, to) });
-			return reason ? `${status} (${textFor(reasons, reason)})` : status;
-		}
+		case "status":
+			return withReason(t("staffView:history.status", { to: textFor(statuses, to) }));
 		case "day":
 		case "expected": {
 			const days = { from: formatShortDay(from, "ar"), to: formatShortDay(to, "ar") };
-			const moved = t(`staffView:history.${what}`, days);
-			return reason ? `${moved} (${textFor(reasons, reason)})` : moved;
+			return withReason(t(`staffView:history.${what}`, days));
 		}
-		case "correction": {
-			const corrected = t("staffView:history.correction", { what: correctedText(to) });
-			return reason ? `${corrected} (${textFor(reasons, reason)})` : corrected;
-		}
+		case "correction":
+			return withReason(t("staffView:history.correction", { what: correctedText(to) }));
 		case "coming":
 			return history.coming;
 		case "link":
@@ -72,13 +66,9 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 		case "email":
 		case "photo":
 			return textFor(history[what], to);
-		case "review": {
-			const decided = textFor(history.review, to);
-			return reason ? `${decided} (${textFor(staffReviews.reason, reason)})` : decided;
-		}
-		case "card": {
-			const change = textFor(history.card, to);
-			return reason ? `${change} (${textFor(copy.card.voidReasons, reason)})` : change;
-		}
+		case "review":
+			return withReason(textFor(history.review, to), staffReviews.reason);
+		case "card":
+			return withReason(textFor(history.card, to), copy.card.voidReasons);
 	}
 }
