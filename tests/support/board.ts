@@ -64,3 +64,7 @@ export const chatsIn = (html: string) =>
 	[...html.matchAll(/href="(https:\/\/wa\.me\/[^"?]+\?[^"]+)"/g)].map(
 		([, href = ""]) => new URL(decodeEntities(href)).searchParams.get("text") ?? "",
 	);
+
+/** What a page says of the form that led to it. */
+export const noteIn = (html: string) =>
+	/role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";

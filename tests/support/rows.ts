@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -95,11 +95,13 @@ export const bookingRow: Row = {
 	created_at: "2026-03-10T09:00:00.000Z",
 };
 
+/** Two days before its day, or before today while it is to come. */
+const madeBefore = (day: string) =>
+	`${dayAfter([day, riyadhToday(new Date())].sort()[0] ?? day, -2)}T09:00:00.000Z`;
+
 export function insertBooking(overrides: Row = {}) {
 	const row = { ...bookingRow, ...overrides };
-	/** Nobody books more than a year ahead. */
-	const earliest = `${dayAfter(String(row.booking_date), -365)}T09:00:00.000Z`;
-	const created_at = overrides.created_at ?? [bookingRow.created_at, earliest].sort().at(-1) ?? "";
+	const created_at = overrides.created_at ?? madeBefore(String(row.booking_date));
 	return insertStatement("bookings", { ...row, created_at }).run();
 }
 
@@ -129,10 +131,9 @@ export function aBooking(row: Row = {}) {
 }
 
 /** Calls in which staff book until that many bays of the day are left. */
-export async function fillBays(day: string, created_at: string, left = 0) {
+export async function fillBays(day: string, left = 0) {
 	const calls = [];
-	for (let bay = left; bay < bays; bay++)
-		calls.push(await aBooking({ created_at }).on(day).byPhone().stored());
+	for (let bay = left; bay < bays; bay++) calls.push(await aBooking().on(day).byPhone().stored());
 	return calls;
 }
 

@@ -50,7 +50,7 @@ async function shown(path: string, init?: RequestInit) {
 	return { html, mainText, otherDays, hasButton: html.includes('name="intent" value="book"') };
 }
 
-const fillWithCalls = (on: Day) => fillBays(on, new Date().toISOString(), unproved.perDay);
+const fillWithCalls = (on: Day) => fillBays(on, unproved.perDay);
 
 const { asked, title } = copies.en.thankYou;
 

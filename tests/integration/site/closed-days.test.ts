@@ -9,6 +9,7 @@ import {
 	bookByPhone,
 	chatsIn,
 	fillDay,
+	noteIn,
 	openBoard,
 	pageAfter,
 	postToBoard,
@@ -47,7 +48,6 @@ async function sureFor(fields: FormFields): Promise<string> {
 /** By the button below the question, as the page has it. */
 const closeDays = async (fields: FormFields) =>
 	press("close", { ...fields, sure: await sureFor(fields) });
-const noteIn = (html: string) => /role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
 
 const closures = () =>
 	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
@@ -219,12 +219,11 @@ describe("after days are closed", () => {
 	const { proposals: proposed, done } = words;
 	const on = (...days: number[]) => days.map((ahead) => dayAfter(day, ahead));
 	const closeFor = (from: number, to = from) => close(dayAfter(day, from), dayAfter(day, to));
-	const created_at = `${dayAfter(today, -1)}T09:00:00.000Z`;
 
 	/** A booking of the site that holds these days, the first one its own. */
 	const stay = (...days: number[]) => {
 		const [first = "", ...further] = on(...days);
-		return aBooking({ created_at })
+		return aBooking()
 			.of("ppf-full-matte-xpel")
 			.on(first, ...further);
 	};
@@ -301,8 +300,8 @@ describe("after days are closed", () => {
 	test("a full day is passed over, and of two for the last bay the second is proposed anew", async () => {
 		const first = await stay(0, 1).stored("confirmed");
 		const second = await stay(0, 1).stored("confirmed");
-		await fillBays(dayAfter(day, 2), created_at);
-		await fillBays(dayAfter(day, 3), created_at, 1);
+		await fillBays(dayAfter(day, 2));
+		await fillBays(dayAfter(day, 3), 1);
 		await closeFor(1);
 		await takeAll();
 		expect([await heldBy(first), await heldBy(second)]).toEqual([on(0, 3), on(0, 1)]);

@@ -50,8 +50,7 @@ beforeAll(async () => {
 	await completedBooking();
 	await pressCard(typed);
 	await insertStatement("day_alerts", { ...anAlert(inThreeDays), id: 1 }).run();
-	const created_at = `${dayAfter(today, -2)}T09:00:00.000Z`;
-	Object.assign(open, await aBooking().with({ created_at }).on(inThreeDays).stored());
+	Object.assign(open, await aBooking().on(inThreeDays).stored());
 	await run("UPDATE staff_links SET generation = 2");
 	open.bookingOnBoard = await onBoardKey();
 });

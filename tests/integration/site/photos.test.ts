@@ -31,7 +31,6 @@ import {
 collectLog();
 const reference = "234567";
 const today = riyadhToday(new Date());
-const created_at = `${dayAfter(today, -2)}T09:00:00.000Z`;
 const { errors, photos: words } = staffView;
 
 beforeEach(async () => {
@@ -43,7 +42,7 @@ beforeEach(async () => {
 async function book(days: number) {
 	await emptyTables();
 	await run("DELETE FROM booking_events");
-	await insertBooking({ ...movedTo(dayAfter(today, days)), created_at });
+	await insertBooking({ ...movedTo(dayAfter(today, days)) });
 	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 }
 
@@ -201,9 +200,8 @@ describe("a photo by its address", () => {
 		const foreign = await photoUrl(id, "another secret", profile.origin);
 		const staff = await staffKey(reference);
 		for (const path of [
-			...["/photo", "/photo?photo=", `/photo?photo=${id}`, `/photo?photo=${staff}`],
-			...[`${first}x`, `${first.slice(0, -1)}`, foreign.replace(profile.origin, "")],
-			`/photo?photo=${other.split("=")[1]}`,
+			...["/photo", `/photo?photo=${id}`, `/photo?photo=${staff}`, `${first}x`],
+			...[other, foreign].map((url) => url.replace(profile.origin, "")),
 		])
 			expect((await send(path)).status, path).toBe(404);
 		const without = { PHOTOS: undefined };
@@ -272,18 +270,12 @@ describe("staff read what to do when", () => {
 	});
 
 	test.each([
-		["its day is after tomorrow", 2, "confirmed", 0, answer(409, errors.photosEarly)],
-		["its day is tomorrow", 1, "confirmed", 0, { status: 303 }],
-		["it was cancelled", 0, "cancelled", 0, answer(409, errors.notPossible)],
-		["it was handed over a week ago", 0, "completed", 7, { status: 303 }],
-		["it was handed over before that", 0, "completed", 8, answer(409, errors.photosLate)],
-	])("%s", async (_, days, status, ago, answered) => {
+		["its day is after tomorrow", 2, "confirmed", errors.photosEarly],
+		["it was cancelled", 0, "cancelled", errors.notPossible],
+	])("%s", async (_, days, status, message) => {
 		await book(days);
-		if (status !== "confirmed")
-			await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
-		const at = `${dayAfter(today, -ago)}T09:00:00.000Z`;
-		await run("UPDATE booking_events SET changed_at = ?", at);
-		expect(await add("arrival")).toMatchObject(answered);
+		await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
+		expect(await add("arrival")).toMatchObject(answer(409, message));
 	});
 });
 
@@ -349,7 +341,7 @@ describe("one link in wrong hands", () => {
 	});
 
 	test("reaches no photo of another booking", async () => {
-		const { reference: of } = await aBooking({ created_at }).on(today).stored();
+		const { reference: of } = await aBooking().on(today).stored();
 		await add("handover", 1, { of });
 		const [photo] = await stored();
 		await remove(photo?.id);

@@ -19,9 +19,7 @@ beforeEach(async () => {
 const dayIn = (days: number) => dayAfter(riyadhToday(new Date()), days);
 
 const booking = (days: number, name = "نورة التجريبية") =>
-	aBooking({ created_at: `${dayIn(Math.min(days, 0) - 2)}T09:00:00.000Z`, customer_name: name })
-		.on(dayIn(days))
-		.byPhone();
+	aBooking({ customer_name: name }).on(dayIn(days)).byPhone();
 
 async function search(q: string, bindings?: Partial<Env>) {
 	const response = await postToBoard("find", { q }, { bindings });
@@ -57,9 +55,7 @@ describe("staff who search", () => {
 
 	test.each<[q: string, status: number, said: string, kept: string, bindings?: Partial<Env>]>([
 		['"><b>هدى', 200, words.found_zero, "&quot;&gt;&lt;b&gt;هدى"],
-		["  ", 400, words.errors.findShort, "  "],
 		["نو", 400, words.errors.findShort, "نو"],
-		["123", 400, words.errors.findShort, "123"],
 		["نورة", 503, words.errors.notChanged, "نورة", { DB: brokenDatabase }],
 	])("for %j read with status %i: %s, and keep it", async (q, status, said, kept, bindings) => {
 		const { response, main } = await search(q, bindings);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -19,9 +19,8 @@ import { expectRefused, pressOn, staffKey, staffPage } from "../../support/staff
 collectLog();
 
 const day = firstOpenDay(4);
-const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
 const [phone_number, email] = ["0501112233", "huda@example.com"];
-const huda = (more = {}) => aBooking({ created_at, phone_number, email, ...more }).on(day);
+const huda = (more = {}) => aBooking({ phone_number, email, ...more }).on(day);
 const words = staffView.forget;
 
 let own = { id: 0, reference: "" };

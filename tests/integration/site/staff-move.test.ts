@@ -6,7 +6,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
-import { openBoard } from "../../support/board.ts";
+import { noteIn, openBoard } from "../../support/board.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
@@ -35,8 +35,7 @@ const day = firstOpenDay(3, 20);
 const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
 	dayAfter(day, days),
 ) as [string, string, string, string, string];
-const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
-const a = () => aBooking({ created_at: createdAt }).on(day);
+const a = () => aBooking().on(day);
 const words = staffView.move;
 
 let own = { id: 0, reference: "" };
@@ -58,8 +57,6 @@ const heldDays = async () =>
 	(await rows("SELECT day FROM bay_days WHERE booking_id = ? ORDER BY day", own.id)).map(
 		({ day }) => day,
 	);
-
-const fill = (on: string, left = 0) => fillBays(on, createdAt, left);
 
 describe("staff move a booking", () => {
 	test.each(["pending", "confirmed"])("that stays %s, with history and mail", async (status) => {
@@ -84,7 +81,7 @@ describe("staff move a booking", () => {
 	});
 
 	test("for as many working days as it had, around a closed one, and sees that stay before", async () => {
-		own = await aBooking({ created_at: createdAt }).on(day, second, third).stored("confirmed");
+		own = await aBooking().on(day, second, third).stored("confirmed");
 		await close(dayAfter(target, 1));
 		const html = await openBooking(own.reference);
 		const until = words.until.replace("{{day}}", formatDate(dayAfter(target, 3), "ar"));
@@ -94,8 +91,8 @@ describe("staff move a booking", () => {
 	});
 
 	test("onto days that it holds already, and off a day that was closed since", async () => {
-		own = await aBooking({ created_at: createdAt }).on(day, second).stored("confirmed");
-		await fill(second, 1);
+		own = await aBooking().on(day, second).stored("confirmed");
+		await fillBays(second, 1);
 		await close(day);
 		expect((await move(second, { sure: "yes", reason: "day-closed" })).status).toBe(303);
 		expect(await heldDays()).toEqual([second, third]);
@@ -103,8 +100,7 @@ describe("staff move a booking", () => {
 
 	test("whose day is over, and on whose car somebody pressed by mistake that work has begun", async () => {
 		const past = dayAfter(day, -10);
-		const created_at = `${dayAfter(past, -3)}T09:00:00.000Z`;
-		own = await aBooking({ created_at }).on(past).stored("confirmed");
+		own = await aBooking().on(past).stored("confirmed");
 		await pressOn(own.reference, { intent: "in-work", sure: "yes" }, { by: "board" });
 		expect((await move(target, {}, { by: "board" })).status).toBe(303);
 		expect(await heldDays()).toEqual([target]);
@@ -113,7 +109,7 @@ describe("staff move a booking", () => {
 
 describe("the last bay of a day, which the site keeps for who calls", () => {
 	test("is given away by one press more", async () => {
-		await fill(target, 1);
+		await fillBays(target, 1);
 		const before = await everyRow();
 		const asked = await move(target);
 		expect(asked.status).toBe(200);
@@ -125,8 +121,8 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 	});
 
 	test("is shown in the calendar, like a full day, a closed one and its own", async () => {
-		await fill(second, 1);
-		await fill(third);
+		await fillBays(second, 1);
+		await fillBays(third);
 		await close(fourth);
 		const html = await openBooking(own.reference);
 		const noteOf = (on: string) =>
@@ -146,8 +142,7 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 test("the page after a move says so, with a chat and a telephone number for who has no address", async () => {
 	const noteOn = async () => {
 		expect((await move(target, { sure: "yes" })).status).toBe(303);
-		const html = await openBooking(own.reference);
-		return /role="status"(.*?)<\/(?:div|section)>/s.exec(html)?.[1] ?? "";
+		return noteIn(await openBooking(own.reference));
 	};
 	const done = words.done.replace("{{day}}", formatDay(target, "ar"));
 	const mailed = await noteOn();
@@ -161,7 +156,7 @@ test("the page after a move says so, with a chat and a telephone number for who 
 
 describe("a move is refused", () => {
 	test("to a full day or a closed one, which stays in the field, with three other days as buttons that move it", async () => {
-		await fill(target);
+		await fillBays(target);
 		await close(fifth);
 		for (const [on, error] of [
 			[target, "dateFull"],
@@ -212,7 +207,7 @@ describe("«move another booking first» leads there", () => {
 		);
 
 	test("from a page that the board has opened, but not from a key in a mail: to the bookings that hold the full days", async () => {
-		const others = await fill(target);
+		const others = await fillBays(target);
 		const byMail = (await move(target)).html;
 		expect(byMail).toContain(words.errors.dateFull);
 		for (const { reference } of others) expect(byMail).not.toContain(reference);
@@ -251,8 +246,7 @@ describe("staff expect a car of three working days on another day", () => {
 	const receipt = async () => (await readPage(await customerPage())).mainText;
 	const expectOn = (on: string, reason = "more-work", more = {}) =>
 		press("expect", { day: on, reason, ...more });
-	const ofFilm = () =>
-		aBooking({ created_at: createdAt }).of("ppf-full-matte-xpel").on(day, second, third);
+	const ofFilm = () => aBooking().of("ppf-full-matte-xpel").on(day, second, third);
 	const only = async (row: ReturnType<typeof aBooking>) => {
 		await emptyTables();
 		own = await row.stored("confirmed");
@@ -298,7 +292,7 @@ describe("staff expect a car of three working days on another day", () => {
 
 	test("later, with a closed day between, one closed since, and one that is full with this car in it; and then earlier, which frees its bay", async () => {
 		for (const closed of [second, fourth]) await close(closed);
-		await fill(third, 1);
+		await fillBays(third, 1);
 		expect((await expectOn(fifth)).status).toBe(303);
 		expect(await heldDays()).toEqual([...film, fifth]);
 		expect((await expectOn(day, "done-earlier")).status).toBe(303);
@@ -339,7 +333,7 @@ describe("staff expect a car of three working days on another day", () => {
 	test("not on a closed day, nor on one until which no bay is free, which is still in the form", async () => {
 		await close(fifth);
 		await expectRefused([400, errors.dateClosed], () => expectOn(fifth));
-		await fill(fourth);
+		await fillBays(fourth);
 		const { html } = await expectRefused([400, errors.dateFull], () => expectOn(target));
 		expect(html).toContain(`value="${target}"`);
 	});

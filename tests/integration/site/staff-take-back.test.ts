@@ -30,7 +30,6 @@ collectLog();
 
 const day = firstOpenDay(0, 3);
 const days = [0, 1, 2].map((later) => dayAfter(day, later));
-const createdAt = `${dayAfter(day, -5)}T09:00:00.000Z`;
 const words = staffView.takeBack;
 const db = connect(env.DB);
 
@@ -38,7 +37,7 @@ let own = { id: 0, reference: "" };
 
 beforeEach(async () => {
 	await emptyTables();
-	own = await aBooking({ created_at: createdAt })
+	own = await aBooking()
 		.on(day, ...days.slice(1))
 		.stored("confirmed");
 	await run("DELETE FROM mails");
@@ -82,7 +81,7 @@ describe("within ten minutes staff take back", () => {
 	});
 
 	test("a call in vain, which stays in the history as taken back and counts no more, and then what ended the booking, which waits for a call again", async () => {
-		own = await aBooking({ created_at: createdAt }).on(day).stored();
+		own = await aBooking().on(day).stored();
 		await press("not-reached");
 		expect((await takeBack()).status).toBe(303);
 		expect(await events()).toEqual([
@@ -151,7 +150,7 @@ describe("taking back is refused", () => {
 
 	test("if the bay was given to somebody else, with a sentence", async () => {
 		await press("cancel");
-		await fillBays(day, createdAt);
+		await fillBays(day);
 		await expectRefused([400, words.errors.dateFull], takeBack);
 	});
 });
