@@ -79,9 +79,6 @@ const update = (columns: string, booking?: { id: number }) =>
 const cancel = (booking?: { id: number }) =>
 	update("status = 'cancelled', change_reason = 'abuse'", booking);
 
-const _confirm = (booking: { id: number }) =>
-	update("status = 'confirmed', changed_by = 'staff'", booking);
-
 /** A bay of the day frees, for which they wait. */
 async function freeFor(...emails: string[]) {
 	const [first, ...others] = await fillDay();

@@ -4,11 +4,8 @@ import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { close, run } from "../../support/rows.ts";
-import { settings } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
@@ -82,35 +79,6 @@ test.each([
 		await cronWith(time < "06:40" ? accident : "none");
 	}
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
-});
-
-test("a car that stays for three days around two closed ones is on the sheets of its days and in their bays, once handed over on none", async () => {
-	const closed = ["2026-12-02", "2026-12-03"];
-	const heldDays = ["2026-12-01", "2026-12-04", "2026-12-05"];
-	const { reference } = (await createBooking({ day: heldDays[0], heldDays })).booking;
-	for (const day of closed) await close(day);
-	for (const held of [heldDays, []]) {
-		if (!held[0]) await run("UPDATE bookings SET status = 'completed'");
-		const on = (isListed: boolean) => (isListed ? [{ reference }] : []);
-		for (let ahead = 10; ahead < 18; ahead++) {
-			const day = dayAfter(firstDay, ahead);
-			const sheet = await readMorningSheet(db, day, new Date());
-			expect(sheet, day).toMatchObject({
-				today: on(held.includes(day)),
-				tomorrow: on(held.includes(dayAfter(day, 1))),
-				unclosed: { rows: on(day > (held.at(-1) ?? day)) },
-			});
-			for (const { day: date, taken, isClosed } of sheet.days)
-				expect([taken, isClosed], date).toEqual([
-					Number(held.includes(date)),
-					closed.includes(date),
-				]);
-			const { html, text } = morningSheetMail(sheet, settings, "centre@example.com");
-			const number = held.indexOf(day) + 1;
-			for (const part of [html, text])
-				expect(part.includes(`يوم ${number} من ${heldDays.length}`)).toBe(number > 0);
-		}
-	}
 });
 
 test("a booking waits for a call after 20 hours, but not that of a caller whom staff have booked; a message is listed for a day", async () => {

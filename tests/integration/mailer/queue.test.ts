@@ -7,7 +7,6 @@ import { emailService, log, outbox, runCron, setBinding, waitUntil, withMailer }
 
 // The real queue with its retries and dead letters, without the delays between retries.
 const { RETRY_SECONDS, MAIL_QUEUE } = env;
-const realEmailService = env.EMAIL;
 setBinding("RETRY_SECONDS", [0]);
 afterAll(() => setBinding("RETRY_SECONDS", RETRY_SECONDS));
 
@@ -37,12 +36,6 @@ async function sweepIn(minutes: number, sendBatch?: MailQueue["sendBatch"]) {
 	await runCron(new Date(), { MAIL_QUEUE: queue });
 	vi.useRealTimers();
 }
-
-test("mails of a booking go through the queue to Cloudflare's own email binding", async () => {
-	setBinding("EMAIL", realEmailService);
-	expect(await enqueue((await createBooking()).pendingMails)).toBe(true);
-	await waitUntil(allSent);
-});
 
 test("mails that could not be queued are sent by the sweep after five minutes, or by the next one if the queue is still down; it queues a mail once, and none that failed", async () => {
 	const { pendingMails, booking } = await createBooking();

@@ -26,7 +26,6 @@ import {
 const start = Date.now();
 const hourMs = 3_600_000;
 const day = dayAfter(riyadhToday(new Date(start)), 20);
-const next = dayAfter(day, 1);
 
 withMailer(start);
 
@@ -57,8 +56,8 @@ async function call(booking: Booking, ...results: string[]) {
 
 const unanswered = Array<string>(lapse.unansweredCalls).fill("not-reached");
 const inVain = (booking: Booking) => call(booking, ...unanswered);
+const move = { day: dayAfter(day, 1), heldDays: [dayAfter(day, 1)], late: false };
 const comes = ({ id }: Booking) => recordComing(db, id);
-const move = { day: next, heldDays: [next], late: false };
 
 /** The morning sheet is no part of the test. */
 async function cronAt(...moments: (string | number)[]) {
@@ -104,8 +103,6 @@ test("a customer who never answers is told once, and a day later the booking end
 
 test.each<[string, ...((booking: Booking) => Promise<unknown>)[]]>([
 	["was called in vain once less", (b) => call(b, ...unanswered.slice(1))],
-	["was reached before", (b) => call(b, "reached"), inVain],
-	["was reached between", (b) => call(b, "not-reached", "reached", "not-reached")],
 	["was reached afterwards", inVain, (b) => call(b, "reached")],
 	["has said to be coming after the last call", comes, inVain, comes],
 	["was called about another day, before a move", inVain, (b) => moveBooking(db, b, move)],
@@ -161,15 +158,6 @@ test("a booking never ends silently: while the mail cannot be sent, it stays", a
 	expect(await statusOf(booking)).toBe("pending");
 	await cron(55.1);
 	expect(await statusOf(booking)).toBe("cancelled");
-});
-
-test("a mail that waits is not sent once the customer was reached", async () => {
-	const booking = await newBooking();
-	await inVain(booking);
-	emailService.unreachable = booking.email;
-	await cron(0.2);
-	await call(booking, "reached");
-	expect(await outbox()).toMatchObject([{ kind: "unreached-customer", state: "dismissed" }]);
 });
 
 test.each([

@@ -48,49 +48,8 @@ async function bookingOfToday() {
 	return (await createBooking({ now, day: riyadhToday(new Date()) })).booking;
 }
 
-test("the views list bookings by Riyadh's date without cancelled ones, and leave out their money and that of no-shows", async () => {
-	const today = await bookingOfToday();
-	const { booking: later } = await createBooking({ name: "Huda" });
-	const others = [(await createBooking()).booking, (await createBooking()).booking];
-	for (const [index, status] of ["cancelled", "no-show"].entries())
-		await setStatus(String(others[index]?.reference), status);
-	expect(await view("todays_bookings")).toMatchObject([{ reference: today.reference }]);
-	expect(await view("upcoming_bookings")).toMatchObject([
-		{ reference: today.reference },
-		{
-			reference: later.reference,
-			customer_name: "Huda",
-			services: "العزل الحراري (تيتانيوم) + النانو سيراميك (خارجي، للطلاء)",
-			total_sar: soldQuote.total,
-			status: "pending",
-		},
-	]);
-	expect(await view("daily_totals")).toMatchObject([
-		{
-			...{ booking_date: later.bookingDate, bookings: 3, open: 1, cancelled: 1, no_show: 1 },
-			...{ total_sar: soldQuote.total, before_vat_sar: soldQuote.subtotalHalalas / 100 },
-		},
-		{ booking_date: today.bookingDate },
-	]);
-});
-
-test("the documented change of status is mailed, kept in the history, and refused where the table of statuses has none", async () => {
-	const { booking } = await createBooking();
-	for (const _twice of [1, 2]) await setStatus(booking.reference, "confirmed");
-	expect(await outbox()).toContainEqual(expect.objectContaining({ kind: "confirmed-customer" }));
-	expect(await view("booking_history", booking.reference)).toMatchObject([
-		{ what: "booked", to_value: "pending", changed_by: "customer" },
-		{ from_value: "pending", to_value: "confirmed", changed_by: "staff" },
-	]);
-	await setStatus(booking.reference, "completed");
-	const refused = setStatus(booking.reference, "cancelled");
-	await expect(refused).rejects.toThrow("status change not allowed");
-	await run("forget", booking.email);
-	expect((await setStatus(booking.reference, "completed")).meta.changes).toBe(0);
-});
-
 describe("mail that was not sent", () => {
-	test("is listed when it failed, waits after an attempt that failed, or has waited for ten minutes; nobody reads that all is sent while some waits", async () => {
+	test("is listed, and nobody reads that all is sent while some waits", async () => {
 		const [, isWell = ""] = /unsent --remote \| grep .*"(.+)"/.exec(watch) ?? [];
 		const all = "Every mail is sent.";
 		expect(await run("unsent")).toMatchObject({ rows: [], none: all });
@@ -103,16 +62,6 @@ describe("mail that was not sent", () => {
 		const tried = { state: "waiting", attempts: 4 };
 		expect(await rowsOf("unsent")).toMatchObject([{ ...tried, problem: "E_X: no" }]);
 		expect(await rowsOf("resend", "--all")).toMatchObject([tried]);
-		await runSql("UPDATE mails SET problem = NULL");
-		const booking = await earlier();
-		const waiting = { about: booking.reference, state: "waiting" };
-		expect(await rowsOf("unsent")).toMatchObject([waiting, waiting]);
-		await runSql("UPDATE mails SET state = 'sent', sent_at = created_at");
-		await runSql(
-			"UPDATE mails SET state = 'failed', sent_at = NULL, problem = 'E_X' WHERE id = ?",
-			`booking-customer:${booking.id}`,
-		);
-		expect(await rowsOf("unsent")).toMatchObject([{ recipient: booking.email, problem: "E_X" }]);
 	});
 
 	test("is due at once after `resend` by a reference, the name of a mail or --all, and no other mail is", async () => {
