@@ -1,30 +1,20 @@
 import { env } from "cloudflare:workers";
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bookableDays, closures, type Day, dayAfter } from "#app/business/base/calendar.ts";
-import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { bookableDays, closures, dayAfter } from "#app/business/base/calendar.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
-import type { StoredBooking } from "#app/data/base/schema.ts";
-import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { bookAsked } from "#app/data/bookings/bookings.ts";
 import { availabilityFrom, otherDaysFor, reserveDays } from "#app/data/days/days.ts";
-import { contextFor } from "#app/http/context.ts";
-import { changeAction } from "#app/routes/thank-you/changes/change-action.ts";
 import {
 	asSent,
 	bookingFields,
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, databaseWith } from "../../support/doubles.ts";
-import { close, emptyTables, firstRow, rows, run, takenDays } from "../../support/rows.ts";
-import { samples } from "../../support/samples.ts";
-import { bays, priceList } from "../../support/settings.ts";
+import { close, emptyTables, takenDays } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { get, postBooking } from "../../support/site.ts";
 import { createBooking } from "../../support/stored.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -133,19 +123,6 @@ test.each<[string, () => Promise<D1Result<never>[]>]>([
 	await expectRefused(await post({}, { DB }), "dateFull", []);
 });
 
-test("the days are read without opening the table of bays", async () => {
-	const read = vi.spyOn(env.DB, "prepare");
-	await availabilityFrom(db, day);
-	const [query = ""] = read.mock.calls.flat().filter((sql) => /taken_days/.test(sql));
-	read.mockRestore();
-	const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
-		.bind(day, "9999", 0)
-		.all<{ detail: string }>();
-	expect(plan.results.map(({ detail }) => detail).join()).toContain(
-		"bay_days USING COVERING INDEX bay_days_by_day",
-	);
-});
-
 test("of days that staff have closed the page tells, as of full ones, and a post for one is refused at once, with other days", async () => {
 	await book();
 	await fillDay(dayAfter(day, 5));
@@ -171,24 +148,6 @@ describe("days that the code closes", () => {
 		const film = { day: dayAfter(day, -2), workingDays: 2, days };
 		const { result } = await reserveDays(db, film, async (held) => held);
 		expect(result).toEqual([-2, 2].map((n) => dayAfter(day, n)));
-	});
-
-	test("are refused to a customer who moves, with the nearest open days", async () => {
-		const { booking } = await createBooking({ day: dayAfter(day, 9) });
-		const token = await tokenFor(booking.reference);
-		const phoneEnding = booking.phoneNumber.slice(-4);
-		const fields = { intent: "move", phoneEnding, bookingDate: day };
-		const request = changePost(`/thank-you?booking=${token}`, fields);
-		const context = contextFor(env, request, new Date(), "test", () => {});
-		const refused = await changeAction(request, context);
-		expect(refused).toMatchObject({
-			init: { status: 400 },
-			data: {
-				lastResult: { error: { bookingDate: ["dateClosed"] } },
-				otherDays: [-3, -2, 2].map((n) => dayAfter(day, n)),
-			},
-		});
-		expect(await takenDays(dayAfter(day, 9))).toBe(1);
 	});
 });
 
@@ -231,93 +190,3 @@ test("the cached page shows a closure after a minute", async () => {
 	expect(await show()).toBe(true);
 	vi.useRealTimers();
 });
-
-const now = new Date("2026-03-10T09:00:00.000Z");
-const bookable = bookableDays(now);
-const services = ["polishing-exterior", "ppf-front-glossy-xpel", "ppf-full-matte-xpel"];
-
-const wanted = (day: Day, codes: string[], movedBookingId?: number) => ({
-	...{ day, workingDays: workingDaysOf(codes), days: bookable, movedBookingId },
-});
-
-const bookOne = (code: string, day: Day, source: "web" | "phone") =>
-	reserveDays(db, wanted(day, [code]), (heldDays) =>
-		createBooking({ now, day, heldDays, quote: quoteFor(priceList, [code], "suv"), source }),
-	);
-
-type Row = Pick<StoredBooking, "id" | "status" | "revision" | "proof"> & { service_ids: string };
-
-/** Moves or cancels. */
-async function change(id: number, day?: Day) {
-	const booking = (await firstRow("SELECT * FROM bookings WHERE id = ?", id)) as unknown as Row;
-	if (booking.status === "cancelled") return;
-	if (!day) return cancelBooking(db, booking, { late: false });
-	const move = wanted(day, JSON.parse(booking.service_ids), id);
-	await reserveDays<unknown>(db, move, (heldDays) =>
-		booking.proof === "asked"
-			? bookAsked(db, id, heldDays, now)
-			: moveBooking(db, booking, { day, heldDays, late: false }),
-	);
-	await run("UPDATE booking_events SET changed_at = '2026-03-10T09:00:00.000Z'");
-}
-
-type Taken = { id: number; day: Day; closed: number };
-
-/** Every taken bay, and whether its day is closed. */
-const takenBays = async () =>
-	(await rows(
-		"SELECT booking_id AS id, day, EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day) AS closed FROM bay_days",
-	)) as Taken[];
-
-function expectRoom(before: Taken[], after: Taken[]) {
-	const counts = Object.groupBy(after, ({ day }) => day);
-	for (const taken of Object.values(counts)) expect(taken?.length).toBeLessThanOrEqual(bays);
-	const wasTaken = ({ id, day }: Taken) => before.some((bay) => bay.id === id && bay.day === day);
-	for (const bay of after) if (bay.closed) expect(wasTaken(bay)).toBe(true);
-}
-
-/** Every open booking has all of its working days; every other one, and what was only asked for, none. */
-async function expectWholeStays() {
-	const stored = await rows(
-		"SELECT status, proof, service_ids, (SELECT count(*) FROM bay_days WHERE booking_id = bookings.id) AS held FROM bookings",
-	);
-	for (const { status, proof, service_ids, held } of stored) {
-		const holds = status !== "cancelled" && proof !== "asked";
-		expect(held).toBe(holds ? workingDaysOf(JSON.parse(String(service_ids))) : 0);
-	}
-}
-
-const often = ["web", "phone", "move"] as const;
-const command = fc.record({
-	what: fc.constantFrom(...often, ...often, ...often, ...often, "cancel", "close", "open"),
-	day: fc.nat(7).map((n) => dayAfter("2026-03-12", n)),
-	code: fc.constantFrom(...services),
-	pick: fc.nat(1000),
-});
-
-test("whatever is booked, moved, cancelled, closed and opened, no day holds more cars than bays, and no booking begins on a closed day", async () => {
-	let refusals = 0;
-	await fc.assert(
-		fc.asyncProperty(fc.array(command, { minLength: 40, maxLength: 70 }), async (commands) => {
-			await emptyTables();
-			const bookings: StoredBooking[] = [];
-			let before: Taken[] = [];
-			for (const { what, day, code, pick } of commands) {
-				const booking = bookings[pick % bookings.length];
-				if (what === "web" || what === "phone") {
-					const { result } = await bookOne(code, day, what);
-					if (result) bookings.push(result.booking);
-					else refusals++;
-				} else if (what === "close") await close(day);
-				else if (what === "open") await run("DELETE FROM closures WHERE from_day = ?", day);
-				else if (booking) await change(booking.id, what === "move" ? day : undefined);
-				const after = await takenBays();
-				expectRoom(before, after);
-				before = after;
-			}
-			await expectWholeStays();
-		}),
-		{ numRuns: samples(6), interruptAfterTimeLimit: 40_000 },
-	);
-	expect(refusals).toBeGreaterThanOrEqual(samples(2) - 1);
-}, 60_000);
