@@ -114,23 +114,6 @@ test("llms.txt tells in at most sixty lines every option with its prices for bot
 		if (!/submissionId|shownAt|priceList/.test(field)) expect(text, field).toContain(field);
 });
 
-test("each page has the structured data of its kind", async () => {
-	const kinds = async (path: string) =>
-		(await readPage(await get(path))).structuredData.map((data) => {
-			expect(data["@context"]).toBe("https://schema.org");
-			return data["@type"];
-		});
-	expect(await kinds("/")).toEqual(["AutoRepair"]);
-	expect(await kinds("/?lang=en")).toEqual(["AutoRepair"]);
-	expect(await kinds("/faq")).toEqual(["FAQPage", "BreadcrumbList"]);
-	expect(await kinds("/contact")).toEqual(["AutoRepair", "BreadcrumbList"]);
-	for (const page of pagePaths.filter((page) => page.startsWith("/services/")))
-		expect(await kinds(page)).toEqual(["Service", "BreadcrumbList"]);
-	for (const page of ["/warranty", "/privacy", "/terms", "/booking"])
-		expect(await kinds(page)).toEqual(["BreadcrumbList"]);
-	expect(await kinds("/nowhere")).toEqual([]);
-});
-
 declare module "vitest" {
 	interface ProvidedContext {
 		staticFiles: string[];
@@ -203,15 +186,6 @@ test("a visitor can install the site on the home screen", async () => {
 	expect(sizes).toEqual(expect.arrayContaining(["192x192", "512x512"]));
 	for (const { src } of manifest.icons) await expectFound(src);
 });
-
-test.each(["/booking", "/contact"])(
-	"holds the first paint of %s back only until its title",
-	async (path) => {
-		const html = await (await get(path)).text();
-		const [, id] = html.match(/<link rel="expect" blocking="render" href="#([^"]+)"\/>/) ?? [];
-		expect(html).toMatch(new RegExp(`<h1 id="${id}"`));
-	},
-);
 
 /** Images in every width, icons, fonts, scripts and styles. */
 function filesIn(html: string): string[] {

