@@ -197,7 +197,6 @@ test("a day on which the centre is closed is pale, without a stroke, and explain
 	await booking.openCalendar();
 	const cell = (day: string) => calendar.getByRole("gridcell", { name: longDate(day, "en") });
 	await expect(cell(closed).locator("button")).toHaveCSS("background-image", "none");
-	await expect(cell(closed)).toHaveCSS("opacity", "0.45");
 
 	await page.keyboard.press("Escape");
 	await dayBox.fill("");
@@ -209,6 +208,8 @@ test("a day on which the centre is closed is pale, without a stroke, and explain
 	const seen = new Set<boolean>();
 	for (;;) {
 		const hasStruckOut = (await struckOut.count()) > 0;
+		for (const pale of await calendar.locator(".day-unavailable:not(.day-full)").all())
+			await expect(pale).toHaveCSS("opacity", "0.45");
 		await expect(note).toBeVisible({ visible: hasStruckOut });
 		seen.add(hasStruckOut);
 		if ((await next.getAttribute("aria-disabled")) === "true") break;
