@@ -16,9 +16,9 @@ import {
 import { mailer as mailerFiles, site as siteFiles } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { fail, root, runOrExit, toolEnv } from "./lib/run.ts";
-import { readSettings } from "./lib/settings.ts";
 import { script, tool } from "./lib/tool.ts";
 import { spawnTool } from "./lib/wrangler.ts";
+import { readSettings } from "./lib/wrangler-toml.ts";
 import { limits } from "./measure/limits.ts";
 
 const { values } = parseCommandLine({

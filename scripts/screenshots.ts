@@ -7,7 +7,7 @@ import path from "node:path";
 import type { Page, ViewportSize } from "playwright";
 import sharp from "sharp";
 import { pagePaths } from "../app/business/centre/pages.ts";
-import { catalogue } from "../app/business/prices/price-list.ts";
+import { catalogue } from "../app/business/prices/catalogue.ts";
 import { type CarType, carTypes, paints } from "../app/business/prices/service.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { launchChromium } from "./lib/engines.ts";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Language } from "#app/business/base/language.ts";
-import { isOffered, serviceFields } from "#app/business/prices/catalogue.ts";
+import { isOffered, serviceFields } from "#app/business/prices/options.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
 import {
 	type CarType,

@@ -1,7 +1,7 @@
 import { type Day, isDay } from "#app/business/base/calendar.ts";
 import { normalizeDay, toWesternDigits } from "#app/business/base/text.ts";
 import type { OpeningHours } from "#app/business/centre/opening-hours.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { carTypes, type Offering, offerings } from "#app/business/prices/service.ts";
 import { type Change, type Problem, realChanges } from "#app/business/settings/changes.ts";
 import type { Settings } from "#app/business/settings/settings.ts";

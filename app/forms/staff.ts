@@ -11,7 +11,7 @@ import {
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
 import type { Source } from "#app/business/bookings/status.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/options.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";

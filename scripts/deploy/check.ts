@@ -1,4 +1,4 @@
-import type { Settings } from "../lib/settings.ts";
+import type { Settings } from "../lib/wrangler-toml.ts";
 
 export type WorkerSettings = { file: string; settings: Settings };
 

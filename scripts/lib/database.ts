@@ -1,5 +1,5 @@
 import { fail } from "./run.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./wrangler-toml.ts";
 
 const whose = {
 	remote: { type: "boolean" },

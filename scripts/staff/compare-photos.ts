@@ -7,8 +7,8 @@ import { clearDifferences, photoDifferences } from "../../app/data/photos/deleti
 import { parseCommandLine } from "../lib/command-line.ts";
 import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
-import { readSettings } from "../lib/settings.ts";
 import { query } from "../lib/wrangler.ts";
+import { readSettings } from "../lib/wrangler-toml.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 
 /** Names the photos that only the bucket or only the database has, as after a restore, and clears exactly these. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";

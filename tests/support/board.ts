@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { fingerprintOf } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/options.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { decodeEntities } from "./elements.ts";

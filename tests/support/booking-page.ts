@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { copies } from "#app/copy/index.ts";
 import { expect } from "./browser.ts";

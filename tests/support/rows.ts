@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
 import { bays, priceList } from "./settings.ts";

@@ -6,7 +6,7 @@ import { drafts, mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { emailServiceTransport } from "../../workers/mailer/deliver.ts";
 import { errorCode, problemOf } from "../../workers/mailer/log.ts";
-import { settingsFrom } from "../../workers/mailer/settings.ts";
+import { mailerVariables } from "../../workers/mailer/variables.ts";
 import {
 	everyMail,
 	mailSettings,
@@ -126,12 +126,12 @@ test("an invalid setting stops the mailer before it sends a mail, and the log na
 		COOKIE_SECRET: "the new one, the old one",
 	};
 	const secrets = ["the new one", "the old one"];
-	expect(settingsFrom(good)).toEqual({
+	expect(mailerVariables(good)).toEqual({
 		...{ from: "info@example.com", inbox: "centre@example.com", retrySeconds: [1, 5, 25] },
 		...{ secret: secrets[0], secrets, origin: undefined },
 	});
 	const SITE_ORIGIN = "http://localhost:3000";
-	expect(settingsFrom({ ...good, SITE_ORIGIN }).origin).toBe(SITE_ORIGIN);
+	expect(mailerVariables({ ...good, SITE_ORIGIN }).origin).toBe(SITE_ORIGIN);
 	for (const [name, wrong] of [
 		["MAIL_FROM", "info"],
 		["BUSINESS_INBOX", undefined],
@@ -141,7 +141,7 @@ test("an invalid setting stops the mailer before it sends a mail, and the log na
 		["SITE_ORIGIN", "localhost"],
 	] as const) {
 		const logged = vi.spyOn(console, "error").mockReturnValue();
-		expect(() => settingsFrom({ ...good, [name]: wrong })).toThrow(name);
+		expect(() => mailerVariables({ ...good, [name]: wrong })).toThrow(name);
 		const line = JSON.stringify({ event: "mailer-misconfigured", fields: [name] });
 		expect(logged.mock.calls).toEqual([[line]]);
 		logged.mockRestore();

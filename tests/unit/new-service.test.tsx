@@ -22,12 +22,12 @@ const wheels: Service = {
 };
 
 /** The price list with one more entry, and every other price higher by as much as makes none equal to an earlier one; no other file changes. */
-const list = "#app/business/prices/price-list.ts";
+const list = "#app/business/prices/catalogue.ts";
 const ownPrices = "#app/business/settings/defaults.ts";
 const raise = 13;
 vi.resetModules();
 vi.doMock(list, async (original) => {
-	const { catalogue } = await original<typeof import("#app/business/prices/price-list.ts")>();
+	const { catalogue } = await original<typeof import("#app/business/prices/catalogue.ts")>();
 	return { catalogue: [...catalogue, wheels] };
 });
 vi.doMock(ownPrices, async (original) => {

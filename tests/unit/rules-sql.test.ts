@@ -10,7 +10,7 @@ import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { bays, unproved } from "../support/settings.ts";
 
 const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";

@@ -54,7 +54,7 @@ test("browsers are sent the pages that hydrate, without what only the server ren
 	])
 		expect(sent(file), file).toContain(file);
 	for (const file of [
-		...["app/business/prices/price-list.ts", "app/copy/format/format.ts"],
+		...["app/business/prices/catalogue.ts", "app/copy/format/format.ts"],
 		...["app/routes/booking/page.tsx", "node_modules/react/index.js"],
 	])
 		expect(sent(file), file).toBeUndefined();

@@ -13,8 +13,8 @@ import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
 import { logCounts, problemOf } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
-import { settingsFrom } from "./settings.ts";
 import { remind, sweep } from "./sweep.ts";
+import { mailerVariables } from "./variables.ts";
 
 /** The queues' names differ between environments, their suffixes do not. */
 const deadLetterQueueName = /-dead$/;
@@ -24,7 +24,7 @@ export default {
 	async queue({ queue, messages }, env) {
 		if (deadLetterQueueName.test(queue)) return messages.forEach(handleDeadLetter);
 		if (eventQueueName.test(queue))
-			return handleMailEvents(messages, { db: connect(env.DB), from: settingsFrom(env).from });
+			return handleMailEvents(messages, { db: connect(env.DB), from: mailerVariables(env).from });
 		const dependencies = dependenciesFor(env);
 		await Promise.all(messages.map((message) => deliver(message, dependencies)));
 	},
@@ -97,7 +97,7 @@ async function deletePhotos(env: MailerEnv, now: Date, scheduled: Date): Promise
 const isDaily = (scheduled: Date) => /T00:0[0-4]/.test(scheduled.toISOString());
 
 function dependenciesFor(env: MailerEnv): Dependencies {
-	const { from, ...settings } = settingsFrom(env);
+	const { from, ...settings } = mailerVariables(env);
 	const db = connect(env.DB);
 	return {
 		...settings,

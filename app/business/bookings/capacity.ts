@@ -6,7 +6,7 @@ import {
 	type Day,
 	dayAfter,
 } from "#app/business/base/calendar.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/options.ts";
 
 /**
  * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days`. The view `days_over_share` leaves

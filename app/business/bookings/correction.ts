@@ -1,5 +1,5 @@
 import { type ClosedDays, closures, type Day } from "#app/business/base/calendar.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
 import { heldDays, workingDaysOf } from "./capacity.ts";

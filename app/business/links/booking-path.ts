@@ -1,6 +1,6 @@
 import type { Localized } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/options.ts";
 import {
 	type CarType,
 	carTypes,

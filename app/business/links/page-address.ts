@@ -1,6 +1,6 @@
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { kindOf } from "#app/business/centre/pages.ts";
-import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/options.ts";
 import { installedParameter } from "#app/business/warranty/warranty.ts";
 import { againParameter } from "./booking-path.ts";
 

@@ -1,7 +1,7 @@
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
-import { lowestOf } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { lowestOf } from "#app/business/prices/options.ts";
 import type {
 	CarType,
 	Offering,

@@ -1,60 +1,118 @@
-import { catalogue } from "./price-list.ts";
-import {
-	type AfterCare,
-	afterCares,
-	type CarType,
-	carTypes,
-	type Option,
-	type Price,
-	type PriceList,
-	type Service,
-} from "./service.ts";
+import type { Localized } from "#app/business/base/language.ts";
+import type { Service } from "./service.ts";
 
-/** The form fields of services, in the order of the page. */
-export const serviceFields = [...new Set(catalogue.map(({ field }) => field))];
+const hexis: Localized = { ar: "HEXIS", en: "HEXIS" };
+const xpel: Localized = { ar: "XPEL", en: "XPEL" };
+const interior = {
+	name: { ar: "داخلي، للمقصورة", en: "Interior, for the cabin" },
+	short: { ar: "داخلي", en: "Interior" },
+};
+const exterior = {
+	name: { ar: "خارجي، للطلاء", en: "Exterior, for the paint" },
+	short: { ar: "خارجي", en: "Exterior" },
+};
 
-export const serviceCodes = catalogue.flatMap(({ options }) => options.map(({ code }) => code));
-
-export function isCarType(value: unknown): value is CarType {
-	return carTypes.some((car) => car === value);
-}
-
-export function serviceOf(code: string): Service | undefined {
-	return catalogue.find(({ options }) => options.some((option) => option.code === code));
-}
-
-/** Whether it can be booked so, today. */
-export function isOffered({ offered }: PriceList, code: string, source: "web" | "phone"): boolean {
-	return offered[code] === "online" || (source === "phone" && offered[code] === "phone");
-}
-
-/** What the customer should know of the time after these services. */
-export function afterCaresOf(codes: string[]): AfterCare[] {
-	const needed = codes.flatMap((code) => optionOf(code)?.afterCare ?? []);
-	return afterCares.filter((key) => needed.includes(key));
-}
-
-export function optionOf(code: string): Option | undefined {
-	return serviceOf(code)?.options.find((option) => option.code === code);
-}
-
-export function lowestOf(prices: Price[]): Price {
-	const lowest = (car: CarType) => Math.min(...prices.map((price) => price[car]));
-	return { sedan: lowest("sedan"), suv: lowest("suv") };
-}
-
-/**
- * Travels with the form, so that no visitor books at another price than the summary showed. Eight characters (FNV-1a) that change
- * with every price, code and percent, and with what is offered. It only has to notice a change, not to resist forgery.
- */
-export function fingerprintOf({ prices, offered, percent }: PriceList): string {
-	let hash = 0x811c9dc5;
-	for (const character of JSON.stringify([prices, offered, percent]))
-		hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
-	return (hash >>> 0).toString(16).padStart(8, "0");
-}
-
-/** None is fine: not every form has had one. */
-export function hasOtherPrices(form: { getAll(name: string): unknown[] }, list: PriceList) {
-	return form.getAll("priceList").some((sent) => sent !== fingerprintOf(list));
-}
+/** A service added here, with its price in `defaults.ts`, appears in the booking form, quotes, mails and structured data. */
+export const catalogue: Service[] = [
+	{
+		id: "thermal",
+		name: { ar: "العزل الحراري", en: "Thermal insulation" },
+		field: "thermal",
+		choice: "one",
+		learnMore: "/services/thermal-insulation",
+		options: [
+			{
+				code: "thermal-nano-ceramic",
+				name: { ar: "نانو سيراميك", en: "Nano ceramic" },
+				carPart: "thermal",
+				afterCare: ["warranty"],
+			},
+			{
+				code: "thermal-titanium",
+				name: { ar: "تيتانيوم", en: "Titanium" },
+				carPart: "thermal",
+				afterCare: ["warranty"],
+			},
+		],
+	},
+	{
+		id: "ceramic",
+		name: { ar: "النانو سيراميك", en: "Nano ceramic" },
+		field: "ceramic",
+		choice: "many",
+		learnMore: "/services/nano-ceramic",
+		options: [
+			{ code: "ceramic-interior", ...interior, carPart: "ceramic-int" },
+			{
+				code: "ceramic-exterior",
+				...exterior,
+				carPart: "ceramic-ext",
+				afterCare: ["washing", "warranty"],
+			},
+		],
+	},
+	{
+		id: "ppf-front-glossy",
+		name: { ar: "فيلم لامع للواجهة الأمامية بالكامل", en: "Full front PPF, glossy" },
+		field: "ppf",
+		choice: "one",
+		bayDays: 2,
+		learnMore: "/services/ppf",
+		options: [
+			{
+				code: "ppf-front-glossy-hexis",
+				name: hexis,
+				carPart: "ppf-front",
+				afterCare: ["warranty"],
+			},
+			{ code: "ppf-front-glossy-xpel", name: xpel, carPart: "ppf-front", afterCare: ["warranty"] },
+		],
+	},
+	{
+		id: "ppf-full-glossy",
+		name: { ar: "فيلم لامع للسيارة بالكامل", en: "Full car PPF, glossy" },
+		field: "ppf",
+		choice: "one",
+		bayDays: 3,
+		learnMore: "/services/ppf",
+		options: [
+			{ code: "ppf-full-glossy-hexis", name: hexis, carPart: "ppf-gloss", afterCare: ["warranty"] },
+			{ code: "ppf-full-glossy-xpel", name: xpel, carPart: "ppf-gloss", afterCare: ["warranty"] },
+		],
+	},
+	{
+		id: "ppf-full-matte",
+		name: { ar: "فيلم مطفي للسيارة بالكامل", en: "Full car PPF, matte" },
+		field: "ppf",
+		choice: "one",
+		bayDays: 3,
+		learnMore: "/services/ppf-matte",
+		options: [
+			{
+				code: "ppf-full-matte-hexis",
+				name: hexis,
+				short: { ar: "مطفي HEXIS", en: "Matte HEXIS" },
+				carPart: "ppf-matte",
+				afterCare: ["warranty"],
+			},
+			{
+				code: "ppf-full-matte-xpel",
+				name: xpel,
+				short: { ar: "مطفي XPEL", en: "Matte XPEL" },
+				carPart: "ppf-matte",
+				afterCare: ["warranty"],
+			},
+		],
+	},
+	{
+		id: "polishing",
+		name: { ar: "التلميع", en: "Polishing" },
+		field: "polishing",
+		choice: "many",
+		learnMore: "/services/car-polishing",
+		options: [
+			{ code: "polishing-interior", ...interior, carPart: "polish-int" },
+			{ code: "polishing-exterior", ...exterior, carPart: "polish-ext" },
+		],
+	},
+];

@@ -1,5 +1,5 @@
 import type { Localized } from "#app/business/base/language.ts";
-import { optionOf, serviceOf } from "./catalogue.ts";
+import { optionOf, serviceOf } from "./options.ts";
 import type { Selection } from "./selection.ts";
 import type { CarType, PriceList } from "./service.ts";
 

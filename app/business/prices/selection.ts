@@ -1,6 +1,6 @@
 import type { Day } from "#app/business/base/calendar.ts";
-import { isCarType, serviceCodes, serviceFields, serviceOf } from "./catalogue.ts";
-import { catalogue } from "./price-list.ts";
+import { catalogue } from "./catalogue.ts";
+import { isCarType, serviceCodes, serviceFields, serviceOf } from "./options.ts";
 import type { CarType, Service } from "./service.ts";
 
 /** The codes of the chosen options, in catalogue order. */

@@ -5,8 +5,8 @@ import {
 	openingHoursOn,
 	type Season,
 } from "#app/business/centre/opening-hours.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
 import { isOn, type Offer, sampleOffer } from "#app/business/prices/offers.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { carTypes, type Offering, type PriceList } from "#app/business/prices/service.ts";
 import { defaults } from "./defaults.ts";
 

@@ -3,7 +3,7 @@ import { toWesternDigits } from "#app/business/base/text.ts";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { type Brand, type Film, films } from "#app/business/prices/specs.ts";
 import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";

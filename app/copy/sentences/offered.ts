@@ -1,7 +1,7 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { PriceList } from "#app/business/prices/service.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatPhone } from "#app/copy/format/format.ts";

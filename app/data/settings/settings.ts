@@ -1,7 +1,7 @@
 import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
 import { isDay } from "#app/business/base/calendar.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
 import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
 import type { Database } from "#app/data/base/client.ts";

@@ -2,7 +2,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { alertEnd } from "#app/business/bookings/day-alert.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { Settings } from "#app/business/settings/settings.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { dayOfStay } from "#app/business/bookings/capacity.ts";
-import { optionOf } from "#app/business/prices/catalogue.ts";
+import { optionOf } from "#app/business/prices/options.ts";
 import { type Line, totalOf } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";

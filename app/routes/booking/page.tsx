@@ -1,7 +1,7 @@
 import { getFormProps, useForm, useInputControl } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { fingerprintOf } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/options.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";

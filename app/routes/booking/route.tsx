@@ -3,7 +3,7 @@ import { data, redirectDocument } from "react-router";
 import { bookableDays, type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { hasOtherPrices } from "#app/business/prices/catalogue.ts";
+import { hasOtherPrices } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";

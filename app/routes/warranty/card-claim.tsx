@@ -1,5 +1,5 @@
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf } from "#app/business/prices/options.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";

@@ -10,7 +10,7 @@ import {
 	lowestPriceOf,
 	type OptionFacts,
 } from "#app/business/links/service-facts.ts";
-import { afterCaresOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf } from "#app/business/prices/options.ts";
 import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";

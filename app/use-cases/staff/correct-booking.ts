@@ -9,7 +9,7 @@ import {
 	whatChanged,
 } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { isOffered } from "#app/business/prices/catalogue.ts";
+import { isOffered } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";

@@ -1,7 +1,7 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { isOffered } from "#app/business/prices/catalogue.ts";
+import { isOffered } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {

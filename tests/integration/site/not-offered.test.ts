@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { fingerprintOf } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/options.ts";
 import { copies } from "#app/copy/index.ts";
 import { notOfferedTexts, optionName } from "#app/copy/sentences/offered.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";

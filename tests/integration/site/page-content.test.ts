@@ -9,7 +9,7 @@ import {
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import {

@@ -3,7 +3,7 @@ import { describe, expect, inject, test, vi } from "vitest";
 import { direction, type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { everyAddress } from "../../support/addresses.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { decodeEntities, elementsIn } from "../../support/elements.ts";

@@ -3,7 +3,7 @@ import { desc } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { optionOf, serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { toggleOption } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { fieldNameOf } from "#app/forms/settings.ts";

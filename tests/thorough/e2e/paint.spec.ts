@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { localizedPath } from "#app/business/base/language.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
 import { type CarPart, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serviceCodes, serviceOf } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import {
 	carFrom,
 	isChosen,

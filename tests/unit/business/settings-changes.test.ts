@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import {
 	type Change,
 	problemsIn,

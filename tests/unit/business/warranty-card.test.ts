@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sheetMoment } from "#app/business/bookings/deadline.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import {
 	firstDays,

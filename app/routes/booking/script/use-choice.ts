@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { serviceFields, serviceOf } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { serviceFields, serviceOf } from "#app/business/prices/options.ts";
 import {
 	type Selection,
 	selectionFrom,

@@ -6,8 +6,8 @@ import {
 	offeredOptions,
 	together,
 } from "#app/business/links/service-facts.ts";
-import { serviceFields } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/options.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";

@@ -1,4 +1,4 @@
-import { optionOf, serviceOf } from "#app/business/prices/catalogue.ts";
+import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";

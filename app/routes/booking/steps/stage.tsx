@@ -1,4 +1,4 @@
-import { optionOf } from "#app/business/prices/catalogue.ts";
+import { optionOf } from "#app/business/prices/options.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";

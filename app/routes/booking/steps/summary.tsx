@@ -1,7 +1,7 @@
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { serviceCodes } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { PriceList } from "#app/business/prices/service.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { languages } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
-import { serviceFields } from "#app/business/prices/catalogue.ts";
+import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { fingerprintOf } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";

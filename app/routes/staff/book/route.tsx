@@ -6,7 +6,7 @@ import {
 	unavailableReason,
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
-import { hasOtherPrices } from "#app/business/prices/catalogue.ts";
+import { hasOtherPrices } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";

@@ -1,7 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { serviceOf } from "#app/business/prices/catalogue.ts";
+import { serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf } from "#app/business/prices/quote.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";

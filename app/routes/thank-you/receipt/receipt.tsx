@@ -1,7 +1,7 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { addressIn } from "#app/business/centre/profile.ts";
-import { afterCaresOf, optionOf } from "#app/business/prices/catalogue.ts";
+import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import { counted, formatAmount, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";

@@ -8,8 +8,8 @@ import {
 	lowestPriceFrom,
 } from "#app/business/links/booking-path.ts";
 import { factsOf, switchedOptions, together } from "#app/business/links/service-facts.ts";
-import { fingerprintOf, optionOf, serviceCodes } from "#app/business/prices/catalogue.ts";
-import { catalogue } from "#app/business/prices/price-list.ts";
+import { catalogue } from "#app/business/prices/catalogue.ts";
+import { fingerprintOf, optionOf, serviceCodes } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { secretsFrom } from "../../app/signing/hmac.ts";
 
-const settings = z.pipe(
+const variables = z.pipe(
 	z.object({
 		MAIL_FROM: z.email(),
 		BUSINESS_INBOX: z.email(),
@@ -26,8 +26,8 @@ const settings = z.pipe(
 );
 
 /** Logs the names of the wrong variables, never their values, and throws. */
-export function settingsFrom(vars: unknown) {
-	const { data, error } = settings.safeParse(vars);
+export function mailerVariables(vars: unknown) {
+	const { data, error } = variables.safeParse(vars);
 	if (data) return data;
 	const fields = [...new Set(error.issues.map(({ path }) => String(path[0])))];
 	console.error(JSON.stringify({ event: "mailer-misconfigured", fields }));
