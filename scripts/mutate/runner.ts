@@ -144,7 +144,9 @@ export default class MutationRunner extends TestRunner {
 
 	async withSql<Result>({ kind, name, sql }: SqlMutant, run: () => Promise<Result>) {
 		const execute = async (text: string) => (await this.database?.prepare(text).all())?.results;
-		const [own] = (await execute(`SELECT sql FROM sqlite_master WHERE name = '${name}'`)) ?? [];
+		// An index may have the name of a trigger.
+		const found = `name = '${name}' AND type = '${kind.toLowerCase()}'`;
+		const [own] = (await execute(`SELECT sql FROM sqlite_master WHERE ${found}`)) ?? [];
 		for (const text of [`DROP ${kind} ${name}`, sql]) await execute(text);
 		const result = await run();
 		for (const text of [`DROP ${kind} ${name}`, String(own?.sql)]) await execute(text);
