@@ -140,6 +140,7 @@ for (const hasTouch of [false, true])
 			await page.clock.runFor(6000);
 			await expect(contact.toasts).toHaveCount(0);
 			if (hasTouch) return;
+			await contact.openHydrated();
 			await contact.fillIn(newMessage());
 			await contact.submit.click();
 			await expect(contact.toasts).toHaveCount(1);

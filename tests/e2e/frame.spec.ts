@@ -159,7 +159,7 @@ for (const address of ["/", "/?lang=en"])
 			await expect(menu).toBeVisible();
 		};
 		await open();
-		await menu.getByRole("link").last().focus();
+		await menu.getByRole("radio", { checked: true }).focus();
 		await expect(menu).toBeVisible();
 		await page.keyboard.press("Tab");
 		await expect(menu).toBeHidden();

@@ -37,6 +37,7 @@ for (const [javaScriptEnabled, type] of [
 				car.locator("> :visible").evaluateAll((parts) => parts.map(({ className }) => className));
 			for (const { options, field, choice } of catalogue)
 				for (const { code, carPart } of options) {
+					await booking.part(code);
 					await booking.option(code).check();
 					await expect.poll(layers, code).toEqual(lightOf[carPart]);
 					await expect(car).toHaveCSS(

@@ -87,7 +87,7 @@ function Parts({ services, facts }: PartsProps) {
 				{services.map((service) => {
 					const own = facts.filter((fact) => fact.service === service);
 					return (
-						<div key={service.id}>
+						<div key={service.id} className="part">
 							{[own[0], own[1] ?? own[0]].map((fact, maker) => (
 								<label key={maker.toString()} htmlFor={`booking-${fact?.option.code}`}>
 									{service.id in parts
