@@ -400,8 +400,9 @@ describe.each(languages)("a change in %s can be sent again as it was", (language
 			"move-phoneEnding": phoneEnding,
 			"move-agree": "yes",
 		});
-		expect(errorLog.mock.calls.join()).toContain(logged);
-		expect(errorLog.mock.calls.join()).not.toContain(phoneEnding);
+		const log = errorLog.mock.calls.join().replaceAll(/[\da-f-]{36}/g, "");
+		expect(log).toContain(logged);
+		expect(log).not.toContain(phoneEnding);
 		expect((await post(fields, { language })).status).toBe(303);
 	});
 });
