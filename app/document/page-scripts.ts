@@ -296,7 +296,11 @@ export function keepTyped() {
 	form.addEventListener("change", keep);
 	form.addEventListener("reset", forget);
 	/** The page after booking forgets what was sent; see the head script. */
-	form.addEventListener("submit", () => store((storage) => storage.setItem("sent", "yes")));
+	form.addEventListener("submit", ({ submitter }) => {
+		/** Conform checks a field by a submit of its own. */
+		if (submitter?.getAttribute("name") !== "__intent__")
+			store((storage) => storage.setItem("sent", "yes"));
+	});
 }
 
 /** The car that is ready is uncovered before the customer's eyes once; afterwards it stands uncovered. */

@@ -60,3 +60,16 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled }) => {
 		expect(thumb.presses).toBe(2);
 	});
 });
+
+test("whose address was mistyped books with the right one by one press on the question", async ({
+	page,
+}) => {
+	const visitor = newVisitor("ar");
+	const meant = visitor.email.replace("example", "gmail");
+	const booking = await BookingPage.opened(page, "ar", "sedan", "ceramic-interior");
+	await booking.fillIn({ ...visitor, email: meant.replace("gmail", "gmial") });
+	await booking.submit.click();
+	await page.getByRole("button", { name: booking.copy.form.email.takeAndBook }).click();
+	await booking.expectThankYouPage();
+	expect(await bookingsOf(visitor.phone)).toMatchObject([{ email: meant }]);
+});

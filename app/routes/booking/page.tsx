@@ -39,7 +39,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		id: "booking",
 		lastResult,
 		defaultValue: { ...loaderData.contact, bookingDate: loaderData.day },
-		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 		onValidate({ formData, submitter }) {
 			const submission = parseBooking(formData, days);
@@ -59,6 +58,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		text,
 		lastResult,
 		isOutdated: actionData?.isOutdated,
+		errors: form.errors,
 		wrong: Object.keys(form.allErrors).filter(Boolean).length,
 		preload: choice.selection.length > 0,
 	});

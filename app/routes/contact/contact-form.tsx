@@ -44,7 +44,6 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 	const [form, fields] = useForm<MessageValues>({
 		id: "contact",
 		lastResult,
-		shouldValidate: "onSubmit",
 		shouldRevalidate: "onInput",
 		onValidate({ formData }) {
 			const submission = parseMessage(formData);

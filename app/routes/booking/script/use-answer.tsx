@@ -16,6 +16,8 @@ type Props = {
 	lastResult?: SubmissionResult;
 	/** This page was made with other prices or services; only a new document has those of now. */
 	isOutdated?: boolean;
+	/** Of the whole form, until something is changed. */
+	errors?: string[];
 	/** How many fields are wrong now. */
 	wrong: number;
 	/** Early, because a network error is shown in a toast, too. */
@@ -25,7 +27,7 @@ type Props = {
 /** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
 export function useAnswer(
 	form: RefObject<HTMLFormElement | null>,
-	{ copy, text, lastResult, isOutdated, wrong, preload }: Props,
+	{ copy, text, lastResult, isOutdated, errors = [], wrong, preload }: Props,
 ) {
 	const language = useLanguage();
 	/** What the action says in the initial HTML is an alert; later it is a toast. */
@@ -51,15 +53,14 @@ export function useAnswer(
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
 	useEffect(() => announce(), [lastResult]);
 
-	const failure = failureOf(lastResult);
 	const isFirst = lastResult === firstResult;
 	return {
 		tell,
 		isFirst,
 		/** If no field says it; beside the button, where the visitor is. */
 		failure:
-			!isFirst && failure.length > 0 && wrong === 0
-				? wordsOf(failure, text, language).text
+			!isFirst && errors.length > 0 && wrong === 0
+				? wordsOf(errors, text, language).text
 				: undefined,
 		waiting: waiting > 0 ? copy.form.waiting[wrong < waiting ? 0 : waiting] : undefined,
 		/** Asked for early, and once more with the first toast if it did not come. */

@@ -98,7 +98,7 @@ export function BottomBar({ copy, choice, isEnhanced, pending, waiting, priceLis
 				{isEnhanced && (
 					<Button
 						type="submit"
-						aria-describedby="booking-failure"
+						aria-describedby="booking-error"
 						aria-disabled={pending || undefined}
 						className={isAtFields ? "" : "hidden"}
 					>

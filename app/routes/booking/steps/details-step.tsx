@@ -9,6 +9,7 @@ import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
@@ -111,13 +112,14 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			</ServerHtml>
 			<Button
 				type="submit"
-				aria-describedby={failure ? "booking-failure" : undefined}
+				aria-describedby={failure ? "booking-error" : undefined}
 				aria-disabled={pending || undefined}
 				className="book-button"
 			>
 				{pending ? form.pending : form.submit}
 			</Button>
-			<ErrorMessage id="booking-failure">{failure}</ErrorMessage>
+			{/* Conform's name for the error of the whole form. */}
+			<ErrorMessage id="booking-error">{failure}</ErrorMessage>
 		</section>
 	);
 }
@@ -153,10 +155,13 @@ function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
 			<button
 				type={books ? "submit" : "button"}
 				name="takeEmail"
-				onClick={() => {
-					onTake(meant);
-					setMeant(undefined);
-				}}
+				/* Later: a button that is gone when its click ends submits nothing. */
+				onClick={() =>
+					afterPaint(() => {
+						onTake(meant);
+						setMeant(undefined);
+					})
+				}
 				className={button}
 			>
 				{books ? copy.takeAndBook : copy.take}
