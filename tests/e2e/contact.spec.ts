@@ -149,3 +149,25 @@ for (const hasTouch of [false, true])
 			await expect(contact.toasts).toHaveCount(0, { timeout: 2000 });
 		});
 	});
+
+test("whose message was refused before the script came is told so once, on the page", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/ERR_FAILED|status of 400/);
+	await page.route("**/assets/*.js", (route) => route.abort());
+	const contact = new ContactPage(page);
+	await contact.open();
+	await contact.fillIn(newMessage());
+	await page.locator("[name=website]").evaluate((field: HTMLInputElement) => {
+		field.value = "https://spam.example";
+	});
+	await page.unrouteAll();
+	await contact.submit.click();
+	await expect(contact.alert).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("data-script");
+	await contact.fields.name.focus();
+	await page.waitForLoadState("networkidle");
+	await expect(contact.toasts).toHaveCount(0);
+	await expect(contact.alert).toBeVisible();
+});

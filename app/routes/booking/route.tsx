@@ -96,7 +96,7 @@ function hasOfferEnded(form: FormData, { day, on, priceList }: Settings): boolea
 
 export const clientAction = keepForm("saveTitle", "save");
 
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 export { shouldRevalidate } from "#app/ui/form/client-action.ts";
 
 export function meta(args: Route.MetaArgs) {

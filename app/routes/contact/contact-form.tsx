@@ -36,6 +36,8 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 	const thanks = useRef<HTMLHeadingElement>(null);
 	const [hasScript, setHasScript] = useState(false);
 	const [touched, setTouched] = useState(false);
+	/** An answer in the initial HTML is shown on the page. */
+	const [firstResult] = useState(lastResult);
 	const [toast, setToast] = useState<ToastContent>();
 	/** So Conform answers `resetForm`. */
 	const isSent = lastResult?.initialValue === null;
@@ -59,7 +61,7 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 		const say = (kind: ToastContent["kind"], key: string) =>
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
 		const [error] = lastResult?.error?.[""] ?? [];
-		if (error) say("error", error);
+		if (error && lastResult !== firstResult) say("error", error);
 		clearHoneypot(element.current);
 		if (hasScript) button.current?.scrollIntoView({ block: "nearest" });
 		if (!isSent) return;

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = keepForm("sendFailed");
 
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 export { shouldRevalidate } from "#app/ui/form/client-action.ts";
 
 export function meta(args: Route.MetaArgs) {

@@ -7,7 +7,7 @@ import { alertEmailName } from "#app/forms/fields.ts";
 import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/booking-link.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(`${pathname}?${searchParams}`, 303);
 }
 
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));

@@ -7,7 +7,7 @@ import { honeypotName } from "#app/forms/fields.ts";
 import { requestContext } from "#app/http/context.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/llms.ts";
-import { textFile } from "./text-file.ts";
+import { textFile } from "./responses.ts";
 
 const form = pageUrl("/booking", "en");
 

@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import { textFile } from "./text-file.ts";
+import { textFile } from "./responses.ts";
 
 const icon = (name: string, size: number, purpose?: string) => ({
 	src: `/icons/${name}.png`,

@@ -3,7 +3,7 @@ import { requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { photoInToken } from "#app/signing/photo-link.ts";
 import type { Route } from "./+types/photo.ts";
-import { photoHeaders } from "./photo-headers.ts";
+import { photoHeaders } from "./responses.ts";
 
 /** An hour, since what is removed should leave browsers, too. */
 const fixedHeaders = { ...photoHeaders, "Cache-Control": "private, max-age=3600, immutable" };

@@ -2,7 +2,7 @@ import { publicPhoto } from "#app/data/proof/review-photos.ts";
 import { requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Route } from "./+types/review-photo.ts";
-import { photoHeaders } from "./photo-headers.ts";
+import { photoHeaders } from "./responses.ts";
 
 /** The small copy of a photo with a review. The database decides each time, so that one that is taken back is not there at once. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { alternateLinks, pageUrl } from "#app/seo/head-tags.ts";
-import { textFile } from "./text-file.ts";
+import { textFile } from "./responses.ts";
 
 export function loader() {
 	return textFile(

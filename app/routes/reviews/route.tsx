@@ -9,7 +9,7 @@ import { parseReview } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
@@ -103,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return sent.refused ? refuse(sent.refused) : back();
 }
 
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export function meta(args: Route.MetaArgs) {
 	const { loaderData, location } = args;

@@ -4,7 +4,7 @@ import { boardDay, isStaffLinkExpired } from "#app/business/bookings/deadline.ts
 import { staffBooking, staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import {
 	dayInBoardToken,
 	looksLikeBoardToken,

@@ -9,7 +9,7 @@ import { readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";

@@ -5,7 +5,7 @@ import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-boo
 import { staffLinkGeneration } from "#app/data/bookings/staff-booking.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import {
 	isProof,
 	looksLikeAddressToken,

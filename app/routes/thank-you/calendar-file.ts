@@ -1,7 +1,7 @@
 import { copyFor } from "#app/copy/index.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import type { Route } from "./+types/calendar-file.ts";
 import { bookingForRequest } from "./booking-for-request.ts";

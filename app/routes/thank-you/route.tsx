@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	},
 ];
 
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 /** The title is in the page, because it says when something needs correcting. */
 export function meta({ loaderData, location }: Route.MetaArgs) {

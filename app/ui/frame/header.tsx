@@ -12,7 +12,7 @@ import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 type Props = { language: Language; path: string };
 
 export function Header({ language, path, search }: Props & { search: string }) {
-	const { nav, menu, ...copy } = copyFor(language).chrome;
+	const { nav, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
 	/** Like the head of each public page, and of the one that says that there is none. */
 	const tone = page || !isAddress(path) ? "backdrop" : "";
@@ -45,19 +45,26 @@ export function Header({ language, path, search }: Props & { search: string }) {
 							{nav.book}
 						</LinkButton>
 					)}
-					<button
-						type="button"
-						popoverTarget="menu"
-						aria-label={menu.label}
-						className="icon-button lg:hidden print:hidden"
-					>
-						<Icon name="menu" className="when-shut" />
-						<Icon name="x" className="when-open" />
-					</button>
+					<MenuButton />
 				</div>
 				<MenuPanel {...{ language, path }} />
 			</header>
 		</>
+	);
+}
+
+/** Opens the element with the id `menu`. */
+export function MenuButton() {
+	return (
+		<button
+			type="button"
+			popoverTarget="menu"
+			aria-label={useCopy().chrome.menu.label}
+			className="icon-button lg:hidden print:hidden"
+		>
+			<Icon name="menu" className="when-shut" />
+			<Icon name="x" className="when-open" />
+		</button>
 	);
 }
 

@@ -1,7 +1,8 @@
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
-import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
+import { MenuButton } from "./header.tsx";
 import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 /** What the key of the board opens; that of a booking, or of the settings, opens nothing else. */
@@ -11,7 +12,7 @@ type Props = { path: string; search: string };
 
 /** Who works here needs no way to the shop, and no English. */
 export function StaffHeader(props: Props) {
-	const { siteName, menu, skip } = useCopy().chrome;
+	const { siteName, skip } = useCopy().chrome;
 	return (
 		<>
 			<a href="#main" className="skip button print:hidden">
@@ -25,15 +26,7 @@ export function StaffHeader(props: Props) {
 					</p>
 					<Places {...props} className="bar-link" />
 					<ThemeMenu language="ar" />
-					<button
-						type="button"
-						popoverTarget="menu"
-						aria-label={menu.label}
-						className="icon-button lg:hidden print:hidden"
-					>
-						<Icon name="menu" className="when-shut" />
-						<Icon name="x" className="when-open" />
-					</button>
+					<MenuButton />
 				</div>
 				<div id="menu" popover="" className="menu-panel lg:hidden">
 					<Places {...props} className="row-link" />

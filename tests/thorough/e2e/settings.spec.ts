@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { copyFile, readFile } from "node:fs/promises";
 import path from "node:path";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
@@ -12,6 +11,7 @@ import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, newVisitor } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
 import { mailWith, openFile } from "../../support/mailbox.ts";
+import { queryServed } from "../../support/served-database.ts";
 
 const offerName = { ar: "عرض اليوم الوطني", en: "National Day offer" };
 const season = { ar: "رمضان", en: "Ramadan" };
@@ -22,14 +22,11 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 	page,
 	pageErrors,
 }) => {
-	test.skip(process.platform !== "linux", "the clock of the site is moved by a library of Linux");
 	test.setTimeout(150_000);
 	pageErrors.allow(/origin: (file:|http:\/\/localhost)|status of 40[04]/);
 	const folder = test.info().outputPath();
-	const clock = path.join(folder, "clock.so");
-	const source = path.resolve(import.meta.dirname, "../../support/clock.c");
-	expect(spawnSync("gcc", ["-shared", "-fPIC", "-o", clock, source]).status).toBe(0);
-	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
+	const today = riyadhToday(new Date());
+	const tomorrow = dayAfter(today, 1);
 	const state = path.join(folder, "state");
 	let served = await startLocalSite({ state });
 	const { site, port } = served;
@@ -76,11 +73,10 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 			expect(await read(address)).toMatch(/1,?500/);
 		const saved = path.join(folder, "saved.html");
 		await copyFile(await mailWith(`${site}/`, copy.mail.saved.undo), saved);
+		await makeADayEarlier(site, today);
 		await served.stop();
 
-		const seconds = (Date.parse(`${tomorrow}T00:10:00+03:00`) - Date.now()) / 1000;
-		const env = { LD_PRELOAD: clock, CLOCK_OFFSET: String(Math.round(seconds)) };
-		served = await startLocalSite({ port, state, env });
+		served = await startLocalSite({ port, state });
 		for (const language of languages) {
 			const at = (address: string) => read(localizedPath(language, address));
 			const query = `carType=sedan&thermal=thermal-titanium&ppf=${hexis}`;
@@ -103,7 +99,7 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 		await page.goto(`${site}/booking?lang=en&carType=sedan&thermal=thermal-titanium`);
 		const booking = new BookingPage(page, "en");
 		await expect(booking.summary).toContainText("1,305");
-		await booking.fillIn({ ...visitor, day: dayAfter(tomorrow, 9) });
+		await booking.fillIn({ ...visitor, day: dayAfter(tomorrow, 8) });
 		await booking.submit.click();
 		await expect(
 			page.getByRole("region", { name: copies.en.thankYou.receipt.title }),
@@ -129,3 +125,18 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 		await served.stop();
 	}
 });
+
+/** What was saved for tomorrow holds today. Rows of settings are only added, so the trigger that says so goes for a moment. */
+async function makeADayEarlier(site: string, today: string) {
+	const [kept] = await queryServed(
+		site,
+		"SELECT sql FROM sqlite_master WHERE name = 'settings_stay'",
+	);
+	for (const statement of [
+		"DROP TRIGGER settings_stay",
+		`UPDATE settings SET valid_from = '${today}',
+			value = iif(key = 'offer', json_set(value, '$.from', '${today}'), value)`,
+		String(kept?.sql),
+	])
+		await queryServed(site, statement);
+}

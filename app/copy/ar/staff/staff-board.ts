@@ -28,12 +28,6 @@ export const staffBoard = {
 		notStarted: "سيارة {{name}}: موعدها اليوم، ولم يُسجَّل بدء العمل",
 		toHandOver: "سيارة {{name}}: جاهزة، ولم تُسلَّم بعد",
 		unsent: "رسالة لم تصل إلى {{name}}: اتصلوا به",
-		more_zero: "لا غيرها",
-		more_one: "وواحد غيرها",
-		more_two: "واثنان غيرها",
-		more_few: "و{{count}} غيرها",
-		more_many: "و{{count}} غيرها",
-		more_other: "و{{count}} غيرها",
 	},
 	cars: {
 		today: "سيارات اليوم، {{day}}",

@@ -2,10 +2,12 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName } from "#app/business/base/text.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -13,11 +15,11 @@ import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
+import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
-import type { ChosenDay } from "#app/ui/form/stay-sentences.ts";
+import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { type DayControl, DayField } from "./day-field.tsx";
-import { KeepInMind } from "./keep-in-mind.tsx";
 import { ErrorMessage } from "./refused.tsx";
 import { Brought } from "./services-step.tsx";
 
@@ -121,6 +123,44 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			{/* Conform's name for the error of the whole form. */}
 			<ErrorMessage id="booking-error">{failure}</ErrorMessage>
 		</section>
+	);
+}
+
+/** What to know before pressing the button. Rendered on the server only; with script, the box shows the days. */
+function KeepInMind(chosen: ChosenDay) {
+	const { language, day, days } = chosen;
+	const stay = staySentences(chosen);
+	const { keepInMind, privacy } = copyFor(language).booking.form;
+	return (
+		<>
+			<p className="without-script mb-4 text-base text-ink empty:hidden">
+				{stay}
+				{stay && <span className="block text-sm text-muted">{hijriDay(day, days.hijri)}</span>}
+				{stay && days.free && (
+					<strong className="font-semibold">{freeSentence(day, days.free, language)}</strong>
+				)}
+			</p>
+			<details>
+				<summary className="min-h-11 content-center font-medium text-ink">
+					{keepInMind.title}
+				</summary>
+				<p>
+					{keepInMind.text}{" "}
+					<a
+						className="inline-block py-1 underline underline-offset-4"
+						href={localizedPath(language, "/terms#booking")}
+					>
+						{keepInMind.link}
+					</a>
+				</p>
+			</details>
+			<a
+				className="justify-self-start py-1 underline underline-offset-4"
+				href={localizedPath(language, "/privacy")}
+			>
+				{privacy}
+			</a>
+		</>
 	);
 }
 

@@ -11,7 +11,7 @@ import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
 import type { Board } from "../keys.ts";
 

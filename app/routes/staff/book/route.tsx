@@ -30,7 +30,7 @@ import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
 
 export default BookPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 /** The form, or what was booked with it, if the address has its key. */
 export const loader = (args: Route.LoaderArgs) =>

@@ -41,7 +41,7 @@ import type { Ways } from "./move.tsx";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, bookingKey, async (named, deps, { origin, searchParams }) => {

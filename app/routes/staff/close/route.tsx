@@ -27,7 +27,7 @@ import type { Route } from "./+types/route.ts";
 import { ClosePage } from "./page.tsx";
 
 export default ClosePage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownClosures);
 

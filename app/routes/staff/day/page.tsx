@@ -196,7 +196,7 @@ function Now({ view: { now } }: { view: ShownDay }) {
 			</ol>
 			{now.length > dueAtOnce && (
 				<a href="#waiting" className="more justify-self-start">
-					{t("staffBoard:now.more", counted(now.length - dueAtOnce))}
+					{t("morningSheet:waiting.more", counted(now.length - dueAtOnce))}
 				</a>
 			)}
 		</section>

@@ -15,7 +15,7 @@ import { carActions, shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
 
 export default DayPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, shownDay);
 

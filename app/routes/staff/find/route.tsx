@@ -12,7 +12,7 @@ import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import type { Route } from "./+types/route.ts";
 
 export default FindPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) => show(args, boardKey, async () => ({}));
 

@@ -17,7 +17,7 @@ import type { Route } from "./+types/route.ts";
 import { ReviewsPage } from "./page.tsx";
 
 export default ReviewsPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, boardKey, async (_board, deps, { origin }) => {

@@ -22,7 +22,7 @@ import { newestSettings } from "#app/data/settings/settings.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readSettingsForm } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import type { Reason } from "#app/refusals.ts";
 import { settingsCookie } from "#app/signing/receipt-cookie.ts";
@@ -34,7 +34,7 @@ import type { Route } from "./+types/route.ts";
 import { SettingsPage, type View } from "./page.tsx";
 
 export default SettingsPage;
-export { headers } from "#app/http/headers.ts";
+export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, settingsKey, (link, deps, url) => shownSettings(link, deps, args.request, url));

@@ -8,7 +8,7 @@ import { parseChange, parseLinks, readChange } from "#app/forms/change.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/not-found.ts";
+import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { bookingForRequest } from "#app/routes/thank-you/booking-for-request.ts";
 import { sign } from "#app/signing/hmac.ts";

@@ -5,3 +5,9 @@ export const photoHeaders = {
 	/** Styles are the browser's own, by which it fits a picture into its window. */
 	"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+/** A file that is the same for everybody. */
+export function textFile(text: string, type: string): Response {
+	const headers = { "Content-Type": type, "Cache-Control": "public, max-age=3600" };
+	return new Response(text, { headers });
+}
