@@ -43,6 +43,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(booking.region(booking.copy.services.legend)).toContainText(errors.services);
 
 		await booking.option("ceramic-interior").check();
+		await expect(booking.region(booking.copy.services.legend)).not.toContainText(errors.services);
 		await booking.name.scrollIntoViewIfNeeded();
 		await booking.submit.click();
 		await booking.expectToast(

@@ -1,4 +1,5 @@
 import { getFormProps, useForm, useInputControl } from "@conform-to/react";
+import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -62,6 +63,10 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		wrong: Object.keys(form.allErrors).filter(Boolean).length,
 		preload: choice.selection.length > 0,
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: no control is named services, so Conform hears of no choice
+	useEffect(() => {
+		if (fields.services.errors) form.validate({ name: fields.services.name });
+	}, [choice.selection]);
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const chosenDay = { day: String(day.value ?? ""), days, language, selection: choice.selection };
 	const { title } = copy.head;
