@@ -23,7 +23,9 @@ export function ReviewList({ list, page }: Props) {
 	const none = all.given === 0 ? empty.none : all.shown === 0 ? empty.noneShown : empty.page;
 	return (
 		<>
-			<PageHead title={copy.title} lead={all.given > 0 ? <Mean reviews={all} /> : undefined} />
+			<div className="backdrop">
+				<PageHead title={copy.title} lead={all.given > 0 ? <Mean reviews={all} /> : undefined} />
+			</div>
 			<Section title={how.title} tone="wash" beside>
 				<div className="stack max-w-text">
 					<p>{how.text}</p>
