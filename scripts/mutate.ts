@@ -91,7 +91,7 @@ const { values, positionals } = parseCommandLine({
 		sample: { type: "string" },
 		seed: { type: "string", default: "1" },
 		integration: { type: "boolean" },
-		minutes: { type: "string", default: "4" },
+		minutes: { type: "string", default: "30" },
 		least: { type: "string", default: "0" },
 	},
 });
@@ -163,8 +163,13 @@ const outcomes = tested.map(({ meta }) => meta as Outcome);
 const idsOf = (what: "killed" | "survived" | "untried") =>
 	new Set(outcomes.flatMap((outcome) => outcome[what] ?? []));
 const [killed, survived, untried] = [idsOf("killed"), idsOf("survived"), idsOf("untried")];
-for (const { name, meta } of tested)
-	if ((meta as Outcome).failure) console.log(`Left out: ${name}: ${(meta as Outcome).failure}`);
+const leftOut = tested.flatMap(({ name, meta }) => {
+	const { failure, killed } = meta as Partial<Outcome>;
+	return killed && !failure ? [] : [`Left out: ${name}: ${failure ?? "it has no outcome"}`];
+});
+if ([...untried].some((id) => !killed.has(id)))
+	leftOut.push(`Not all were tried in ${values.minutes} minutes: --minutes, or a --sample.`);
+if (wanted.size === 0) leftOut.push(`Nothing to turn round in ${paths.join(", ")}.`);
 
 const rooms = new Map<string, { mutants: number; killed: number }>();
 for (const id of wanted) {
@@ -189,8 +194,10 @@ for (const [room, row] of rooms)
 		String(row.killed).padStart(5),
 		`${((100 * row.killed) / row.mutants).toFixed(1)} %`.padStart(8),
 	);
+console.log(leftOut.join("\n"));
 await vitest.close();
-process.exit(score(rooms.get("all")) < Number(values.least) ? 1 : 0);
+const isEnough = score(rooms.get("all")) >= Number(values.least);
+process.exit(isEnough && leftOut.length === 0 ? 0 : 1);
 
 function score(row = { mutants: 0, killed: 0 }): number {
 	return (100 * row.killed) / row.mutants;

@@ -4,7 +4,7 @@ type Token = { text: string; start: number; end: number; depth: number; inCase: 
 const moved: Record<string, string> = { ">=": ">", ">": ">=", "<=": "<", "<": "<=" };
 const ends = /^(BEGIN|;|GROUP|ORDER|UNION|HAVING|WHERE|LIMIT)$/;
 
-/** Triggers and views with one condition dropped, or never true, or a boundary moved. */
+/** Triggers and views with one condition dropped, or never true, or a boundary moved; and each trigger that never runs. */
 export function sqlMutants(
 	code: string,
 	add: (start: number, was: string, is: string, mutant: SqlMutant) => void,
@@ -17,6 +17,10 @@ export function sqlMutants(
 				...{ kind, name, sql: sql.slice(0, start) + is + sql.slice(end) },
 			});
 		const tokens = tokensOf(sql);
+		const body = tokens.findIndex(({ text }) => text === "BEGIN");
+		const begin = tokens[body];
+		if (begin && !tokens.slice(0, body).some(({ text }) => text === "WHEN"))
+			change(begin.start, begin.start, "WHEN 0 ", "the whole trigger");
 		for (const [index, { text, start, end, inCase }] of tokens.entries()) {
 			if (moved[text]) change(start, end, moved[text]);
 			const begins = /^(WHEN|WHERE|HAVING)$/.test(text) && !(text === "WHEN" && inCase);

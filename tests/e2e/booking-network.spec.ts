@@ -9,7 +9,7 @@ import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.t
 import { bookingsOf } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
 
-test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first", async ({
+test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first @thorough", async ({
 	page,
 }) => {
 	const devtools = await page.context().newCDPSession(page);

@@ -19,7 +19,7 @@ for (const [language, viewport] of languages.flatMap((one) =>
 	[phone, smallPhone].map((viewport) => [one, viewport] as const),
 ))
 	describeScript(language === "ar", () => {
-		test(`the first screen of a phone of ${viewport.height} px in ${languageNames[language]} has title, car, colours and the first service with its prices, and the car stays${thoroughIf(viewport !== phone || language === "en")}`, async ({
+		test(`the first screen of a phone of ${viewport.height} px in ${languageNames[language]} has title, car, colours and the first service with its prices, and the car stays @thorough`, async ({
 			page,
 		}) => {
 			await page.setViewportSize(viewport);
@@ -79,7 +79,7 @@ for (const [car, high] of [
 		expect(await lightAt(0.34)).toBeCloseTo(windscreen, -1);
 	});
 
-test("of all paints of both cars only the chosen one is loaded", async ({ page }) => {
+test("of all paints of both cars only the chosen one is loaded @thorough", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => {
 		const name = request
@@ -180,7 +180,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films and in the form @phone${rest}`, async ({
+			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films and in the form @phone @thorough`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);

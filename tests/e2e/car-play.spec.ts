@@ -98,7 +98,7 @@ test("a visitor reads what to do instead of zeros, takes a film back, and goes b
 	await expect(status).toContainText("600 SAR 570");
 });
 
-test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours, and books right after the services with a keyboard or a screen reader @phone", async ({
+test("on a phone a visitor reaches the first service below the car without scrolling past lists of types and colours, and books right after the services with a keyboard or a screen reader @phone @thorough", async ({
 	page,
 }) => {
 	const { play } = copyFor("ar").home;

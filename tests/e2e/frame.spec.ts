@@ -50,13 +50,14 @@ test("a visitor who chose English sees English until they choose Arabic, also at
 	await expect(html).toHaveAttribute("lang", "ar");
 });
 
-for (const [device, chosen] of [
-	["light", undefined],
-	["dark", undefined],
-	["light", "dark"],
-	["dark", "light"],
+for (const [device, chosen, width] of [
+	["light", undefined, "@every-width @thorough"],
+	["dark", undefined, "@every-width @thorough"],
+	["light", "dark", ""],
+	["light", "dark", "@phone @thorough"],
+	["dark", "light", "@every-width @thorough"],
 ] as const)
-	test(`a visitor whose device is ${device}${chosen ? `, and who chose ${chosen},` : ""} loads the car of one theme alone, on the first page and in the form @every-width${thoroughIf(!chosen)}`, async ({
+	test(`a visitor whose device is ${device}${chosen ? `, and who chose ${chosen},` : ""} loads the car of one theme alone, on the first page and in the form ${width}`, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ colorScheme: device });
@@ -187,35 +188,36 @@ for (const address of ["/", "/?lang=en"])
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a visitor has the call button in view while scrolling, opens the services menu, goes to a service, and changes its language @every-width", async ({
-		page,
-		isMobile,
-	}) => {
-		await page.goto("/terms");
-		const call = page.getByRole("link", { name: "اتصل بنا" });
-		await expect(call).toHaveAttribute("href", "tel:920000000");
-		await page.mouse.wheel(0, 900);
-		await expect(call).toBeInViewport();
+	for (const width of ["@phone", "@thorough"])
+		test(`a visitor has the call button in view while scrolling, opens the services menu, goes to a service, and changes its language ${width}`, async ({
+			page,
+			isMobile,
+		}) => {
+			await page.goto("/terms");
+			const call = page.getByRole("link", { name: "اتصل بنا" });
+			await expect(call).toHaveAttribute("href", "tel:920000000");
+			await page.mouse.wheel(0, 900);
+			await expect(call).toBeInViewport();
 
-		const openMenu = async () => {
-			if (isMobile) await page.getByRole("button", { name: "القائمة" }).tap();
-		};
-		await openMenu();
-		if (isMobile) await expect(page.locator("#menu")).toBeVisible();
-		const menu = page.locator(isMobile ? "#menu" : "header nav").first();
-		const insulation = menu.getByRole("link", { name: "العزل الحراري" });
-		await expect(insulation).toBeHidden();
-		await menu.getByText("الخدمات", { exact: true }).click();
-		await expect(insulation).toBeVisible();
-		await insulation.click();
-		await expect(page).toHaveURL("/services/thermal-insulation");
+			const openMenu = async () => {
+				if (isMobile) await page.getByRole("button", { name: "القائمة" }).tap();
+			};
+			await openMenu();
+			if (isMobile) await expect(page.locator("#menu")).toBeVisible();
+			const menu = page.locator(isMobile ? "#menu" : "header nav").first();
+			const insulation = menu.getByRole("link", { name: "العزل الحراري" });
+			await expect(insulation).toBeHidden();
+			await menu.getByText("الخدمات", { exact: true }).click();
+			await expect(insulation).toBeVisible();
+			await insulation.click();
+			await expect(page).toHaveURL("/services/thermal-insulation");
 
-		await openMenu();
-		await page.getByRole("link", { name: "English" }).click();
-		await expect(page).toHaveURL("/services/thermal-insulation?lang=en");
-		await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(copies.en.thermal.title);
-	});
+			await openMenu();
+			await page.getByRole("link", { name: "English" }).click();
+			await expect(page).toHaveURL("/services/thermal-insulation?lang=en");
+			await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+			await expect(page.getByRole("heading", { level: 1 })).toHaveText(copies.en.thermal.title);
+		});
 
 	test("a visitor changes the theme, and opens one FAQ answer at a time", async ({ page }) => {
 		await page.goto("/faq?lang=en");
@@ -314,14 +316,14 @@ for (const address of ["/?lang=en", "/booking?lang=en"])
 		});
 	});
 
-test("a touch shows no name @phone", async ({ page }) => {
+test("a touch shows no name @phone @thorough", async ({ page }) => {
 	await page.clock.install();
 	await page.goto("/?lang=en");
 	await page.locator("[popovertarget=menu]").tap();
 	await expectTip(page, undefined, 5000);
 });
 
-test("the close button of a toast has its name, too", async ({ page }) => {
+test("the close button of a toast has its name, too @thorough", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	await booking.car("suv").press("Enter");
 	await page.getByRole("button", { name: booking.copy.toastClose }).hover();

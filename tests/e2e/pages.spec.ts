@@ -1,39 +1,40 @@
-import { languages, localizedPath } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
-import { everyAddress } from "../support/addresses.ts";
+import { missingPage } from "../support/addresses.ts";
 import { phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
 import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
-/** Pages with a bar, or with forms and colours, of their own. */
-const readInBothThemes = ["/", "/booking", "/contact", "/warranty"];
-
-/** Each page on a phone in one language, by turns, in the light; in the dark and on a desktop: tests/thorough/e2e/pages.spec.ts. */
-for (const language of languages)
-	test(`a visitor can read each page in ${languageNames[language]} @phone`, async ({
-		page,
-		pageErrors,
-	}) => {
-		test.slow();
-		pageErrors.allow(/404/);
-		for (const [index, { page: path, language: own, address }] of everyAddress.entries()) {
-			if (own !== language || ![0, 3].includes(index % 4)) continue;
-			await page.goto(address);
-			await page.evaluate(() => document.fonts.ready);
-			if (readInBothThemes.includes(path)) await expectAccessible(page, path);
-			else expect.soft(await accessibilityViolations(page), path).toEqual([]);
-			await expectReadable(page, [390], path);
-		}
-	});
+/** Each page, at each width, in both languages and themes: tests/thorough/e2e/pages.spec.ts. */
+test("a visitor can read a page of each kind @phone", async ({ page, pageErrors }) => {
+	test.slow();
+	pageErrors.allow(/404/);
+	for (const [path, language] of [
+		["/", "ar"],
+		["/services/ppf", "ar"],
+		["/contact", "ar"],
+		["/terms", "ar"],
+		["/booking", "en"],
+		["/services/thermal-insulation", "en"],
+		["/warranty", "en"],
+		[missingPage, "en"],
+	] as const) {
+		await page.goto(localizedPath(language, path));
+		await page.evaluate(() => document.fonts.ready);
+		expect.soft(await accessibilityViolations(page), path).toEqual([]);
+		await expectReadable(page, [390], path);
+	}
+});
 
 test.describe("on a phone with three dots for each pixel", () => {
 	test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-	test("no picture is loaded with more than twice the dots that are shown", async ({ page }) => {
+	test("no picture is loaded with more than twice the dots that are shown @thorough", async ({
+		page,
+	}) => {
 		for (const path of ["/", "/booking?carType=sedan"]) {
 			await page.goto(path);
 			const pictures = page.locator("picture img:visible");
@@ -57,7 +58,9 @@ test.describe("on a phone with three dots for each pixel", () => {
 	});
 });
 
-test("an arrow points on, to the left in Arabic and to the right in English", async ({ page }) => {
+test("an arrow points on, to the left in Arabic and to the right in English @thorough", async ({
+	page,
+}) => {
 	for (const [address, mirrored] of [
 		["/", true],
 		["/?lang=en", false],

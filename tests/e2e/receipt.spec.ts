@@ -75,7 +75,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 });
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone${thoroughIf(language === "en")}`, async ({
+	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone @thorough`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(phone);

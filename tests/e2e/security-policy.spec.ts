@@ -43,7 +43,7 @@ test("a browser keeps a file of each kind for its time, and gets every security 
 	}
 });
 
-test("the icon opened as a page keeps its colours", async ({ page }) => {
+test("the icon opened as a page keeps its colours @thorough", async ({ page }) => {
 	await page.goto("/icons/favicon.svg");
 	const colour = await page.locator("path").evaluate((path) => getComputedStyle(path).fill);
 	expect(colour).not.toBe("rgb(0, 0, 0)");
