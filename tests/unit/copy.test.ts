@@ -182,11 +182,9 @@ test.each(languages)("in %s, no sentence has a form that docs/terms.md forbids",
 	expect(forbidden.length).toBeGreaterThan(80);
 	const names = sentencesIn(catalogue).filter(({ path }) => path.endsWith(`.${language}`));
 	const sentences = [...{ ar: arabic, en: english }[language], ...names];
-	const found = forbidden.flatMap((form) => {
-		const whole = new RegExp(`(?<![\\p{L}\\p{M}])${form}(?![\\p{L}\\p{M}])`, "iu");
-		return sentences.filter(({ text }) => whole.test(text)).map(({ path }) => `${form}: ${path}`);
-	});
-	expect(found).toEqual([]);
+	const any = new RegExp(`(?<![\\p{L}\\p{M}])(${forbidden.join("|")})(?![\\p{L}\\p{M}])`, "iu");
+	expect(any.test(`x ${forbidden.at(-1)}.`)).toBe(true);
+	expect(sentences.filter(({ text }) => any.test(text))).toEqual([]);
 });
 
 test.each([

@@ -159,7 +159,7 @@ test("no mail to the centre opens a booking as its customer", async () => {
 	for (const { html, text } of [...mails, await sampleSheetMail(30)]) {
 		const plain = decodeURIComponent(html.replaceAll(/%(?![0-9A-F]{2})/g, "%25")) + text;
 		expect(plain).not.toContain("thank-you?booking=");
-		for (const [token] of plain.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
+		for (const token of new Set(plain.match(/[0-9A-Z]{6}\.[\w-]{43}/g)))
 			expect(await referenceInToken(token, "customer 1", [mailSettings.secret])).toBeUndefined();
 	}
 });

@@ -158,9 +158,11 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		const before = await everyRow();
 		const asked = `${await key()}&intent=confirm&intent=cancel&phoneEnding=${open.phoneEnding}&sure=yes`;
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)])
-			for (const method of ["GET", "HEAD"])
-				for (const headers of [undefined, { Purpose: "prefetch", "Sec-Purpose": "prefetch" }])
-					expect((await get(address + asked, { method, headers })).status).toBe(200);
+			for (const [method, headers] of [
+				["GET", undefined],
+				["HEAD", { Purpose: "prefetch", "Sec-Purpose": "prefetch" }],
+			] as const)
+				expect((await get(address + asked, { method, headers })).status).toBe(200);
 		expect(await everyRow()).toEqual(before);
 	});
 
@@ -184,7 +186,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 			const missing = await get(address);
 			expect(missing.status).toBe(404);
 			expect(await missing.text()).not.toContain("Internal Server Error");
-			for (const fields of posts.slice(0, 1))
+			for (const fields of others.includes(wrong) ? posts.slice(0, 1) : [])
 				expect((await send(changePost(address, fields))).status).toBe(404);
 		}
 		expect(await everyRow()).toEqual(before);
@@ -209,8 +211,8 @@ describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
 		if (posts.length === 0)
 			expect((await get(path + (await key()), { method: "POST" })).status).toBe(405);
 		const before = await everyRow();
-		for (const fields of posts)
-			for (const [what, headers] of foreignHeaders) {
+		for (const [index, fields] of posts.entries())
+			for (const [what, headers] of index === 0 ? foreignHeaders : foreignHeaders.slice(0, 1)) {
 				const own = { phoneEnding: open.phoneEnding, booking: open.bookingOnBoard };
 				const post = changePost(path + (await key()), { ...own, ...fields }, { headers });
 				const response = await send(post);

@@ -227,12 +227,12 @@ describe("nobody else sees or changes a setting", () => {
 		expect(await saves()).toBe(0);
 	});
 
-	test("and of fifty phones that open the link at once, one has it", async () => {
+	test("and of ten phones that open the link at once, one has it", async () => {
 		await postToBoard("day", { intent: "settings-link" });
 		const link = await firstRow("SELECT id FROM settings_links");
 		const device = { path: pathOf(settingsUrl("open", String(link?.id), signer)), headers: {} };
 		const answers = await Promise.all(
-			Array.from({ length: 50 }, () => ask(device, { intent: "open" })),
+			Array.from({ length: 10 }, () => ask(device, { intent: "open" })),
 		);
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
 	});
@@ -279,8 +279,8 @@ describe("what the question showed is saved once, and nothing else", () => {
 
 	test("ten times a day, and undoing is always possible", async () => {
 		const device = await openSettings();
-		for (let bays = 1; bays <= 10; bays++)
-			expect((await save(device, { bays: String(bays) })).answer.status).toBe(303);
+		for (let bays = 1; bays <= 9; bays++) await set("bays", bays, today());
+		expect((await save(device, { bays: "10" })).answer.status).toBe(303);
 		expect((await save(device, { bays: "11" })).answer.html).toContain(copy.errors.tooManySaves);
 		const last = await firstRow("SELECT save FROM settings ORDER BY id DESC");
 		const undo = { path: pathOf(settingsUrl("undo", String(last?.save), signer)), headers: {} };
@@ -303,7 +303,7 @@ describe("what the question showed is saved once, and nothing else", () => {
 	});
 });
 
-test.each<[what: string, fields: FormFields, says: string]>([
+const refused: [what: string, fields: FormFields, says: string][] = [
 	["a price of 49", { "price.ceramic-interior.suv": "49" }, "أقل سعر 50"],
 	["a price of 50,001", { "price.ppf-full-matte-xpel.suv": "50001" }, "أعلى سعر 50000"],
 	["a price that is no number", { "price.ceramic-interior.suv": "4o0" }, copy.errors.number],
@@ -354,12 +354,14 @@ test.each<[what: string, fields: FormFields, says: string]>([
 		seasonFields({ "newSeason.last": inDays(1) }),
 		copy.errors.seasonDays,
 	],
-])("the owner who sets %s reads why it is not saved", async (_what, fields, says) => {
+];
+test("the owner who sets what cannot be reads why it is not saved", async () => {
 	const device = await openSettings();
-	const { asked } = await save(device, fields);
-	expect(asked.status).toBe(400);
-	expect(sureIn(asked.html)).toBe("");
-	expect(asked.html).toContain(says);
+	for (const [what, fields, says] of refused) {
+		const { asked } = await save(device, fields);
+		expect.soft([what, asked.status, sureIn(asked.html)]).toEqual([what, 400, ""]);
+		expect.soft(asked.html, what).toContain(says);
+	}
 	expect(await saves()).toBe(0);
 });
 

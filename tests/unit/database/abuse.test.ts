@@ -182,16 +182,16 @@ describe("what was only asked for", () => {
 		return asked;
 	}
 
-	test("takes the last bay once, of fifty who press at the same time", async () => {
+	test("takes the last bay once, of ten who press at the same time", async () => {
 		await askedFor(far);
 		const asked: StoredBooking[] = [];
-		for (let count = 0; count < 50; count++) asked.push(await book(far));
+		for (let count = 0; count < 10; count++) asked.push(await book(far));
 		for (let bay = unproved.perDay; bay < bays - 1; bay++) await book(far, { source: "phone" });
 		const pressed = await Promise.all(
 			asked.map(({ id }) => answerTo(bookAsked(db, id, [far], now))),
 		);
 		expect(pressed.filter((result) => result === "stored")).toHaveLength(1);
-		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(49);
+		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(9);
 		expect(await takenDays(far)).toBe(bays);
 	});
 
