@@ -1,9 +1,11 @@
 /**
  * Generates the types of bindings and routes, then checks everything, and the tools once more without the types of Worker and
- * browser. With --generate, as after each installation, it only generates: then `npx tsc` and editors find them.
+ * browser. With --generate, as after each installation, it only generates, also what is newer than its sources: then `npx tsc` and
+ * editors find them.
  */
+import { statSync, utimesSync } from "node:fs";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { run } from "./lib/run.ts";
+import { type Command, run } from "./lib/run.ts";
 import { tool } from "./lib/tool.ts";
 
 const { values } = parseCommandLine({ options: { generate: { type: "boolean" } } });
@@ -14,7 +16,9 @@ const ended = await Promise.all([
 		"workers/mailer/worker-configuration.d.ts",
 		...["--env-interface", "MailerEnv", "--strict-vars=false"],
 	),
-	run(tool("react-router", "typegen"), { quiet: true }),
+	generate(".react-router/types/+routes.ts", ["app/routes.ts", "react-router.config.ts"], () =>
+		tool("react-router", "typegen"),
+	),
 ]);
 if (ended.some((code) => code !== 0)) process.exit(1);
 if (values.generate) process.exit();
@@ -27,5 +31,17 @@ if (checked.some((code) => code !== 0)) process.exit(1);
 
 function generateBindings(config: string, file: string, ...flags: string[]) {
 	const from = ["-c", config, "--include-runtime=false"];
-	return run(tool("wrangler", "types", ...from, ...flags, file), { quiet: true });
+	return generate(file, [config, ".dev.vars", "workers/mailer/.env"], () =>
+		tool("wrangler", "types", ...from, ...flags, file),
+	);
+}
+
+/** Starting a tool takes longer than to check all types. */
+async function generate(made: string, sources: string[], command: () => Command): Promise<number> {
+	const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+	const isNew = sources.every((file) => changedAt(file) < changedAt(made));
+	if (isNew && !values.generate) return 0;
+	const code = await run(command(), { quiet: true });
+	if (code === 0) utimesSync(made, new Date(), new Date());
+	return code;
 }
