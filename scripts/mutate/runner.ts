@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { EvaluatedModuleNode } from "vite/module-runner";
 import { inject, TestRunner, vi } from "vitest";
 import { startTests } from "vitest/internal/browser";
@@ -16,25 +17,32 @@ const { moduleOf, sqlMutants, until } = inject("mutation" as never) as Mutation;
 
 type File = Awaited<ReturnType<typeof startTests>>[number];
 type Test = Parameters<TestRunner["onBeforeRunTask"]>[0];
-type Database = {
-	prepare(sql: string): { all(): Promise<{ results: Record<string, unknown>[] }> };
-};
 export type Outcome = { killed: number[]; survived: number[]; untried: number[]; failure?: string };
 
 /** Of all files: they share one process. */
 const killed = new Set<number>();
 let active = 0;
 const everyTest = -1;
+/** If the mutant that is active is one of the database. */
+let activeSql: SqlMutant | undefined;
 let reads = 0;
 let most = Number.POSITIVE_INFINITY;
 let failure: string | undefined;
 /** By test; those under "" are reached when the modules are imported, before any test. */
 const reachedBy = new Map<string, Set<number>>();
 let reached = new Set<number>();
+/** By test, the triggers whose condition was read; a view may be read by any. */
+const firedBy = new Map<string, Set<string>>();
+let fired = new Set<string>();
 
 function record(test: string) {
 	reached = reachedBy.get(test) ?? new Set();
 	reachedBy.set(test, reached);
+}
+
+function mark(test: string) {
+	fired = new Set();
+	firedBy.set(test, fired);
 }
 
 globalThis.$mutant = (id) => {
@@ -67,6 +75,7 @@ export default class MutationRunner extends TestRunner {
 	override async onBeforeRunTask(test: Test) {
 		if (Date.now() > until) test.mode = "skip";
 		else if (active === 0) record(test.id);
+		else if (active === everyTest) mark(test.id);
 		else if (failure || !isReached(test.id)) test.mode = "skip";
 		return super.onBeforeRunTask(test);
 	}
@@ -124,9 +133,11 @@ export default class MutationRunner extends TestRunner {
 			if (!isFresh || isImported(id)) await attempt(id, () => survives(id, isFresh));
 		}
 		if (this.database) {
-			if (!(await survives(everyTest))) outcome.failure ??= `Not twice: ${failure}`;
+			if (!(await this.marked(() => survives(everyTest))))
+				outcome.failure ??= `Not twice: ${failure}`;
 			for (const { id, ...mutant } of sqlMutants)
-				await attempt(id, () => this.withSql(mutant, () => survives(everyTest)));
+				await attempt(id, () => this.withSql(mutant, () => survives(id)));
+			activeSql = undefined;
 		}
 		active = 0;
 		await this.onTaskUpdate([[file.id, file.result, outcome]], []);
@@ -137,23 +148,50 @@ export default class MutationRunner extends TestRunner {
 	}
 
 	/** That of the tests, if this file has one. */
-	get database(): Database | undefined {
+	get database(): DatabaseSync | undefined {
 		const path = [...this.modules.keys()].find((id) => id.endsWith("support/node-database.ts"));
-		return path ? this.modules.get(path)?.exports?.env.DB : undefined;
+		return path ? this.modules.get(path)?.exports?.database : undefined;
 	}
 
-	async withSql<Result>({ kind, name, sql }: SqlMutant, run: () => Promise<Result>) {
-		const execute = async (text: string) => (await this.database?.prepare(text).all())?.results;
+	/** Each trigger notes when its condition is read. */
+	async marked<Result>(run: () => Promise<Result>) {
+		const { database } = this;
+		const found = database?.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'");
+		const triggers = (found?.all() ?? []) as { name: string; sql: string }[];
+		firedBy.clear();
+		mark("");
+		database?.function("mark", (name) => Number(Boolean(fired.add(String(name)))));
+		for (const { name, sql } of triggers) {
+			const [, head, condition = "1"] =
+				/^([\s\S]*?)(?:\nWHEN ([\s\S]*?))?\nBEGIN\n/.exec(sql) ?? [];
+			const body = sql.slice(sql.indexOf("\nBEGIN\n"));
+			database?.exec(
+				`DROP TRIGGER ${name};${head}\nWHEN mark('${name}') AND (${condition})${body}`,
+			);
+		}
+		const result = await run();
+		for (const { name, sql } of triggers) database?.exec(`DROP TRIGGER ${name};${sql}`);
+		return result;
+	}
+
+	async withSql<Result>(mutant: SqlMutant, run: () => Promise<Result>) {
+		const { kind, name, sql } = mutant;
 		// An index may have the name of a trigger.
 		const found = `name = '${name}' AND type = '${kind.toLowerCase()}'`;
-		const [own] = (await execute(`SELECT sql FROM sqlite_master WHERE ${found}`)) ?? [];
-		for (const text of [`DROP ${kind} ${name}`, sql]) await execute(text);
+		const own = this.database?.prepare(`SELECT sql FROM sqlite_master WHERE ${found}`).get();
+		activeSql = mutant;
+		this.database?.exec(`DROP ${kind} ${name};${sql}`);
 		const result = await run();
-		for (const text of [`DROP ${kind} ${name}`, String(own?.sql)]) await execute(text);
+		this.database?.exec(`DROP ${kind} ${name};${own?.sql}`);
 		return result;
 	}
 }
 
 function isReached(test: string, id = active): boolean {
-	return id === everyTest || [test, ""].some((name) => reachedBy.get(name)?.has(id));
+	const places = [test, ""];
+	if (activeSql) {
+		const { kind, name } = activeSql;
+		return kind === "VIEW" || places.some((place) => firedBy.get(place)?.has(name));
+	}
+	return id === everyTest || places.some((place) => reachedBy.get(place)?.has(id));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 
-const database = new DatabaseSync(":memory:");
+export const database = new DatabaseSync(":memory:");
 const migrations = path.resolve(import.meta.dirname, "../../migrations");
 for (const file of readdirSync(migrations).sort())
 	if (file.endsWith(".sql")) database.exec(readFileSync(path.join(migrations, file), "utf8"));
