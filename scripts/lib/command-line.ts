@@ -1,8 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { fail, messageOf } from "./run.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-
 /** util.parseArgs, with a plain sentence for a flag that is wrong, or that npm did not pass on. */
 export function parseCommandLine<const Config extends ParseArgsConfig>(
 	config: Config,
@@ -23,7 +21,7 @@ export function refuseUnknown(words: string[], known: string[]): void {
 
 /** `npm run x --remote` keeps the flag: npm takes it for a setting of its own, and the script would run without it. */
 export function refusalOfKeptFlags(
-	options: Options,
+	options: NonNullable<ParseArgsConfig["options"]>,
 	args: string[],
 	env: Record<string, string | undefined>,
 ): string | undefined {

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { drafts, mailFor } from "#app/mail/kinds/mail.ts";
+import { toBusiness } from "#app/mail/kinds/business-draft.ts";
+import { mailFor } from "#app/mail/kinds/mail.ts";
+import { toCustomer } from "#app/mail/kinds/to-customer.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { emailServiceTransport } from "../../workers/mailer/deliver.ts";
 import { errorCode, problemOf } from "../../workers/mailer/log.ts";
@@ -148,10 +150,9 @@ test("an invalid setting stops the mailer before it sends a mail, and the log na
 	}
 });
 
-test("somebody has written what each kind of mail says, and the morning sheet writes itself", () => {
-	expect([...Object.keys(drafts), ...kindsAbout("day"), ...kindsAbout("settings")].sort()).toEqual(
-		[...mailKindNames].sort(),
-	);
+test("somebody has written what each kind of mail about a booking says", () => {
+	const written = [...Object.keys(toCustomer), ...Object.keys(toBusiness)];
+	expect(written.sort()).toEqual(kindsAbout("booking").sort());
 });
 
 test("the database stores and dismisses only kinds of mail that somebody has written", () => {

@@ -34,9 +34,7 @@ const rejections = [
 	["photo without consent", "photoGone"],
 ] as const satisfies [string, Reason][];
 
-type DatabaseReason = (typeof rejections)[number][1];
-
-export function reasonIn(error: unknown): DatabaseReason | undefined {
+export function reasonIn(error: unknown): (typeof rejections)[number][1] | undefined {
 	const message = rootMessage(error);
 	return rejections.find(([part]) => message.includes(part))?.[1];
 }

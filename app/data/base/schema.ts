@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
 	blob,
 	check,
@@ -10,7 +10,7 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
-import { type Language, languages } from "#app/business/base/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
@@ -20,26 +20,18 @@ import {
 	mailKindNames,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
-import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
+import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	type HideReason,
 	hideReasons,
-	type ReviewState,
 	reviewLimits,
 	reviewStates,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
-import {
-	type Actor,
-	actors,
-	type Source,
-	type Status,
-	sources,
-	statuses,
-} from "#app/business/bookings/status.ts";
+import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
-import { type CarType, carTypes, type Paint, paints } from "#app/business/prices/service.ts";
+import { carTypes, paints } from "#app/business/prices/service.ts";
 import {
 	type CardLine,
 	type CarMark,
@@ -51,6 +43,13 @@ const now = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 
 const listOf = (values: readonly string[]) =>
 	sql.raw(values.map((value) => `'${value}'`).join(", "));
+
+/** By their names in the table. */
+const checks = (table: string, conditions: Record<string, SQL>) =>
+	Object.entries(conditions).map(([name, condition]) => check(`${table}_${name}`, condition));
+
+const isOneOf = (column: SQLWrapper & { enumValues: string[] }) =>
+	sql`${column} IN (${listOf(column.enumValues)})`;
 
 const isFilledList = (list: SQLWrapper) =>
 	sql`json_valid(${list}) AND json_type(${list}) = 'array' AND json_array_length(${list}) > 0`;
@@ -78,25 +77,25 @@ export const bookings = sqliteTable(
 		customerName: text("customer_name").notNull(),
 		phoneNumber: text("phone_number").notNull(),
 		email: text().notNull(),
-		carType: text("car_type").$type<CarType>().notNull(),
+		carType: text("car_type", { enum: carTypes }).notNull(),
 		/** The colour that the customer chose for the drawing, if any. */
-		paint: text().$type<Paint>(),
+		paint: text({ enum: paints }),
 		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
 		bookingDate: text("booking_date").notNull(),
 		totalPrice: integer("total_price").notNull(),
 		lines: text({ mode: "json" }).$type<Line[]>().notNull(),
 		/** What the centre takes off the total, as it was when it was booked. The default is that of a booking from the site. */
 		discountPercent: integer("discount_percent").notNull().default(5),
-		status: text().$type<Status>().notNull().default("pending"),
+		status: text({ enum: statuses }).notNull().default("pending"),
 		statusChangedAt: text("status_changed_at").notNull().default(now),
-		language: text().$type<Language>().notNull(),
+		language: text({ enum: languages }).notNull(),
 		createdAt: text("created_at").notNull().default(now),
 		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
 		erasedAt: text("erased_at"),
 		/** Counts the changes of status and day, by a trigger. */
 		revision: integer().notNull().default(0),
 		/** Set in the same statement as a change; the trigger that writes the history empties both again. */
-		changedBy: text("changed_by").$type<Actor>(),
+		changedBy: text("changed_by", { enum: actors }),
 		changeReason: text("change_reason").$type<ChangeReason>(),
 		/** When status or day changed last, by the same trigger. */
 		changedAt: text("changed_at").notNull().default(now),
@@ -105,7 +104,7 @@ export const bookings = sqliteTable(
 		/** Whether the centre moved it, or made its stay longer, after the customer chose the day; by a trigger. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
-		source: text().$type<Source>().notNull().default("web"),
+		source: text({ enum: sources }).notNull().default("web"),
 		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
@@ -117,7 +116,7 @@ export const bookings = sqliteTable(
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
 		/** Whether a customer is behind it. `asked`: it holds no bay until its link is used, see the trigger `bookings_hold_days`. */
-		proof: text().$type<"asked" | "proved">(),
+		proof: text({ enum: ["asked", "proved"] }),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -143,46 +142,27 @@ export const bookings = sqliteTable(
 			.on(booking.changedAt)
 			.where(sql`${booking.corrections} IS NOT NULL`),
 		index("bookings_asked").on(booking.createdAt).where(sql`${booking.proof} = 'asked'`),
-		check(
-			"bookings_name",
-			sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
-		),
-		check(
-			"bookings_phone",
-			sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
-		),
-		check(
-			"bookings_email",
-			sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
-		),
-		check("bookings_car", sql`${booking.carType} IN (${listOf(carTypes)})`),
-		check("bookings_paint", sql`${booking.paint} IN (${listOf(paints)})`),
-		check("bookings_services", isFilledList(booking.serviceIds)),
-		check(
-			"bookings_day",
-			sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
-		),
-		check(
-			"bookings_total",
-			sql`typeof(${booking.totalPrice}) = 'integer' AND ${booking.totalPrice} > 0`,
-		),
-		check(
-			"bookings_lines",
-			sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
-		),
-		check(
-			"bookings_discount",
-			sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,
-		),
-		check("bookings_status", sql`${booking.status} IN (${listOf(statuses)})`),
-		check("bookings_language", sql`${booking.language} IN (${listOf(languages)})`),
-		check("bookings_changed_by", sql`${booking.changedBy} IN (${listOf(actors)})`),
-		check("bookings_changed_late", sql`${booking.changedLate} IN (0, 1)`),
-		check("bookings_moved_by_centre", sql`${booking.movedByCentre} IN (0, 1)`),
-		check("bookings_source", sql`${booking.source} IN (${listOf(sources)})`),
-		check("bookings_held_days", beginsWith(booking.heldDays, booking.bookingDate)),
-		check("bookings_link", sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`),
-		check("bookings_proof", sql`${booking.proof} IN ('asked', 'proved')`),
+		...checks("bookings", {
+			name: sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
+			phone: sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
+			email: sql`${booking.erasedAt} IS NOT NULL OR (${booking.source} = 'phone' AND ${booking.email} = '') OR (length(${booking.email}) <= 255 AND ${booking.email} LIKE '_%@_%')`,
+			car: isOneOf(booking.carType),
+			paint: isOneOf(booking.paint),
+			services: isFilledList(booking.serviceIds),
+			day: sql`date(${booking.bookingDate}) IS ${booking.bookingDate} AND ${booking.bookingDate} > date(${booking.createdAt}, '+3 hours')`,
+			total: sql`typeof(${booking.totalPrice}) = 'integer' AND ${booking.totalPrice} > 0`,
+			lines: sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
+			discount: sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,
+			status: isOneOf(booking.status),
+			language: isOneOf(booking.language),
+			changed_by: isOneOf(booking.changedBy),
+			changed_late: sql`${booking.changedLate} IN (0, 1)`,
+			moved_by_centre: sql`${booking.movedByCentre} IN (0, 1)`,
+			source: isOneOf(booking.source),
+			held_days: beginsWith(booking.heldDays, booking.bookingDate),
+			link: sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`,
+			proof: isOneOf(booking.proof),
+		}),
 	],
 );
 
@@ -198,7 +178,7 @@ export const bayDays = sqliteTable(
 	({ bookingId, day }) => [
 		primaryKey({ columns: [bookingId, day] }),
 		index("bay_days_by_day").on(day, bookingId),
-		check("bay_days_day", sql`date(${day}) IS ${day}`),
+		...checks("bay_days", { day: sql`date(${day}) IS ${day}` }),
 	],
 );
 
@@ -220,15 +200,11 @@ export const settings = sqliteTable(
 	(setting) => [
 		index("settings_by_key").on(setting.key, setting.validFrom, setting.id),
 		index("settings_by_save").on(setting.save),
-		check("settings_value", sql`json_valid(${setting.value})`),
-		check(
-			"settings_bays",
-			sql`${setting.key} <> 'bays' OR (json_type(${setting.value}) = 'integer' AND CAST(${setting.value} AS INTEGER) BETWEEN 1 AND 30)`,
-		),
-		check(
-			"settings_days",
-			sql`date(${setting.validFrom}) IS ${setting.validFrom} AND ${setting.validFrom} BETWEEN date(${setting.savedAt}, '+3 hours') AND date(${setting.savedAt}, '+3 hours', '+365 days')`,
-		),
+		...checks("settings", {
+			value: sql`json_valid(${setting.value})`,
+			bays: sql`${setting.key} <> 'bays' OR (json_type(${setting.value}) = 'integer' AND CAST(${setting.value} AS INTEGER) BETWEEN 1 AND 30)`,
+			days: sql`date(${setting.validFrom}) IS ${setting.validFrom} AND ${setting.validFrom} BETWEEN date(${setting.savedAt}, '+3 hours') AND date(${setting.savedAt}, '+3 hours', '+365 days')`,
+		}),
 	],
 );
 
@@ -257,14 +233,10 @@ export const closures = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 	},
 	(closure) => [
-		check(
-			"closures_days",
-			sql`date(${closure.from}) IS ${closure.from} AND date(${closure.to}) IS ${closure.to} AND ${closure.to} BETWEEN ${closure.from} AND date(${closure.from}, '+1 year')`,
-		),
-		check(
-			"closures_reasons",
-			sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
-		),
+		...checks("closures", {
+			days: sql`date(${closure.from}) IS ${closure.from} AND date(${closure.to}) IS ${closure.to} AND ${closure.to} BETWEEN ${closure.from} AND date(${closure.from}, '+1 year')`,
+			reasons: sql`length(${closure.reasonAr}) BETWEEN 2 AND 60 AND length(${closure.reasonEn}) BETWEEN 2 AND 60`,
+		}),
 	],
 );
 
@@ -299,10 +271,10 @@ export const bookingEvents = sqliteTable(
 		bookingId: ofBooking(),
 		/** The booking's revision after the change. */
 		revision: integer().notNull(),
-		what: text().$type<EventKind>().notNull(),
+		what: text({ enum: eventKinds }).notNull(),
 		from: text("from_value").notNull(),
 		to: text("to_value").notNull(),
-		changedBy: text("changed_by").$type<Actor>().notNull(),
+		changedBy: text("changed_by", { enum: actors }).notNull(),
 		/** Why it was done: a key of a list, never free text. */
 		reason: text().$type<ChangeReason | VoidReason | HideReason>(),
 		changedAt: text("changed_at").notNull().default(now),
@@ -315,12 +287,11 @@ export const bookingEvents = sqliteTable(
 		index("booking_events_lapsed").on(event.changedAt).where(sql`${event.reason} = 'lapsed'`),
 		index("booking_events_emails").on(event.changedAt).where(sql`${event.what} = 'email'`),
 		index("booking_events_photos").on(event.changedAt).where(sql`${event.what} = 'photo'`),
-		check("booking_events_what", sql`${event.what} IN (${listOf(eventKinds)})`),
-		check("booking_events_changed_by", sql`${event.changedBy} IN (${listOf(actors)})`),
-		check(
-			"booking_events_reason",
-			sql`${event.reason} NOT GLOB '*[^a-z-]*' AND ${event.reason} <> ''`,
-		),
+		...checks("booking_events", {
+			what: isOneOf(event.what),
+			changed_by: isOneOf(event.changedBy),
+			reason: sql`${event.reason} NOT GLOB '*[^a-z-]*' AND ${event.reason} <> ''`,
+		}),
 	],
 );
 
@@ -338,13 +309,12 @@ export const contactMessages = sqliteTable(
 	(message) => [
 		index("contact_messages_by_moment").on(message.createdAt),
 		index("contact_messages_by_phone").on(message.phone, message.createdAt),
-		check("contact_messages_name", sql`length(${message.name}) BETWEEN 2 AND 100`),
-		check(
-			"contact_messages_email",
-			sql`length(${message.email}) <= 255 AND ${message.email} LIKE '_%@_%'`,
-		),
-		check("contact_messages_phone", sql`${message.phone} GLOB ${mobile}`),
-		check("contact_messages_message", sql`length(${message.message}) BETWEEN 10 AND 1000`),
+		...checks("contact_messages", {
+			name: sql`length(${message.name}) BETWEEN 2 AND 100`,
+			email: sql`length(${message.email}) <= 255 AND ${message.email} LIKE '_%@_%'`,
+			phone: sql`${message.phone} GLOB ${mobile}`,
+			message: sql`length(${message.message}) BETWEEN 10 AND 1000`,
+		}),
 	],
 );
 
@@ -360,9 +330,9 @@ export const dayAlerts = sqliteTable(
 		/** Dots and a +tag do not make another mailbox. */
 		mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf("email"))),
 		day: text().notNull(),
-		carType: text("car_type").$type<CarType>().notNull(),
+		carType: text("car_type", { enum: carTypes }).notNull(),
 		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
-		language: text().$type<Language>().notNull(),
+		language: text({ enum: languages }).notNull(),
 		/** The days that a booking would hold, as the mailer knew them last. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
 		askedAt: text("asked_at").notNull().default(now),
@@ -374,18 +344,14 @@ export const dayAlerts = sqliteTable(
 	(alert) => [
 		uniqueIndex("day_alerts_once").on(alert.day, alert.mailbox, alert.serviceIds),
 		index("day_alerts_by_mailbox").on(alert.mailbox),
-		check(
-			"day_alerts_email",
-			sql`length(${alert.email}) <= 255 AND ${alert.email} LIKE '_%@_%' AND ${alert.email} NOT GLOB '*[^!-~]*'`,
-		),
-		check(
-			"day_alerts_day",
-			sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
-		),
-		check("day_alerts_car", sql`${alert.carType} IN (${listOf(carTypes)})`),
-		check("day_alerts_services", isFilledList(alert.serviceIds)),
-		check("day_alerts_language", sql`${alert.language} IN (${listOf(languages)})`),
-		check("day_alerts_held_days", beginsWith(alert.heldDays, alert.day)),
+		...checks("day_alerts", {
+			email: sql`length(${alert.email}) <= 255 AND ${alert.email} LIKE '_%@_%' AND ${alert.email} NOT GLOB '*[^!-~]*'`,
+			day: sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
+			car: isOneOf(alert.carType),
+			services: isFilledList(alert.serviceIds),
+			language: isOneOf(alert.language),
+			held_days: beginsWith(alert.heldDays, alert.day),
+		}),
 	],
 );
 
@@ -424,7 +390,7 @@ export const mails = sqliteTable(
 		revision: integer().notNull().default(0),
 		/** The booked day of a reminder, and the day of a morning sheet. */
 		day: text(),
-		state: text().$type<MailState>().notNull().default("waiting"),
+		state: text({ enum: mailStates }).notNull().default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
 		/** When the sweep queues the mail again, if it is still waiting. */
 		dueAt: text("due_at").notNull().default(firstDue),
@@ -438,7 +404,7 @@ export const mails = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 		/** The mail service's name of the mail, which its events carry. */
 		providerMessageId: text("provider_message_id"),
-		delivery: text().$type<Delivery>(),
+		delivery: text({ enum: deliveries }),
 		/** When that happened, by the service's clock. */
 		deliveryAt: text("delivery_at"),
 	},
@@ -453,20 +419,13 @@ export const mails = sqliteTable(
 		index("mails_by_provider_message")
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
-		check("mails_state", sql`${mail.state} IN (${listOf(mailStates)})`),
-		check(
-			"mails_owner",
-			sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
-		),
-		check(
-			"mails_day",
-			sql`(${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
-		),
-		check("mails_sent", sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`),
-		check(
-			"mails_delivery",
-			sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
-		),
+		...checks("mails", {
+			state: isOneOf(mail.state),
+			owner: sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
+			day: sql`(${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
+			sent: sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
+			delivery: sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
+		}),
 	],
 );
 
@@ -495,10 +454,9 @@ export const dailySenders = sqliteTable(
 	{ day: text().notNull(), sender: text().notNull(), submissions: integer().notNull() },
 	({ day, sender, submissions }) => [
 		primaryKey({ columns: [day, sender] }),
-		check(
-			"daily_senders_limit",
-			sql`${submissions} <= CASE WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
-		),
+		...checks("daily_senders", {
+			limit: sql`${submissions} <= CASE WHEN ${sender} LIKE 'links %' THEN ${sql.raw(String(mostADay.links))} WHEN ${sender} = 'forget' THEN ${sql.raw(String(mostADay.forgotten))} ELSE ${sql.raw(String(mostADay.forms))} END`,
+		}),
 	],
 );
 
@@ -506,25 +464,24 @@ export const dailySenders = sqliteTable(
 export const healthChecks = sqliteTable(
 	"health_checks",
 	{
-		what: text().$type<"database" | "cron">().primaryKey(),
+		what: text({ enum: ["database", "cron"] }).primaryKey(),
 		checkedAt: text("checked_at").notNull(),
 	},
-	({ what }) => [check("health_checks_what", sql`${what} IN ('database', 'cron')`)],
+	({ what }) => [check("health_checks_what", isOneOf(what))],
 );
 
 /** What pages show of the centre's own work, ready to be read: its numbers of last night, and what its customers say. */
 export const proof = sqliteTable(
 	"proof",
 	{
-		what: text().$type<"record" | "reviews">().primaryKey(),
+		what: text({ enum: ["record", "reviews"] }).primaryKey(),
 		/** Empty after a change of a review, until the next reader has put it together. */
 		value: text({ mode: "json" }).$type<unknown>(),
 		/** Raised by each change. */
 		version: integer().notNull().default(1),
 	},
 	({ what, value }) => [
-		check("proof_what", sql`${what} IN ('record', 'reviews')`),
-		check("proof_value", sql`json_valid(${value})`),
+		...checks("proof", { what: isOneOf(what), value: sql`json_valid(${value})` }),
 	],
 );
 
@@ -557,43 +514,27 @@ export const warrantyCards = sqliteTable(
 		carName: text("car_name"),
 		/** Under which the maker of the film has registered it. */
 		makerNumber: text("maker_number"),
-		changedBy: text("changed_by").$type<Extract<Actor, "staff" | "staff-link">>().notNull(),
+		changedBy: text("changed_by", { enum: ["staff", "staff-link"] }).notNull(),
 		madeAt: text("made_at").notNull().default(now),
 		/** Set by the one correction that is allowed. */
 		correctedAt: text("corrected_at"),
 		voidedAt: text("voided_at"),
-		voidReason: text("void_reason").$type<VoidReason>(),
+		voidReason: text("void_reason", { enum: voidReasons }),
 	},
 	(card) => [
 		index("warranty_cards_by_moment").on(card.madeAt),
 		index("warranty_cards_by_booking").on(card.bookingId),
 		uniqueIndex("warranty_cards_one_valid").on(card.bookingId).where(sql`${card.voidedAt} IS NULL`),
-		check(
-			"warranty_cards_code",
-			sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
-		),
-		check("warranty_cards_lines", isFilledList(card.lines)),
-		check(
-			"warranty_cards_invoice",
-			sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
-		),
-		check(
-			"warranty_cards_car",
-			sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
-		),
-		check(
-			"warranty_cards_car_name",
-			sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@/]*' AND ${card.carName} NOT GLOB '*.[^0-9 .,-]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
-		),
-		check(
-			"warranty_cards_maker_number",
-			sql`length(${card.makerNumber}) BETWEEN 3 AND 30 AND ${card.makerNumber} GLOB '*[0-9]*' AND ${card.makerNumber} NOT GLOB '*[^0-9A-Z./-]*'`,
-		),
-		check("warranty_cards_changed_by", sql`${card.changedBy} IN ('staff', 'staff-link')`),
-		check(
-			"warranty_cards_void",
-			sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
-		),
+		...checks("warranty_cards", {
+			code: sql`length(${card.codeKey}) = 32 AND length(${card.codeHash}) = 64 AND ${card.codeKey} || ${card.codeHash} NOT GLOB '*[^0-9a-f]*'`,
+			lines: isFilledList(card.lines),
+			invoice: sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
+			car: sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
+			car_name: sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@/]*' AND ${card.carName} NOT GLOB '*.[^0-9 .,-]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
+			maker_number: sql`length(${card.makerNumber}) BETWEEN 3 AND 30 AND ${card.makerNumber} GLOB '*[0-9]*' AND ${card.makerNumber} NOT GLOB '*[^0-9A-Z./-]*'`,
+			changed_by: isOneOf(card.changedBy),
+			void: sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
+		}),
 	],
 );
 
@@ -611,7 +552,7 @@ export const photos = sqliteTable(
 		bookingId: integer("booking_id")
 			.notNull()
 			.references(() => bookings.id),
-		moment: text().$type<Moment>().notNull(),
+		moment: text({ enum: moments }).notNull(),
 		/** As it is shown, after the turn that the camera noted. */
 		width: integer().notNull(),
 		height: integer().notNull(),
@@ -627,12 +568,11 @@ export const photos = sqliteTable(
 		index("photos_to_delete")
 			.on(photo.createdAt)
 			.where(sql`${photo.removedAt} IS NOT NULL OR ${photo.storedAt} IS NULL`),
-		check("photos_id", isRandomId(photo.id)),
-		check("photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
-		check(
-			"photos_size",
-			sql`${photo.width} > 0 AND ${photo.height} > 0 AND ${photo.bytes} BETWEEN 1 AND ${sql.raw(String(photoLimits.bytes))}`,
-		),
+		...checks("photos", {
+			id: isRandomId(photo.id),
+			moment: isOneOf(photo.moment),
+			size: sql`${photo.width} > 0 AND ${photo.height} > 0 AND ${photo.bytes} BETWEEN 1 AND ${sql.raw(String(photoLimits.bytes))}`,
+		}),
 	],
 );
 
@@ -652,7 +592,7 @@ export const reviews = sqliteTable(
 			.references(() => bookings.id),
 		stars: integer().notNull(),
 		words: text().notNull(),
-		language: text().$type<Language>().notNull(),
+		language: text({ enum: languages }).notNull(),
 		/** The first of the customer's name. */
 		letter: text().notNull(),
 		/** On which the car was handed over. */
@@ -666,33 +606,26 @@ export const reviews = sqliteTable(
 		writtenAt: text("written_at").notNull(),
 		/** How often its customer has changed it. */
 		revision: integer().notNull().default(0),
-		state: text().$type<ReviewState>().notNull().default("new"),
+		state: text({ enum: reviewStates }).notNull().default("new"),
 		/** Why it is not shown. */
-		reason: text().$type<HideReason>(),
+		reason: text({ enum: hideReasons }),
 		/** Whether somebody of the centre has written it, as staff say. */
 		isOurs: integer("is_ours", { mode: "boolean" }).notNull().default(false),
 		answer: text(),
 	},
 	(review) => [
 		index("reviews_by_state").on(review.state, review.day, review.id),
-		check("reviews_stars", sql`${review.stars} IN (${sql.raw(starsFromMany.join(", "))})`),
-		check(
-			"reviews_words",
-			sql`length(${review.words}) <= ${sql.raw(String(reviewLimits.words))} AND ${review.words} NOT GLOB '*://*'`,
-		),
-		check("reviews_language", sql`${review.language} IN (${listOf(languages)})`),
-		check("reviews_letter", sql`length(${review.letter}) = 1`),
-		check("reviews_day", sql`date(${review.day}) IS ${review.day}`),
-		check("reviews_consent", sql`length(${review.consent}) > 20 AND ${review.photosConsent} <> ''`),
-		check("reviews_state", sql`${review.state} IN (${listOf(reviewStates)})`),
-		check(
-			"reviews_reason",
-			sql`(${review.state} = 'hidden') = (${review.reason} IS NOT NULL) AND ${review.reason} IN (${listOf(hideReasons)})`,
-		),
-		check(
-			"reviews_answer",
-			sql`length(${review.answer}) BETWEEN 2 AND ${sql.raw(String(reviewLimits.answer))}`,
-		),
+		...checks("reviews", {
+			stars: sql`${review.stars} IN (${sql.raw(starsFromMany.join(", "))})`,
+			words: sql`length(${review.words}) <= ${sql.raw(String(reviewLimits.words))} AND ${review.words} NOT GLOB '*://*'`,
+			language: isOneOf(review.language),
+			letter: sql`length(${review.letter}) = 1`,
+			day: sql`date(${review.day}) IS ${review.day}`,
+			consent: sql`length(${review.consent}) > 20 AND ${review.photosConsent} <> ''`,
+			state: isOneOf(review.state),
+			reason: sql`(${review.state} = 'hidden') = (${review.reason} IS NOT NULL) AND ${review.reason} IN (${listOf(hideReasons)})`,
+			answer: sql`length(${review.answer}) BETWEEN 2 AND ${sql.raw(String(reviewLimits.answer))}`,
+		}),
 	],
 );
 
@@ -710,7 +643,7 @@ export const reviewPhotos = sqliteTable(
 			.notNull()
 			.references(() => reviews.id, { onDelete: "cascade" }),
 		photoId: text("photo_id").notNull(),
-		moment: text().$type<Moment>().notNull(),
+		moment: text({ enum: moments }).notNull(),
 		/** Random, for its public address. */
 		name: text().notNull().unique(),
 		width: integer().notNull(),
@@ -721,12 +654,11 @@ export const reviewPhotos = sqliteTable(
 	(photo) => [
 		uniqueIndex("review_photos_of_moment").on(photo.reviewId, photo.moment),
 		index("review_photos_by_photo").on(photo.photoId),
-		check("review_photos_moment", sql`${photo.moment} IN (${listOf(moments)})`),
-		check("review_photos_name", isRandomId(photo.name)),
-		check(
-			"review_photos_size",
-			sql`${photo.width} > 0 AND ${photo.height} > 0 AND length(${photo.content}) BETWEEN 1 AND ${sql.raw(String(reviewLimits.photoBytes))}`,
-		),
+		...checks("review_photos", {
+			moment: isOneOf(photo.moment),
+			name: isRandomId(photo.name),
+			size: sql`${photo.width} > 0 AND ${photo.height} > 0 AND length(${photo.content}) BETWEEN 1 AND ${sql.raw(String(reviewLimits.photoBytes))}`,
+		}),
 	],
 );
 

@@ -1,6 +1,7 @@
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
@@ -11,7 +12,7 @@ import type {
 	StoredBooking,
 } from "#app/data/base/schema.ts";
 import { carOf, dueFact, priceBlock, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
-import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import type { Draft } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
@@ -26,6 +27,10 @@ import {
 	userText,
 } from "#app/mail/render/body.ts";
 
+const copy = mailCopy.ar.mail.business;
+const t = translateTo("ar");
+
+type BusinessKind = Exclude<BookingMailKind, `${string}-customer`>;
 type Parts = {
 	/** Where subject, preview and title are in the copy. */
 	heading: "booking" | "booking.cancelled" | "moved" | "cancelled";
@@ -41,13 +46,12 @@ type Parts = {
  * To the centre, about a booking; always in Arabic. It has the staff link, so a reply, which may quote it, goes to the
  * centre itself; buttons write to the customer.
  */
-function businessDraft(
+export function businessDraft(
 	booking: StoredBooking,
-	{ centre }: MailSettings,
+	centre: Settings,
 	{ heading, values, rows = [], lead, blocks = [] }: Parts,
 ): Draft {
-	const t = translateTo("ar");
-	const { person } = mailCopy.ar.mail.business;
+	const { person } = copy;
 	const { details, reference } = mailCopy.ar.mail.customer;
 	const day = formatDay(booking.bookingDate, "ar");
 	const isCancelled = booking.status === "cancelled";
@@ -99,7 +103,7 @@ function writeBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	return [
 		heading(whatsapp.title),
 		...whatsappTexts(booking).map((text) =>
-			quietButton(whatsapp[text], whatsappToCustomer(centre, text, booking, translateTo("ar"))),
+			quietButton(whatsapp[text], whatsappToCustomer(centre, text, booking, t)),
 		),
 	];
 }
@@ -116,15 +120,14 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 function costBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const cost =
 		booking.status === "cancelled" && costOfCancelled(centre, booking, { changedBy: "customer" });
-	const { cost: texts } = mailCopy.ar.mail.business;
-	if (booking.changedLate) return [paragraph(texts.late)];
-	return cost === "withdrawal" || cost === "movedByCentre" ? [paragraph(texts[cost])] : [];
+	if (booking.changedLate) return [paragraph(copy.cost.late)];
+	return cost === "withdrawal" || cost === "movedByCentre" ? [paragraph(copy.cost[cost])] : [];
 }
 
 type Person = { name: string; phone: string; email: string };
 
 function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
-	const { person } = mailCopy.ar.mail.business;
+	const { person } = copy;
 	const call = ltr(formatPhone(phone), `tel:${internationalPhone(phone)}`);
 	return [
 		{ label: person.name, value: userText(name) },
@@ -133,66 +136,49 @@ function personRows({ name, phone, email }: Person, besidePhone: Run[] = []) {
 	];
 }
 
-/** A new booking. It follows the present status. */
-export function bookingMailToBusiness(
-	{ booking }: PendingBookingMail,
-	settings: MailSettings,
-): Draft {
-	const { cancelled, confirmed, lead } = mailCopy.ar.mail.business.booking;
-	const { status } = booking;
-	const blocks = [priceBlock(booking, "ar", settings.centre)];
-	if (status === "cancelled")
-		return businessDraft(booking, settings, {
-			heading: "booking.cancelled",
-			lead: cancelled.lead,
-			blocks,
-		});
-	return businessDraft(booking, settings, {
-		heading: "booking",
-		lead: status === "pending" ? lead : confirmed,
-		blocks,
-	});
-}
-
-export function cancelledMailToBusiness(
-	{ booking }: PendingBookingMail,
-	settings: MailSettings,
-): Draft {
-	const { lead } = mailCopy.ar.mail.business.cancelled;
-	return businessDraft(booking, settings, { heading: "cancelled", lead });
-}
-
-/** The customer chose another day, which staff have to confirm. */
-export function movedMailToBusiness(mail: PendingBookingMail, settings: MailSettings): Draft {
-	const { booking, movedFrom = booking.bookingDate } = mail;
-	const { business, customer } = mailCopy.ar.mail;
-	const { moved } = business;
-	const before = formatDay(movedFrom, "ar");
-	const lead = booking.status === "pending" ? moved.lead : moved.confirmed;
-	return businessDraft(booking, settings, {
-		heading: "moved",
-		values: { before },
-		rows: [{ label: customer.details.dayBefore, value: before }],
-		lead,
-	});
-}
+/** What each kind of mail about a booking says to the centre. */
+export const toBusiness: Record<
+	BusinessKind,
+	(mail: PendingBookingMail, centre: Settings) => Parts
+> = {
+	/** A new booking. It follows the present status. */
+	"booking-business": ({ booking }, centre) => {
+		const { cancelled, confirmed, lead } = copy.booking;
+		const { status } = booking;
+		const blocks = [priceBlock(booking, "ar", centre)];
+		if (status === "cancelled")
+			return { heading: "booking.cancelled", lead: cancelled.lead, blocks };
+		return { heading: "booking", lead: status === "pending" ? lead : confirmed, blocks };
+	},
+	"cancelled-business": () => ({ heading: "cancelled", lead: copy.cancelled.lead }),
+	/** The customer chose another day, which staff have to confirm. */
+	"moved-business": ({ booking, movedFrom = booking.bookingDate }) => {
+		const before = formatDay(movedFrom, "ar");
+		return {
+			heading: "moved",
+			values: { before },
+			rows: [{ label: mailCopy.ar.mail.customer.details.dayBefore, value: before }],
+			lead: booking.status === "pending" ? copy.moved.lead : copy.moved.confirmed,
+		};
+	},
+};
 
 /** To the centre, for each message; replies go to the visitor. */
-export function contactMailToBusiness({ message }: PendingContactMail): Draft {
-	const { message: copy, person } = mailCopy.ar.mail.business;
+export function contactMail({ message }: PendingContactMail): Draft {
+	const { message: texts, person } = copy;
 	const number = internationalPhone(message.phone).slice(1);
 	const chat = { link: person.whatsapp, href: `https://wa.me/${number}` };
 	return {
 		replyTo: message.email,
 		body: {
 			language: "ar",
-			subject: translateTo("ar")("mail:business.message.subject", { id: message.id }),
-			preview: copy.preview,
-			title: copy.title,
+			subject: t("mail:business.message.subject", { id: message.id }),
+			preview: texts.preview,
+			title: texts.title,
 			blocks: [
-				paragraph(copy.lead),
+				paragraph(texts.lead),
 				detailRows(personRows(message, [" · ", chat])),
-				heading(copy.text),
+				heading(texts.text),
 				{ type: "message", text: removeDirectionMarks(message.message) },
 			],
 			footer: [],

@@ -1,59 +1,35 @@
-import { localizedPath } from "#app/business/base/language.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { alertEnd } from "#app/business/bookings/day-alert.ts";
-import { profile } from "#app/business/centre/profile.ts";
-import { afterCaresOf } from "#app/business/prices/options.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
-import { choicePath } from "#app/business/prices/selection.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
-import { warrantyEnd } from "#app/business/warranty/warranty.ts";
-import { formatDay, formatMoment, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
-import type { PendingAlertMail, PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
+import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
-import { dueFact, nameOf, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { dueFact, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
 import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
 	button,
-	detailRows,
 	type Fact,
 	paragraph,
 	runsWith,
 	userText,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
-import { alertUrl } from "#app/signing/booking-link.ts";
-import { cardUrl } from "#app/signing/card-code.ts";
-
-/** What a mail to a customer is about. `url` opens the page of the booking. */
-export type CustomerMail = Pick<
-	PendingBookingMail,
-	| "kind"
-	| "booking"
-	| "day"
-	| "movedFrom"
-	| "expectedFrom"
-	| "changedBy"
-	| "reason"
-	| "card"
-	| "hasPhotos"
-	| "photo"
-> & { url: string; now: Date; centre: Settings };
+import { bookingUrl, customerToken, proofOf } from "#app/signing/booking-link.ts";
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
 type Heading = { subject: string; preview: string; title: string; lead: string };
 
-type Parts = {
+/** What a mail of one kind says, besides what every mail to a customer has. */
+export type Parts = {
 	/** Where subject, preview, title and lead are in the copy. */
 	heading:
 		| "customer"
 		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
 	/** In place of the heading's own. */
 	lead?: string;
-	/** For subject and preview, besides reference, day and sum. */
+	/** For subject, preview and lead, besides reference, day and sum. */
 	values?: Record<string, string>;
 	/** What the mail is about, if it is not the day. */
 	about?: Fact[];
@@ -70,39 +46,54 @@ type Parts = {
 	/** Why, in place of the lead, or what to do, with the button for it: the day follows below. */
 	urgent?: Block[];
 	stage?: Stage;
-	/** What `url` opens, if it is not the booking. */
+	/** What the button says and opens, if it is not the page of the booking. */
 	link?: string;
+	url?: string;
 	blocks: Block[];
 	attachment?: Attachment;
 };
 
-/** In the language of the booking, with the parts that every mail to a customer has. */
-export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Draft {
-	const { heading, lead, values, about = [], dayLabel, day, withDue, reasons = [] } = parts;
-	const { urgent, link = mailCopy[booking.language].mail.customer.link, attachment, stage } = parts;
-	const { language } = booking;
+/** With the words of the language of the booking. */
+export type CustomerMail = ReturnType<typeof withWords>;
+
+function withWords(mail: PendingBookingMail, settings: MailSettings) {
+	const { language } = mail.booking;
+	const { mail: copy, thankYou } = mailCopy[language];
 	const t = translateTo(language);
-	const { customer, footer } = mailCopy[language].mail;
+	return { ...mail, ...settings, language, t, texts: copy.customer, thankYou };
+}
+
+export function customerDraft(
+	mail: PendingBookingMail,
+	settings: MailSettings,
+	partsOf: (mail: CustomerMail) => Parts,
+): Draft {
+	const { booking } = mail;
+	const about = withWords(mail, settings);
+	const { language, t, texts } = about;
+	const parts = partsOf(about);
+	const { heading, urgent, link = texts.link, url = urlFor(mail, settings), stage } = parts;
+	const { footer } = mailCopy[language].mail;
 	const isCancelled = heading === "customer.cancelled";
 	const ticket: Block = {
 		type: "ticket",
 		isCancelled,
 		facts: [
-			...about,
-			...(parts.withoutDay ? [] : [dayFact(booking, dayLabel, day)]),
-			{ label: customer.reference, value: referenceOf(booking) },
-			...(withDue ? [dueFact(booking, language)] : []),
+			...(parts.about ?? []),
+			...(parts.withoutDay ? [] : [dayFact(booking, parts.dayLabel, parts.day)]),
+			{ label: texts.reference, value: referenceOf(booking) },
+			...(parts.withDue ? [dueFact(booking, language)] : []),
 		],
 	};
 	const placeholders = {
 		reference: withLtrMarks(booking.reference),
 		day: formatDay(booking.bookingDate, language),
 		sum: sumOf(booking, language),
-		...values,
+		...parts.values,
 	};
 	return {
 		to: booking.email,
-		attachment,
+		attachment: parts.attachment,
 		body: {
 			language,
 			subject: t(`mail:${heading}.subject`, placeholders),
@@ -112,8 +103,8 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 			blocks: [
 				...(urgent ? [] : [ticket]),
 				...greetingFor(booking),
-				paragraph(lead ?? t(`mail:${heading}.lead`, placeholders)),
-				...reasons,
+				paragraph(parts.lead ?? t(`mail:${heading}.lead`, placeholders)),
+				...(parts.reasons ?? []),
 				...(urgent ? [...urgent, ticket] : []),
 				button(link, url, isCancelled || urgent !== undefined),
 				...parts.blocks,
@@ -121,6 +112,16 @@ export function customerDraft({ booking, url }: CustomerMail, parts: Parts): Dra
 			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
 		},
 	};
+}
+
+export function urlFor(
+	{ booking }: Pick<PendingBookingMail, "booking">,
+	{ secret, origin }: Pick<MailSettings, "secret" | "origin">,
+) {
+	const { reference, language, email, source, status, proof } = booking;
+	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
+	const added = isUnproved ? proofOf(reference, email, secret) : undefined;
+	return bookingUrl(customerToken(booking, secret), language, origin, added);
 }
 
 /** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
@@ -132,10 +133,7 @@ function greetingFor({ customerName, language, status }: StoredBooking): Block[]
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */
-export function calendarAttachment({
-	booking,
-	centre,
-}: Pick<CustomerMail, "booking" | "centre">): Attachment | undefined {
+export function calendarAttachment({ booking, centre }: CustomerMail): Attachment | undefined {
 	try {
 		return {
 			filename: `booking-${booking.reference}.ics`,
@@ -146,79 +144,4 @@ export function calendarAttachment({
 		const name = error instanceof Error ? error.name : "unknown";
 		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
 	}
-}
-
-/** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
-export function freedMailToCustomer(
-	{ alert }: PendingAlertMail,
-	{ secret, centre, origin = profile.origin }: MailSettings,
-): Draft {
-	const { id, email, day, carType, serviceIds, language } = alert;
-	const t = translateTo(language);
-	const { customer, footer } = mailCopy[language].mail;
-	const { freed } = customer;
-	const values = { day: formatDay(day, language) };
-	const choice = { car: carType, services: serviceIds, day };
-	const path = localizedPath(language, choicePath("/booking", choice));
-	const stop = alertUrl(id, language, secret, origin);
-	const { lines } = quoteFor(centre.priceList, serviceIds, carType);
-	return {
-		to: email,
-		body: {
-			language,
-			subject: t("mail:customer.freed.subject", values),
-			preview: freed.preview,
-			title: freed.title,
-			blocks: [
-				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
-				paragraph(t("mail:customer.freed.lead", values)),
-				paragraph(freed.hold),
-				button(freed.link, new URL(path, origin).href),
-				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
-				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
-				paragraph({ link: freed.stop, href: stop }),
-			],
-			footer: [freed.why, [`${footer.call}: `, centrePhone], identity[language]],
-		},
-	};
-}
-
-/** The link to the warranty card, which stays when the link to the booking has ended. */
-export function cardMailToCustomer(mail: CustomerMail, { origin }: MailSettings): Draft {
-	const { language } = mail.booking;
-	if (!mail.card) throw new Error("A mail about a card without the card");
-	const { code, lines, carName } = mail.card;
-	const t = translateTo(language);
-	const { after, card, details } = mailCopy[language].mail.customer;
-	const warranties = lines
-		.map((line) => ({
-			service: nameOf(line, language),
-			end: warrantyEnd(line.installed, line.years),
-		}))
-		.toSorted((one, other) => one.end.localeCompare(other.end));
-	return customerDraft(
-		{ ...mail, url: cardUrl(code, language, origin) },
-		{
-			heading: "customer.card",
-			stage: "bare",
-			/** Each service by its name: the warranties may end on different days. */
-			about: warranties.map(({ service, end }) => ({
-				label: t("mail:customer.card.until", { service }),
-				value: formatDay(end, language),
-			})),
-			dayLabel: card.installed,
-			day: lines
-				.map(({ installed }) => installed)
-				.toSorted()
-				.at(-1),
-			link: card.link,
-			blocks: [
-				...(carName ? [detailRows([{ label: details.car, value: userText(carName) }])] : []),
-				...afterCaresOf(lines.map(({ code }) => code))
-					.filter((care) => care === "washing")
-					.map((care) => paragraph(after[care])),
-				paragraph(card.keep),
-			],
-		},
-	);
 }

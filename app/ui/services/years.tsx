@@ -15,8 +15,6 @@ const products = {
 	ceramic: { ceramic: "ceramic-exterior" },
 	thermal: { nano: "thermal-nano-ceramic", titanium: "thermal-titanium" },
 } as const;
-type ProductName = keyof ReturnType<typeof copyFor>["years"]["products"];
-
 /**
  * One handle for time: half of the car has no protection and ages, and a warranty that has ended goes out. Radios, which CSS reads; a small
  * script of the page puts a range in their place. Insulation changes no paint, so its page has the warranties alone.
@@ -26,7 +24,7 @@ export function Years({ of: kind }: { of: keyof typeof products }) {
 	const t = useTranslate();
 	const copy = copyFor(language).years;
 	const sold = Object.entries(products[kind]).map(([name, code]) => ({
-		product: copy.products[name as ProductName],
+		product: copy.products[name as keyof ReturnType<typeof copyFor>["years"]["products"]],
 		years: warrantyYearsOf(code) ?? 0,
 	}));
 	const stops = [...new Set([0, 1, 3, 5, 10, ...sold.map(({ years }) => years)])].sort(

@@ -123,7 +123,7 @@ const formIdOf = (intent: FormIntent | "links") => (intent === "again" ? "again-
 function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | undefined) {
 	const isRefused = refused?.intent === intent;
 	const lastResult: SubmissionResult | undefined = isRefused ? refused.lastResult : undefined;
-	const [form, fields] = useForm<Record<FieldName | LinksField, string>>({
+	const [form, fields] = useForm<Record<FieldName | (typeof linksFields)[number], string>>({
 		id: formIdOf(intent),
 		lastResult,
 	});
@@ -132,8 +132,6 @@ function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | un
 
 /** Of the form without a booking. */
 const linksFields = ["contact", "digits"] as const;
-type LinksField = (typeof linksFields)[number];
-
 type FieldProps = { field: FieldMetadata<string>; text: (key: string) => string };
 
 function PhoneEnding(props: FieldProps) {

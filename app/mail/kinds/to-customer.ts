@@ -1,0 +1,355 @@
+import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { localizedPath } from "#app/business/base/language.ts";
+import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
+import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { linesBesides, whatChanged } from "#app/business/bookings/correction.ts";
+import { alertEnd } from "#app/business/bookings/day-alert.ts";
+import { lapseMoment } from "#app/business/bookings/deadline.ts";
+import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
+import { starsFromMany } from "#app/business/bookings/reviews.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
+import { afterCaresOf } from "#app/business/prices/options.ts";
+import { dueHalalasOf, type Line, quoteFor } from "#app/business/prices/quote.ts";
+import { choicePath } from "#app/business/prices/selection.ts";
+import { warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import { freeText } from "#app/copy/sentences/changing.ts";
+import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import type { PendingAlertMail } from "#app/data/base/schema.ts";
+import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
+import * as blocks from "#app/mail/parts/customer-blocks.ts";
+import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import {
+	button,
+	detailRows,
+	heading,
+	paragraph,
+	quietButton,
+	userText,
+} from "#app/mail/render/body.ts";
+import { alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
+import { cardUrl } from "#app/signing/card-code.ts";
+import { type CustomerMail, calendarAttachment, type Parts, urlFor } from "./customer-draft.ts";
+
+type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
+
+const { callBlock, changingBlock, dayFact, reasonText, stayRow, visitBlocks } = blocks;
+
+/** What each kind of mail about a booking says to its customer. */
+export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
+	/** Nothing is booked yet, so there is no calendar file. */
+	"asked-customer": ({ booking, now, centre, language, texts: { asked } }) => ({
+		heading: "customer.asked",
+		stage: "covered",
+		values: { moment: formatMoment(bookBefore(now), language) },
+		dayLabel: asked.day,
+		link: asked.link,
+		blocks: [
+			paragraph(asked.ignore),
+			detailRows([stayRow(booking)]),
+			priceBlock(booking, language, centre),
+		],
+	}),
+	"booking-customer": booked,
+	"confirmed-customer": booked,
+	/** Two days before the appointment, while cancelling is still free of charge. */
+	"reminder-customer": (mail) => {
+		const { booking, centre, language, texts } = mail;
+		const { bookingDate, status } = booking;
+		const { pay, reminder } = texts;
+		return {
+			heading: "customer.reminder",
+			stage: "covered",
+			url: `${urlFor(mail, mail)}#coming`,
+			link: reminder.link,
+			lead: status === "pending" ? reminder.lead : reminder.confirmed,
+			values: {
+				free: freeText(centre, booking, language, mail.t),
+				shortDay: formatShortDay(bookingDate, language),
+			},
+			blocks: [
+				detailRows([stayRow(booking)]),
+				...visitBlocks(booking, centre),
+				detailRows([dueFact(booking, language)]),
+				paragraph(pay),
+				changingBlock(booking, mail),
+			],
+		};
+	},
+	/** The attached file moves the event in the customer's calendar. */
+	"moved-customer": (mail) => {
+		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
+		const { bookingDate, changedLate, movedByCentre, status } = booking;
+		const { moved, details } = texts;
+		const why = reasonText("moved", mail.reason, booking);
+		const attachment = calendarAttachment(mail);
+		const before = formatDay(movedFrom, language);
+		const lead = status === "pending" ? "lead" : "confirmed";
+		return {
+			heading: "customer.moved",
+			stage: "covered",
+			dayLabel: details.newDay,
+			lead: t(`mail:customer.moved.${lead}`, { day: formatDay(bookingDate, language) }),
+			values: { before },
+			reasons: why ? [paragraph(why)] : [],
+			blocks: [
+				detailRows([{ label: details.dayBefore, value: before }, stayRow(booking)]),
+				paragraph(arrivalText(centre, bookingDate, language, t)),
+				...(attachment ? [paragraph(moved.calendar)] : []),
+				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
+				/** What was late may cost something: until when the next change is free stands on the page. */
+				movedByCentre
+					? paragraph(moved.free)
+					: changedLate
+						? paragraph(mail.thankYou.change.movedLate)
+						: changingBlock(booking, mail),
+			],
+			attachment,
+		};
+	},
+	/** Staff expect the car on another day. The attached file changes the days in the customer's calendar. */
+	"expected-customer": (mail) => {
+		const { booking, language, texts } = mail;
+		const { bookingDate, heldDays, movedByCentre } = booking;
+		const { expected } = texts;
+		const { lastDay } = stayOf(heldDays);
+		const before = formatDay(mail.expectedFrom ?? lastDay, language);
+		const attachment = calendarAttachment(mail);
+		return {
+			heading: "customer.expected",
+			stage: "half",
+			values: { before, expected: formatDay(lastDay, language) },
+			dayLabel: expected.day,
+			day: lastDay,
+			/** Above the day: the reason with the apology comes first. */
+			lead: reasonText("expected", mail.reason, booking),
+			urgent: [],
+			blocks: [
+				detailRows([{ label: expected.before, value: before }, stayRow(booking)]),
+				...(attachment ? [paragraph(expected.calendar)] : []),
+				callBlock("expected.call", booking),
+				...(movedByCentre && bookingDate > riyadhToday(mail.now) ? [paragraph(expected.free)] : []),
+			],
+			attachment,
+		};
+	},
+	"cancelled-customer": cancelled,
+	/** Before a booking ends because nobody answers the centre's calls. */
+	"unreached-customer": ({ booking, now, language, t, texts: { unreached } }) => {
+		const moment = formatMoment(lapseMoment(now), language);
+		return {
+			heading: "customer.unreached",
+			values: { moment },
+			urgent: [
+				paragraph(t("mail:customer.unreached.until", { moment })),
+				paragraph(unreached.call),
+				blocks.callButton(booking),
+			],
+			blocks: [],
+		};
+	},
+	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
+	"ready-customer": ({ booking, hasPhotos, photo, now, centre, language, texts }) => {
+		const { details, ready, place } = texts;
+		const [hours = "", note] = hoursOn(centre, riyadhToday(now), language);
+		const contentId = "photo";
+		return {
+			withDue: true,
+			withoutDay: true,
+			about: [{ label: ready.collect, value: hours.replace(": ", " "), note }],
+			heading: "customer.ready",
+			stage: photo ? undefined : "bare",
+			reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],
+			blocks: [
+				...(hasPhotos ? [paragraph(ready.photos)] : []),
+				heading(place.title),
+				paragraph(addressIn(language)),
+				quietButton(place.map, profile.map),
+				paragraph(`${details.day}: ${formatDay(booking.bookingDate, language)}`, true),
+			],
+			attachment: photo && {
+				...{ filename: "car.jpg", type: "image/jpeg", content: photo.content, contentId },
+			},
+		};
+	},
+	/** The link to the warranty card, which stays when the link to the booking has ended. */
+	"card-customer": ({ card, language, t, texts, origin }) => {
+		if (!card) throw new Error("A mail about a card without the card");
+		const { code, lines, carName } = card;
+		const warranties = lines
+			.map((line) => ({
+				service: nameOf(line, language),
+				end: warrantyEnd(line.installed, line.years),
+			}))
+			.toSorted((one, other) => one.end.localeCompare(other.end));
+		const days = lines.map(({ installed }) => installed).toSorted();
+		return {
+			heading: "customer.card",
+			stage: "bare",
+			/** Each service by its name: the warranties may end on different days. */
+			about: warranties.map(({ service, end }) => ({
+				label: t("mail:customer.card.until", { service }),
+				value: formatDay(end, language),
+			})),
+			dayLabel: texts.card.installed,
+			day: days.at(-1),
+			link: texts.card.link,
+			url: cardUrl(code, language, origin),
+			blocks: [
+				...(carName ? [detailRows([{ label: texts.details.car, value: userText(carName) }])] : []),
+				...afterCaresOf(lines.map(({ code }) => code))
+					.filter((care) => care === "washing")
+					.map((care) => paragraph(texts.after[care])),
+				paragraph(texts.card.keep),
+			],
+		};
+	},
+	/** The stars are links that only open the page: programs that check mails open links, too. */
+	"review-customer": ({ booking, language, t, texts: { review }, secret, origin }) => {
+		const url = reviewUrl(booking, secret, origin);
+		const { day } = riyadhClock(new Date(booking.statusChangedAt));
+		const stars = starsFromMany.map((stars) => {
+			const text = t("mail:customer.review.starsOf", { stars });
+			return paragraph({ link: `${"★".repeat(stars)} ${text}`, href: `${url}&stars=${stars}` });
+		});
+		return {
+			heading: "customer.review",
+			withoutDay: true,
+			values: { day: formatDay(day, language) },
+			link: review.link,
+			url,
+			reasons: [...stars, paragraph(review.opens, true)],
+			blocks: [paragraph(review.once), callBlock("review.problem", booking)],
+		};
+	},
+	/** Staff have ended the links in the earlier mails; or whoever has lost these gets the same link again. */
+	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: changingIfAhead(mail) }),
+	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
+	/** What staff have corrected since the customer was told last. Of mobile and address, only that they are others. */
+	"corrected-customer": (mail) => {
+		const { booking, language, t } = mail;
+		const { discountPercent } = booking;
+		const [former = booking] = booking.corrections ?? [];
+		const named = (text: "added" | "removed", lines: Line[]) =>
+			lines.map((line) => t(`mail:customer.corrected.${text}`, { line: nameOf(line, language) }));
+		const values = {
+			ending: booking.phoneNumber.slice(-4),
+			before: carOf(former, language),
+			after: carOf(booking, language),
+		};
+		const items = whatChanged(former, booking).flatMap((field) =>
+			field === "services"
+				? [
+						...named("added", linesBesides(booking.lines, former.lines)),
+						...named("removed", linesBesides(former.lines, booking.lines)),
+					]
+				: t(`mail:customer.corrected.fields.${field}`, values),
+		);
+		const [was, due] = [former, booking].map(({ lines }) =>
+			t("mail:money", { amount: formatAmount(dueHalalasOf({ lines, discountPercent })) }),
+		);
+		const sums = [
+			paragraph(t("mail:customer.corrected.due", { was, due })),
+			priceBlock(booking, language, mail.centre),
+		];
+		const isStayOther = stayOf(former.heldDays).lastDay !== stayOf(booking.heldDays).lastDay;
+		return {
+			withDue: true,
+			heading: "customer.corrected",
+			blocks: [
+				{ type: "list", items },
+				...(was === due ? [] : sums),
+				...(isStayOther ? [detailRows([stayRow(booking)])] : []),
+				callBlock("corrected.call", booking),
+			],
+			attachment: isStayOther ? calendarAttachment(mail) : undefined,
+		};
+	},
+};
+
+/** A new or confirmed booking. It follows the present status. */
+function booked(mail: CustomerMail): Parts {
+	const { booking, kind, centre, language, texts } = mail;
+	const { status } = booking;
+	if (status === "cancelled") return cancelled(mail);
+	/** Of a booking by telephone that staff confirmed at once, this mail is the first one, which has the prices. */
+	const isFirst = kind === "booking-customer" || booking.source === "phone";
+	return {
+		withDue: true,
+		heading: status === "confirmed" ? "customer.confirmed" : "customer",
+		stage: "covered",
+		blocks: [
+			detailRows([stayRow(booking)]),
+			...visitBlocks(booking, centre),
+			...(isFirst ? [priceBlock(booking, language, centre)] : []),
+			paragraph(isFirst ? texts.pay : texts.confirmed.prices),
+			changingBlock(booking, { ...mail, isFirst }),
+		],
+		attachment: calendarAttachment(mail),
+	};
+}
+
+/** The attached file removes the event from the customer's calendar. */
+function cancelled(mail: CustomerMail): Parts {
+	const { booking, changedBy, reason, language, texts, thankYou } = mail;
+	const why = reasonText("cancelled", reason, booking);
+	const cost = costOfCancelled(mail.centre, booking, { changedBy, reason });
+	const attachment = calendarAttachment(mail);
+	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));
+	return {
+		heading: "customer.cancelled",
+		dayLabel: texts.details.cancelledDay,
+		reasons: [why, cost && thankYou.change.cancelled[cost]].flatMap((text) =>
+			text ? [paragraph(text)] : [],
+		),
+		blocks: [
+			...(attachment ? [paragraph(texts.cancelled.calendar)] : []),
+			button(texts.cancelled.again, again.href),
+			callBlock("cancelled.call", booking),
+		],
+		attachment,
+	};
+}
+
+function changingIfAhead(mail: CustomerMail) {
+	const { status, bookingDate } = mail.booking;
+	const isAhead = !isFinal(status) && bookingDate > riyadhToday(mail.now);
+	return isAhead ? [changingBlock(mail.booking, mail)] : [];
+}
+
+/** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
+export function freedMail(
+	{ alert }: PendingAlertMail,
+	{ secret, centre, origin = profile.origin }: MailSettings,
+): Draft {
+	const { id, email, day, carType, serviceIds, language } = alert;
+	const t = translateTo(language);
+	const { customer, footer } = mailCopy[language].mail;
+	const { freed } = customer;
+	const values = { day: formatDay(day, language) };
+	const choice = { car: carType, services: serviceIds, day };
+	const path = localizedPath(language, choicePath("/booking", choice));
+	const { lines } = quoteFor(centre.priceList, serviceIds, carType);
+	return {
+		to: email,
+		body: {
+			language,
+			subject: t("mail:customer.freed.subject", values),
+			preview: freed.preview,
+			title: freed.title,
+			blocks: [
+				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
+				paragraph(t("mail:customer.freed.lead", values)),
+				paragraph(freed.hold),
+				button(freed.link, new URL(path, origin).href),
+				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
+				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
+				paragraph({ link: freed.stop, href: alertUrl(id, language, secret, origin) }),
+			],
+			footer: [freed.why, [`${footer.call}: `, blocks.centrePhone], identity[language]],
+		},
+	};
+}
