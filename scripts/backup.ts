@@ -3,13 +3,20 @@
  * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
 import path from "node:path";
-import { countRows, lacking, listed, rowsIn } from "./backup/dump.ts";
-import { backupFile, exportTo, readBackup, writeUndone } from "./backup/files.ts";
+import {
+	backupFile,
+	countRows,
+	exportTo,
+	lacking,
+	listed,
+	readBackup,
+	rowsIn,
+	writeUndone,
+} from "./backup/dump.ts";
 import { undoneIn } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase, namedDatabaseOptions } from "./lib/database.ts";
-import { timestamp } from "./lib/private-file.ts";
-import { fail } from "./lib/run.ts";
+import { fail, timestamp } from "./lib/run.ts";
+import { chooseDatabase, namedDatabaseOptions } from "./lib/wrangler.ts";
 
 const options = namedDatabaseOptions;
 const { values, positionals } = parseCommandLine({ allowPositionals: true, options });

@@ -5,11 +5,9 @@
  */
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
+import { fingerprint, mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { fingerprint } from "./lib/fingerprint.ts";
-import { root, runOrExit, toolEnv } from "./lib/run.ts";
-import { tool } from "./lib/tool.ts";
+import { root, runOrExit, tool, toolEnv } from "./lib/run.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({ options: { force: { type: "boolean" } } });

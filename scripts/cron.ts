@@ -1,8 +1,7 @@
 /** `npm run cron [-- --port 3000]`: runs the mailer's cron trigger at once, in the site that `npm start` serves. */
 import { parseCommandLine } from "./lib/command-line.ts";
-import { runCron } from "./lib/cron.ts";
-import { listens } from "./lib/port.ts";
 import { fail, messageOf } from "./lib/run.ts";
+import { listens, runCron } from "./lib/servers.ts";
 
 const { values } = parseCommandLine({ options: { port: { type: "string", default: "8787" } } });
 const port = Number(values.port);

@@ -15,10 +15,8 @@ import {
 } from "./deploy/check.ts";
 import { mailer as mailerFiles, site as siteFiles } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { fail, root, runOrExit, toolEnv } from "./lib/run.ts";
-import { script, tool } from "./lib/tool.ts";
-import { spawnTool } from "./lib/wrangler.ts";
-import { readSettings } from "./lib/wrangler-toml.ts";
+import { fail, root, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
+import { readSettings, spawnTool } from "./lib/wrangler.ts";
 import { limits } from "./measure/limits.ts";
 
 const { values } = parseCommandLine({

@@ -5,11 +5,9 @@
 
 import { isDay } from "../app/business/base/calendar.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { endingWithParent } from "./lib/dev-server.ts";
-import { localEnv } from "./lib/local-env.ts";
 import { whenParentEnds } from "./lib/parent.ts";
-import { fail, run, runOrExit } from "./lib/run.ts";
-import { script, tool } from "./lib/tool.ts";
+import { fail, localEnv, run, runOrExit, script, tool } from "./lib/run.ts";
+import { endingWithParent } from "./lib/servers.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({

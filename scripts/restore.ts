@@ -6,14 +6,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { countRows, listed, objectsOf, restoringSql, rowsIn } from "./backup/dump.ts";
-import { backupFile, exportTo, readBackup, writeUndone, writtenUndone } from "./backup/files.ts";
+import {
+	backupFile,
+	countRows,
+	exportTo,
+	listed,
+	objectsOf,
+	readBackup,
+	restoringSql,
+	rowsIn,
+	writeUndone,
+	writtenUndone,
+} from "./backup/dump.ts";
 import { readingSql, undoAgain, undoneFrom } from "./backup/undone.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase, namedDatabaseOptions } from "./lib/database.ts";
-import { createPrivateFile, timestamp } from "./lib/private-file.ts";
-import { fail } from "./lib/run.ts";
-import { queryIfPossible, wrangler } from "./lib/wrangler.ts";
+import { createPrivateFile, fail, timestamp } from "./lib/run.ts";
+import { chooseDatabase, namedDatabaseOptions, queryIfPossible, wrangler } from "./lib/wrangler.ts";
 
 const options = namedDatabaseOptions;
 const { values, positionals } = parseCommandLine({ allowPositionals: true, options });

@@ -11,8 +11,8 @@ import { catalogue } from "../app/business/prices/catalogue.ts";
 import { type CarType, carTypes, paints } from "../app/business/prices/service.ts";
 import { parseCommandLine, refuseUnknown } from "./lib/command-line.ts";
 import { launchChromium } from "./lib/engines.ts";
-import { startLocalSite } from "./lib/local-site.ts";
 import { root } from "./lib/run.ts";
+import { startLocalSite } from "./lib/servers.ts";
 
 const folder = path.join(root, "screenshots");
 const { positionals: names } = parseCommandLine({ allowPositionals: true });

@@ -24,9 +24,8 @@ import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase } from "./lib/database.ts";
 import { root } from "./lib/run.ts";
-import { migrateLocally } from "./lib/wrangler.ts";
+import { chooseDatabase, migrateLocally } from "./lib/wrangler.ts";
 import { calendar, choices, closed, messages, people } from "./seed/demo.ts";
 
 const { values } = parseCommandLine({

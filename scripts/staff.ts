@@ -1,9 +1,8 @@
 /** What neither the board nor a query can do: `npm run staff -- <verb> [subject] [flags]`. docs/operate.md describes the verbs. */
 
 import { parseCommandLine } from "./lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "./lib/database.ts";
 import { fail } from "./lib/run.ts";
-import { query } from "./lib/wrangler.ts";
+import { chooseDatabase, databaseOptions, query } from "./lib/wrangler.ts";
 import { makeSure, sureOption } from "./staff/make-sure.ts";
 import { type Statements, statements } from "./staff/statements.ts";
 

@@ -3,18 +3,16 @@
  * `wrangler dev`, and builds again when a source is saved. `--fresh`, for tests: an empty database that is deleted at the end,
  * and no cron trigger but by `npm run cron`.
  */
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setInterval } from "node:timers/promises";
+import { fingerprint, mailer, site } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { repeatCron } from "./lib/cron.ts";
-import { spawnDevServer, stopTree } from "./lib/dev-server.ts";
-import { fingerprint } from "./lib/fingerprint.ts";
 import { whenParentEnds } from "./lib/parent.ts";
-import { listens, untilResponding } from "./lib/port.ts";
-import { fail, run, runOrExit } from "./lib/run.ts";
-import { script } from "./lib/tool.ts";
+import { fail, localEnv, root, run, runOrExit, script, tool } from "./lib/run.ts";
+import { endingWithParent, listens, repeatCron, stopTree, untilResponding } from "./lib/servers.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({
@@ -45,10 +43,19 @@ const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
 await migrateLocally({ state, quiet: true });
 
-const wrangler = spawnDevServer(port, {
-	state,
-	args: fresh ? ["--inspector-port", "0"] : [],
-	colors: process.stdout.isTTY,
+/** Site and mailer as they are built, with a queue between them. */
+const [node, ...args] = endingWithParent(
+	tool(
+		"wrangler",
+		...["dev", "-c", site.localConfig, "-c", mailer.localConfig, "--env", ""],
+		...["--port", String(port), "--persist-to", state ?? ".wrangler/state"],
+		...["--show-interactive-dev-session=false", ...(fresh ? ["--inspector-port", "0"] : [])],
+	),
+);
+const wrangler = spawn(node, args, {
+	cwd: root,
+	env: { ...localEnv(port), ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}) },
+	stdio: ["ignore", "pipe", "pipe"],
 });
 for (const output of [wrangler.stderr, wrangler.stdout]) output?.on("data", stopAfterCrash);
 wrangler.stderr?.pipe(process.stderr);
@@ -59,11 +66,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 if (!fresh) void buildOnSave(firstBuild);
 
 await untilReady();
-const site = `http://localhost:${port}`;
-if (await untilResponding(site, () => wrangler.exitCode !== null)) {
+const address = `http://localhost:${port}`;
+if (await untilResponding(address, () => wrangler.exitCode !== null)) {
 	if (!fresh) repeatCron(port);
 	console.log(`
-  The site       ${site}   (English: ${site}/?lang=en)
+  The site       ${address}   (English: ${address}/?lang=en)
   The mails      .wrangler/local/.wrangler/tmp/email: wrangler prints the path of each mail it writes
   The cron       every five minutes by itself; at once by npm run cron${port === 8787 ? "" : ` -- --port ${port}`}
   For staff      npm run staff -- board${port === 8787 ? "" : ` --port ${port}`}   prints the link of the board

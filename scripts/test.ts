@@ -7,9 +7,8 @@ import path from "node:path";
 import { z } from "zod";
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
 import { chromiumPath, type Found, findFirefox, findWebKit } from "./lib/engines.ts";
-import { freePort } from "./lib/port.ts";
-import { type Command, fail, root, run, runOrExit, toolEnv } from "./lib/run.ts";
-import { script, tool } from "./lib/tool.ts";
+import { type Command, fail, root, run, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
+import { freePort } from "./lib/servers.ts";
 
 type Count = { layer: string; passed: number; failed: number; failures?: string[] };
 /** A layer that cannot run on this machine, and what would make it run. */

@@ -5,8 +5,7 @@
  */
 import { statSync, utimesSync } from "node:fs";
 import { parseCommandLine } from "./lib/command-line.ts";
-import { type Command, run } from "./lib/run.ts";
-import { tool } from "./lib/tool.ts";
+import { type Command, run, tool } from "./lib/run.ts";
 
 const { values } = parseCommandLine({ options: { generate: { type: "boolean" } } });
 const ended = await Promise.all([

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
-import { fail, root } from "../lib/run.ts";
-import { tool } from "../lib/tool.ts";
+import { fail, root, tool } from "../lib/run.ts";
 import { spawnTool } from "../lib/wrangler.ts";
 
 /** R2 is not enabled in the account; and what the deploy of a Worker with a bucket answers then. */

@@ -1,4 +1,4 @@
-import type { Settings } from "../lib/wrangler-toml.ts";
+import type { Settings } from "../lib/wrangler.ts";
 
 export type WorkerSettings = { file: string; settings: Settings };
 

@@ -1,7 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { type BrowserType, chromium, firefox, webkit } from "playwright";
-import { fail, run } from "./run.ts";
-import { tool } from "./tool.ts";
+import { fail, run, tool } from "./run.ts";
 
 const wholeBrowsers = [
 	chromium.executablePath(),

@@ -1,5 +1,8 @@
 import { type SpawnOptions, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 
@@ -57,4 +60,59 @@ export function fail(message: string, code = 1): never {
 
 export function messageOf(error: unknown): string {
 	return error instanceof Error ? error.message : String(error);
+}
+
+const packages = {
+	biome: "@biomejs/biome",
+	playwright: "playwright",
+	"react-router": "@react-router/dev",
+	tsc: "typescript",
+	vitest: "vitest",
+	wrangler: "wrangler",
+} as const;
+
+const manifest = z.object({ bin: z.record(z.string(), z.string()) });
+
+/** A tool on this same Node. Its JavaScript file is named, because on Windows node_modules/.bin has .cmd files, which spawn cannot start. */
+export function tool(name: keyof typeof packages, ...args: string[]): Command {
+	const folder = path.join(root, "node_modules", packages[name]);
+	const { bin } = manifest.parse(
+		JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")),
+	);
+	const file = bin[name];
+	if (!file) throw new Error(`${packages[name]} has no command ${name}`);
+	return [process.execPath, path.join(folder, file), ...args];
+}
+
+export function script(file: string, ...args: string[]): Command {
+	return [process.execPath, path.join(root, "scripts", file), ...args];
+}
+
+/**
+ * For site and mailer on this machine. The mailer has no `.dev.vars`, so wrangler and Vite take the address for the links
+ * in its mails from the environment, and its secret, for which `npx vite` has workers/mailer/.env.
+ */
+export function localEnv(port: number): NodeJS.ProcessEnv {
+	const { COOKIE_SECRET = "" } = parseEnv(readFileSync(path.join(root, ".dev.vars"), "utf8"));
+	return {
+		...toolEnv,
+		COOKIE_SECRET,
+		SITE_ORIGIN: `http://localhost:${port}`,
+		// Else all checkouts on a machine share one list, and one's cron trigger runs in the mailer of another.
+		WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry", `${port}`),
+	};
+}
+
+/** Only this user may read it, from the first byte on: for files with personal data. */
+export function createPrivateFile(file: string, content = ""): void {
+	mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+	writeFileSync(file, "", { mode: 0o600 });
+	chmodSync(file, 0o600);
+	writeFileSync(file, content);
+}
+
+/** Now as a part of a file's name: 2026-11-20-10-21, or with seconds 2026-11-20-10-21-59. */
+export function timestamp({ seconds = false } = {}): string {
+	const text = new Date().toISOString().slice(0, seconds ? 19 : 16);
+	return text.replace(/[T:]/g, "-");
 }

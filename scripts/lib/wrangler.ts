@@ -3,8 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { type Command, fail, root, run, toolEnv } from "./run.ts";
-import { tool } from "./tool.ts";
+import { type Command, fail, root, run, tool, toolEnv } from "./run.ts";
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof row>;
@@ -95,4 +94,68 @@ function jsonIn(text: string): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+const settings = z.object({
+	name: z.string(),
+	d1_databases: z.array(
+		z.object({ binding: z.string(), database_name: z.string(), database_id: z.string() }),
+	),
+	r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })).default([]),
+	queues: z.object({
+		producers: z.array(z.object({ queue: z.string() })),
+		consumers: z.array(z.object({ queue: z.string() })).default([]),
+	}),
+	send_email: z.array(
+		z.object({
+			allowed_sender_addresses: z.array(z.string()).default([]),
+			allowed_destination_addresses: z.array(z.string()).default([]),
+		}),
+	),
+	vars: z.record(z.string(), z.unknown()),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** What one wrangler.toml, or a wrangler.json that was built, says for an environment. wrangler is imported when it is needed: it takes a second to load. */
+export async function readSettings(file: string, env: string): Promise<Settings> {
+	const { unstable_readConfig } = await import("wrangler");
+	return settings.parse(
+		unstable_readConfig({ config: path.join(root, file), env }, { hideWarnings: true }),
+	);
+}
+
+const whose = {
+	remote: { type: "boolean" },
+	local: { type: "boolean" },
+	env: { type: "string" },
+} as const;
+/** For every command that reads or changes a database. */
+export const databaseOptions = { ...whose, "persist-to": { type: "string" } } as const;
+/** Another database of the account by its name, such as a new one to restore into. */
+export const namedDatabaseOptions = { ...whose, database: { type: "string" } } as const;
+
+type DatabaseValues = Partial<
+	Record<"remote" | "local", boolean> & Record<"env" | "persist-to" | "database", string>
+>;
+
+/** Arguments for `wrangler d1 ...`: the local database, unless one at Cloudflare is asked for. Prints which one it is. */
+export async function chooseDatabase(values: DatabaseValues): Promise<string[]> {
+	const { remote, local, env = "", "persist-to": state, database } = values;
+	if (remote && (local || state)) fail("Choose one: --remote, or this machine's own database.", 2);
+	if (env && !remote) fail(`--env ${env} needs --remote.`, 2);
+	const name = database ?? "DB";
+	if (!remote) {
+		console.error(`Database: this machine's own, in ${state ?? ".wrangler/state"}`);
+		return [name, "--local", ...(state ? ["--persist-to", state] : [])];
+	}
+	const remoteName = database ?? (await databaseInSettings(env)).database_name;
+	console.error(`Database: ${remoteName} at Cloudflare (${env || "production"})`);
+	return [name, "--remote", "--env", env];
+}
+
+async function databaseInSettings(env: string) {
+	const { d1_databases } = await readSettings("wrangler.toml", env);
+	const found = d1_databases.find(({ binding }) => binding === "DB");
+	return found ?? fail(`wrangler.toml names no DB for ${env}.`, 2);
 }

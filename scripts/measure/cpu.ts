@@ -7,8 +7,7 @@ import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import * as calendar from "../../app/business/base/calendar.ts";
 import { site as built } from "../lib/built-workers.ts";
-import { fail, root, runOrExit } from "../lib/run.ts";
-import { script } from "../lib/tool.ts";
+import { fail, root, runOrExit, script } from "../lib/run.ts";
 
 /** The copy that wrangler itself runs on. */
 const requireOfWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));

@@ -3,7 +3,7 @@
  * which tests/thorough asserts. Of `phone`: `--visits 3` for medians, `--devtools` for a network really slowed down.
  */
 import { parseCommandLine, refuseUnknown } from "../lib/command-line.ts";
-import { startLocalSite } from "../lib/local-site.ts";
+import { startLocalSite } from "../lib/servers.ts";
 import { printBytes } from "./bytes.ts";
 import { printCpu } from "./cpu.ts";
 import { printPhone } from "./phone.ts";

@@ -9,8 +9,8 @@ import lighthouse, { type Result } from "lighthouse";
 import { pagePaths } from "../../app/business/centre/pages.ts";
 import { profile } from "../../app/business/centre/profile.ts";
 import { launchChromium } from "../lib/engines.ts";
-import { freePort, listenLocally } from "../lib/port.ts";
 import { fail } from "../lib/run.ts";
+import { freePort, listenLocally } from "../lib/servers.ts";
 import { median } from "./cpu.ts";
 
 type Options = { visits: number; devtools: boolean };

@@ -5,10 +5,8 @@ import { boardToken, staffUrl } from "../../app/signing/board-link.ts";
 import { secretsFrom } from "../../app/signing/hmac.ts";
 import { settingsUrl } from "../../app/signing/settings-link.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "../lib/database.ts";
-import { localEnv } from "../lib/local-env.ts";
-import { fail } from "../lib/run.ts";
-import { query } from "../lib/wrangler.ts";
+import { fail, localEnv } from "../lib/run.ts";
+import { chooseDatabase, databaseOptions, query } from "../lib/wrangler.ts";
 
 /** Prints the link that the morning sheet has, at any hour: to open the board at night, or while mail is down. */
 export const printBoardLink = () =>

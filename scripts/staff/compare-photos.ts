@@ -5,10 +5,8 @@ import { getPlatformProxy } from "wrangler";
 import { connect } from "../../app/data/base/client.ts";
 import { clearDifferences, photoDifferences } from "../../app/data/photos/deleting.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail, root } from "../lib/run.ts";
-import { query } from "../lib/wrangler.ts";
-import { readSettings } from "../lib/wrangler-toml.ts";
+import { chooseDatabase, databaseOptions, query, readSettings } from "../lib/wrangler.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 
 /** Names the photos that only the bucket or only the database has, as after a restore, and clears exactly these. */

@@ -1,9 +1,8 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
 import { type Abuse, endAbuseSql, shortenStaysSql } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
-import { chooseDatabase, databaseOptions } from "../lib/database.ts";
 import { fail } from "../lib/run.ts";
-import { query } from "../lib/wrangler.ts";
+import { chooseDatabase, databaseOptions, query } from "../lib/wrangler.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 import { referenceFrom } from "./statements.ts";
 

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { runCron } from "../../scripts/lib/cron.ts";
+import { runCron } from "../../scripts/lib/servers.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, randomClientAddress, test } from "../support/browser.ts";

@@ -10,7 +10,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { stayText } from "#app/copy/sentences/days.ts";
-import { runCron } from "../../scripts/lib/cron.ts";
+import { runCron } from "../../scripts/lib/servers.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { longDate } from "../support/booking-page.ts";

@@ -5,7 +5,7 @@ import { daysUntilAsked, reviewLimits } from "#app/business/bookings/reviews.ts"
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { runCron } from "../../scripts/lib/cron.ts";
+import { runCron } from "../../scripts/lib/servers.ts";
 import { expectSound } from "../support/accessibility.ts";
 import { boardPath } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { runOrExit } from "../../scripts/lib/run.ts";
-import { script } from "../../scripts/lib/tool.ts";
+import { runOrExit, script } from "../../scripts/lib/run.ts";
 
 /** Tests inside workerd load the build, so it is rebuilt when a source changes, also in watch mode. */
 export default async function setup(project: TestProject): Promise<void> {

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import { runCron } from "../../scripts/lib/cron.ts";
-import { freePort, listenLocally } from "../../scripts/lib/port.ts";
+import { freePort, listenLocally, runCron } from "../../scripts/lib/servers.ts";
 import { Project } from "./support/project.ts";
 
 /** Answers as wrangler does, and notes what it was asked. */

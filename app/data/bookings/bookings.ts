@@ -156,29 +156,18 @@ export async function bookAsked(db: Database, id: number, heldDays: Day[], now: 
 const askedMailSentAt = sql<string | null>`(
 	SELECT sent_at FROM mails WHERE id = 'asked-customer:' || bookings.id)`;
 
+const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
+const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
+const { movedByCentre, proof } = bookings;
+
 /** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
-	email: bookings.email,
+	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
+	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre, proof },
 	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
-	reference: bookings.reference,
-	link: bookings.link,
-	carType: bookings.carType,
-	paint: bookings.paint,
-	bookingDate: bookings.bookingDate,
-	heldDays: bookings.heldDays,
-	lines: bookings.lines,
-	totalPrice: bookings.totalPrice,
-	discountPercent: bookings.discountPercent,
-	status: bookings.status,
-	source: bookings.source,
-	changedAt: bookings.changedAt,
-	revision: bookings.revision,
-	createdAt: bookings.createdAt,
-	movedByCentre: bookings.movedByCentre,
-	proof: bookings.proof,
 	askedMailSentAt,
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(

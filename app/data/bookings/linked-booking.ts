@@ -1,31 +1,32 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import type { Day } from "#app/business/base/calendar.ts";
 import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { Actor } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { isComingSql } from "#app/data/base/events.ts";
-import { bookingEvents, bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
+import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
 import { warnedAt } from "#app/data/mails/scheduled.ts";
 import { receiptColumns } from "./bookings.ts";
 
-const lastMove = alias(bookingEvents, "last_move");
-const lastExpected = alias(bookingEvents, "last_expected");
-const lastStatusChange = alias(bookingEvents, "last_status_change");
+/** Of the event with the last change of the booking, if it is one of this kind. */
+const lastChange = <Value>(what: EventKind, column: "from_value" | "changed_by" | "reason") =>
+	sql<Value | null>`(SELECT ${sql.raw(column)} FROM booking_events
+		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = ${what} LIMIT 1)`;
+
+const { id, customerName, phoneNumber, changedLate, eraseAskedAt } = bookings;
 
 /** What the page behind a booking's link needs. Name and phone number stay on the server, except for the first name. */
 const linkedColumns = {
 	...receiptColumns,
-	id: bookings.id,
-	customerName: bookings.customerName,
-	phoneNumber: bookings.phoneNumber,
-	changedLate: bookings.changedLate,
-	eraseAskedAt: bookings.eraseAskedAt,
+	...{ id, customerName, phoneNumber, changedLate, eraseAskedAt },
 	/** The day before, if the last change was a move. */
-	movedFrom: lastMove.from,
+	movedFrom: lastChange<Day>("day", "from_value"),
 	/** When the car was expected before, if the last change was another expected day. */
-	expectedFrom: lastExpected.from,
+	expectedFrom: lastChange<Day>("expected", "from_value"),
 	/** Who made the last change, if it changed the status. */
-	statusChangedBy: lastStatusChange.changedBy,
-	statusReason: lastStatusChange.reason,
+	statusChangedBy: lastChange<Actor>("status", "changed_by"),
+	statusReason: lastChange<ChangeReason>("status", "reason"),
 	warnedAt,
 	isComing: sql<number>`${sql.raw(isComingSql)}`.mapWith(Boolean),
 };
@@ -37,22 +38,8 @@ export function linkedBooking(db: Database, reference: string) {
 	return db
 		.select(linkedColumns)
 		.from(bookings)
-		.leftJoin(lastMove, isLastChange(lastMove, "day"))
-		.leftJoin(lastExpected, isLastChange(lastExpected, "expected"))
-		.leftJoin(lastStatusChange, isLastChange(lastStatusChange, "status"))
 		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
-}
-
-function isLastChange(
-	event: typeof lastMove | typeof lastExpected | typeof lastStatusChange,
-	what: EventKind,
-) {
-	return and(
-		eq(event.bookingId, bookings.id),
-		eq(event.revision, bookings.revision),
-		eq(event.what, what),
-	);
 }
 
 const hourMs = 60 * 60 * 1000;

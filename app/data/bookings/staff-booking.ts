@@ -42,14 +42,11 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
+const { id, customerName, phoneNumber, language, changedLate, corrections } = bookings;
+
 const staffColumns = {
 	...receiptColumns,
-	id: bookings.id,
-	customerName: bookings.customerName,
-	phoneNumber: bookings.phoneNumber,
-	language: bookings.language,
-	changedLate: bookings.changedLate,
-	corrections: bookings.corrections,
+	...{ id, customerName, phoneNumber, language, changedLate, corrections },
 	isClosed:
 		sql<boolean>`EXISTS (SELECT 1 FROM closures WHERE ${bookings.bookingDate} BETWEEN from_day AND to_day)`.mapWith(
 			Boolean,

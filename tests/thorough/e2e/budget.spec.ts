@@ -1,4 +1,4 @@
-import { startLocalSite } from "../../../scripts/lib/local-site.ts";
+import { startLocalSite } from "../../../scripts/lib/servers.ts";
 import { weigh } from "../../../scripts/measure/bytes.ts";
 import { expect, test } from "../../support/browser.ts";
 

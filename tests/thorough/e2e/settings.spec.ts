@@ -5,7 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { copies } from "#app/copy/index.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
-import { startLocalSite } from "../../../scripts/lib/local-site.ts";
+import { startLocalSite } from "../../../scripts/lib/servers.ts";
 import { expectSound } from "../../support/accessibility.ts";
 import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, newVisitor } from "../../support/booking-page.ts";

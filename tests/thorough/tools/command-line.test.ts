@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { tool } from "../../../scripts/lib/tool.ts";
+import { tool } from "../../../scripts/lib/run.ts";
 import { temporaryFolder } from "../../tools/support/folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

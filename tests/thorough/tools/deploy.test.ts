@@ -9,7 +9,7 @@ import {
 	remainingSettings,
 	type WorkerSettings,
 } from "../../../scripts/deploy/check.ts";
-import { readSettings } from "../../../scripts/lib/wrangler-toml.ts";
+import { readSettings } from "../../../scripts/lib/wrangler.ts";
 import { Project } from "../../tools/support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");

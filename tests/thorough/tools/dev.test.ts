@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localEnv } from "../../../scripts/lib/local-env.ts";
-import { freePort, untilResponding } from "../../../scripts/lib/port.ts";
-import { root } from "../../../scripts/lib/run.ts";
-import { tool } from "../../../scripts/lib/tool.ts";
+import { localEnv, root, tool } from "../../../scripts/lib/run.ts";
+import { freePort, untilResponding } from "../../../scripts/lib/servers.ts";
 
 const port = await freePort();
 const site = `http://localhost:${port}`;

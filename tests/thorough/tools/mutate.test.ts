@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { root, toolEnv } from "../../../scripts/lib/run.ts";
-import { script } from "../../../scripts/lib/tool.ts";
+import { root, script, toolEnv } from "../../../scripts/lib/run.ts";
 
 test("of sixty faults put into the rules the unit tests find at least 85 %", () => {
 	const [node, ...args] = script(

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort, listens } from "../../../scripts/lib/port.ts";
+import { freePort, listens } from "../../../scripts/lib/servers.ts";
 import { Project, withoutNpm } from "../../tools/support/project.ts";
 
 const banner = "To stop        Ctrl+C";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { dayInBoardToken } from "#app/signing/board-link.ts";
-import { localEnv } from "../../../scripts/lib/local-env.ts";
+import { localEnv } from "../../../scripts/lib/run.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const state = mkdtempSync(path.join(tmpdir(), "staff-"));
