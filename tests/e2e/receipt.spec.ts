@@ -300,7 +300,10 @@ test("a customer moves the appointment in the calendar, which has the nearest da
 	await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
 	await expect(page.getByRole("main")).toContainText(longDate(chosen, "ar"));
 	const looks = await page.evaluate(looksOfStates);
-	const { pending, confirmed, cancelled, "no-show": missed } = looks;
+	const { asked, pending, confirmed, cancelled, "no-show": missed } = looks;
+	/** Nothing is booked, so nothing looks as if it were. */
+	expect(asked?.colour).not.toBe(pending?.colour);
+	expect([asked?.cut, pending?.cut]).toEqual(["0%", "24%"]);
 	expect(pending?.fill).toBe("rgba(0, 0, 0, 0)");
 	expect(confirmed?.fill).toBe(pending?.colour);
 	for (const ended of [cancelled, missed]) {
@@ -320,12 +323,13 @@ function looksOfStates() {
 		return element;
 	};
 	return Object.fromEntries(
-		["pending", "confirmed", "cancelled", "no-show"].map((state) => {
+		["asked", "pending", "confirmed", "cancelled", "no-show"].map((state) => {
 			part(".thanks").setAttribute("data-state", state);
 			const { backgroundColor } = getComputedStyle(part(".state svg"));
 			const { color } = getComputedStyle(part(".state"));
 			const { filter } = getComputedStyle(part(".thanks-picture > *"));
-			return [state, { fill: backgroundColor, colour: color, car: filter }];
+			const cut = getComputedStyle(part(".room")).getPropertyValue("--cut");
+			return [state, { fill: backgroundColor, colour: color, car: filter, cut }];
 		}),
 	);
 }

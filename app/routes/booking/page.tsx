@@ -102,6 +102,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 				<Stage {...{ copy, choice, isEnhanced }} />
 				<div className="column">
+					<h1 id="booking-title">{copy.title}</h1>
 					<ServerHtml id="not-offered" className="empty:hidden">
 						{notOffered.map((said) => (
 							<p key={said} className="brought">

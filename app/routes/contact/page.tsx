@@ -31,7 +31,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ContactNotice copy={notice} />
 				</ServerHtml>
 			)}
-			<div className="contact">
+			<div className="contact backdrop">
 				<title>{error ? errorTitlePrefix + head.title : head.title}</title>
 				{error && actionData === initialData && (
 					<div className="wrap py-6">
@@ -84,7 +84,7 @@ function ContactHead({ copy, opening }: HeadProps) {
 	const t = useTranslate();
 	const isClosed = opening?.is.startsWith("closed");
 	return (
-		<div className="backdrop contact-head">
+		<div className="contact-head">
 			{/* The first paint shows the head, not the header of the site alone. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
 			<DayPicture
@@ -143,7 +143,7 @@ function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { email, address, hours } = copy;
 	const seasons = seasonLines(useSettings(), "ar", useTranslate());
 	return (
-		<dl className="wash rounded-card p-5 lg:p-7">
+		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="mb-2 grid">

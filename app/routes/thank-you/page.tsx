@@ -55,93 +55,89 @@ function Content(props: Props) {
 	);
 	if (!booking)
 		return (
-			<>
+			<div className="backdrop thanks" data-state="unknown">
 				{refused && (
 					<div className="wrap py-8">
 						<Problem refused={refused} />
 					</div>
 				)}
-				<div className="backdrop thanks" data-state="unknown">
-					<div className="thanks-stage">
-						<BookedCar />
-						<div className="wrap">
-							<Heading heading={heading} />
-							<div className="buttons">
-								{bookAgain}
-								{goHome}
-							</div>
+				<div className="thanks-stage">
+					<BookedCar />
+					<div className="wrap">
+						<Heading heading={heading} />
+						<div className="buttons">
+							{bookAgain}
+							{goHome}
 						</div>
 					</div>
-					<div className="wrap thanks-body">
-						<WithoutReceipt isSent={isSent} refused={refused} />
-					</div>
 				</div>
-			</>
+				<div className="wrap thanks-body">
+					<WithoutReceipt isSent={isSent} refused={refused} />
+				</div>
+			</div>
 		);
 	const { asked, mailbox, isOpen } = booking;
 	const isUndelivered = !asked && mailbox?.state === "undelivered";
 	return (
-		<>
+		<div className="backdrop thanks" data-state={stateOf(booking)}>
 			{(refused || isUndelivered) && (
 				<div className={`wrap grid gap-6 py-8 ${asked ? "" : "print:hidden"}`}>
 					{refused && <Problem refused={refused} />}
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
 			)}
-			<div className="backdrop thanks" data-state={stateOf(booking)}>
-				<div className="thanks-stage">
-					<BookedCar booking={booking} />
-					<div className="wrap">
-						<Heading {...{ booking, heading }} />
-						<Essentials booking={booking} />
-						{!asked && <NextActions booking={booking} />}
-					</div>
+			<div className="thanks-stage">
+				<BookedCar booking={booking} />
+				<div className="wrap">
+					<Heading {...{ booking, heading }} />
+					<Essentials booking={booking} />
+					{!asked && <NextActions booking={booking} />}
 				</div>
-				{linked && ["ready", "completed"].includes(stateOf(booking)) && (
-					<PhotoPair photos={linked.photos} />
+			</div>
+			{linked && ["ready", "completed"].includes(stateOf(booking)) && (
+				<PhotoPair photos={linked.photos} />
+			)}
+			<div className="wrap thanks-body">
+				{!asked && (
+					<div className="course">
+						<Rail steps={booking.steps} />
+						{isOpen && <Visit booking={booking} />}
+					</div>
 				)}
-				<div className="wrap thanks-body">
-					{!asked && (
-						<div className="course">
-							<Rail steps={booking.steps} />
-							{isOpen && <Visit booking={booking} />}
-						</div>
+				<div className="thanks-next empty:hidden">
+					{asked ? (
+						<Asked {...{ booking, asked }} />
+					) : (
+						<>
+							{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
+							{mailbox && !isUndelivered && (
+								<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
+							)}
+							{linkToKeep && <LinkToKeep url={linkToKeep} />}
+						</>
 					)}
-					<div className="thanks-next empty:hidden">
-						{asked ? (
-							<Asked {...{ booking, asked }} />
-						) : (
-							<>
-								{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
-								{mailbox && !isUndelivered && (
-									<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
-								)}
-								{linkToKeep && <LinkToKeep url={linkToKeep} />}
-							</>
-						)}
-					</div>
-					{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
-					<div className="receipt">
-						<Receipt booking={booking} />
-						{!asked && <Advice booking={booking} />}
-					</div>
-					<div className="thanks-more">
-						{linked?.reviewUrl && <WriteReview url={linked.reviewUrl} />}
-						{linked?.cardUrl && <WarrantyCard />}
-						{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
-						{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
-						{linked && <Again {...{ booking, refused }} />}
-						{linked && <OwnData {...{ booking, refused }} />}
-						<div className="buttons">
-							<ContactButtons reference={booking.reference} />
-							{/* The first action of a booking that has ended. */}
-							{!asked && isOpen && bookAgain}
-							{goHome}
-						</div>
+				</div>
+				{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
+				<div className="receipt">
+					<Receipt booking={booking} />
+					{!asked && <Advice booking={booking} />}
+				</div>
+				<div className="thanks-more">
+					{linked?.reviewUrl && <WriteReview url={linked.reviewUrl} />}
+					{linked?.cardUrl && <WarrantyCard />}
+					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
+					{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
+					{linked && <Again {...{ booking, refused }} />}
+					{linked && <OwnData {...{ booking, refused }} />}
+					<div className="buttons">
+						<ContactButtons reference={booking.reference} />
+						{/* The first action of a booking that has ended. */}
+						{!asked && isOpen && bookAgain}
+						{goHome}
 					</div>
 				</div>
 			</div>
-		</>
+		</div>
 	);
 }
 

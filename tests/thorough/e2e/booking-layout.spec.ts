@@ -41,7 +41,7 @@ for (const language of languages)
 		await booking.submit.click();
 		await expect(booking.toasts).toHaveCount(1);
 		const toast = await boxOf(booking.toasts);
-		for (const part of [page.getByRole("banner"), page.locator(".stage h1"), booking.name]) {
+		for (const part of [page.getByRole("banner"), page.locator("h1"), booking.name]) {
 			const { y, end, x, right } = await boxOf(part);
 			const isCovered = y < toast.end && toast.y < end && x < toast.right && toast.x < right;
 			expect(isCovered).toBe(false);

@@ -34,11 +34,10 @@ export function Stage({ copy, choice, isEnhanced }: Props) {
 				))}
 				<ServerHtml id="stage-cover" className="over">
 					{/* The first paint waits for the stage: one layout less until the car is seen. */}
-					<link rel="expect" blocking="render" href="#stage-title" />
+					<link rel="expect" blocking="render" href="#booking-title" />
 					<link rel="stylesheet" href={stylesheet} />
 				</ServerHtml>
 			</div>
-			<h1 id="stage-title">{copy.title}</h1>
 			<p className="rendered">{rendered}</p>
 		</div>
 	);

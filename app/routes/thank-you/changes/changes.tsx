@@ -205,7 +205,7 @@ export function EmailNotice(props: NoticeProps) {
 	return (
 		<section
 			aria-labelledby="email-notice"
-			className="grid gap-4 rounded-card border-2 border-danger p-5"
+			className="grid gap-4 rounded-card border-2 border-danger bg-surface p-5"
 		>
 			<h2 id="email-notice" className="text-xl text-danger">
 				{address.title}

@@ -23,7 +23,7 @@ export function Heading({ booking, heading }: { booking?: ShownBooking; heading:
 				{state ? receipt.statuses[state] : withoutReceipt.state}
 			</p>
 			{firstName && (
-				<p className="ms-auto font-medium text-green">
+				<p className="ms-auto font-medium text-muted">
 					{t("thankYou:greeting", { name: isolate(firstName) })}
 				</p>
 			)}
