@@ -271,10 +271,10 @@ test.describe("with script", () => {
 		await takeBackOn(staff).click();
 		await expect(takeBackOn(staff)).toHaveCount(0);
 		for (const action of ["confirm", "ready", "complete"] as const) {
-			await expectSound(staff);
+			await expectAccessible(staff, action);
 			await pressAction(staff, action);
 			if (action === "confirm") continue;
-			await expectSound(staff);
+			await expectAccessible(staff, `sure to ${action}`);
 			await pressSure(staff, action);
 		}
 		await expect(staff.getByText(staffView.actions.none)).toBeVisible();

@@ -6,7 +6,7 @@ import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { copies } from "#app/copy/index.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { startLocalSite } from "../../../scripts/lib/servers.ts";
-import { expectSound } from "../../support/accessibility.ts";
+import { expectAccessible, expectSound } from "../../support/accessibility.ts";
 import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, newVisitor } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
@@ -48,6 +48,7 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 		await follow(await mailWith(`${site}/`, copy.mail.link.link), copy.mail.link.link);
 		await press(copy.open);
 		await expectSound(page);
+		await expectAccessible(page, "settings");
 		const titanium = page.getByRole("group", { name: optionName("thermal-titanium", "ar") });
 		await titanium.getByLabel(copy.prices.sedan).fill("1450");
 		await page.getByRole("combobox", { name: optionName(hexis, "ar") }).selectOption("phone");
