@@ -53,10 +53,10 @@ export function everyRow() {
 	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
 }
 
-/** As when a customer asks to be forgotten: every booking here is of that customer. */
-export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff") =>
+/** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
+export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff", id: number | string = "%") =>
 	run(
-		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${at}', changed_by = '${by}'`,
+		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${at}', changed_by = '${by}' WHERE id LIKE '${id}'`,
 	);
 
 export const soldLines = (...lines: [code: string, price: number | string][]): Row => ({

@@ -1,4 +1,6 @@
+import type { Language, Localized } from "#app/business/base/language.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
+import type { Moment } from "./photos.ts";
 
 /** For which alone a review is not shown, never for few stars; the texts are in app/copy. */
 export const hideReasons = ["names", "insult", "advertising", "other"] as const;
@@ -20,6 +22,31 @@ export const daysUntilAsked = 2;
 export const daysAsked = 9;
 
 export const starsFromMany = [5, 4, 3, 2, 1] as const;
+
+export type ShownReview = {
+	id: number;
+	stars: number;
+	words: string;
+	language: Language;
+	letter: string;
+	day: string;
+	isOurs: boolean;
+	answer: string | null;
+	lines: { service: Localized }[];
+	/** Of both moments, or none. */
+	photos: { name: string; moment: Moment; width: number; height: number }[];
+};
+
+/** What pages say of all reviews, and those that they show. */
+export type Reviews = {
+	/** Every one counts, shown or not. */
+	given: number;
+	stars: number;
+	shown: number;
+	unread: number;
+	hidden: Record<HideReason, number>;
+	newest: Record<string, ShownReview[]>;
+};
 
 const link =
 	/https?:|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;

@@ -1,20 +1,16 @@
 /** The centre's own numbers; parts are joined by " · ". */
 export const record = {
 	period: "آخر {{days}} يوماً:",
-	cars_zero: "لم نسلّم سيارة",
-	cars_one: "سيارة واحدة سلّمناها",
-	cars_two: "سيارتان سلّمناهما",
-	cars_few: "{{count}} سيارات سلّمناها",
-	cars_many: "{{count}} سيارة سلّمناها",
-	cars_other: "{{count}} سيارة سلّمناها",
+	cars_zero: "لا سيارة",
+	cars_one: "سيارة واحدة",
+	cars_two: "سيارتين",
+	cars_few: "{{count}} سيارات",
+	cars_many: "{{count}} سيارة",
+	cars_other: "{{count}} سيارة",
+	handedOver: "سلّمنا {{cars}}",
 	onTime: {
 		all: "كلها في يومها المتوقع أو قبله",
-		some_zero: "ولا واحدة منها في يومها المتوقع",
-		some_one: "واحدة منها في يومها المتوقع أو قبله",
-		some_two: "اثنتان منها في يومها المتوقع أو قبله",
-		some_few: "{{count}} منها في يومها المتوقع أو قبله",
-		some_many: "{{count}} منها في يومها المتوقع أو قبله",
-		some_other: "{{count}} منها في يومها المتوقع أو قبله",
+		some: "{{onTime}} منها في يومها المتوقع أو قبله",
 	},
 	calls: "نصف من حجزوا اتصلنا بهم خلال {{time}}",
 	hoursAndMinutes: "{{hours}} و{{minutes}}",
@@ -32,42 +28,12 @@ export const record = {
 	minutesIn_other: "{{count}} دقيقة",
 	/** Cars of one service, and the day on which the last was handed over. */
 	services: {
-		thermal_zero: "لا سيارة عزلنا زجاجها",
-		thermal_one: "سيارة واحدة عزلنا زجاجها",
-		thermal_two: "سيارتان عزلنا زجاجهما",
-		thermal_few: "{{count}} سيارات عزلنا زجاجها",
-		thermal_many: "{{count}} سيارة عزلنا زجاجها",
-		thermal_other: "{{count}} سيارة عزلنا زجاجها",
-		ceramic_zero: "لا سيارة غطّيناها بالنانو سيراميك",
-		ceramic_one: "سيارة واحدة غطّيناها بالنانو سيراميك",
-		ceramic_two: "سيارتان غطّيناهما بالنانو سيراميك",
-		ceramic_few: "{{count}} سيارات غطّيناها بالنانو سيراميك",
-		ceramic_many: "{{count}} سيارة غطّيناها بالنانو سيراميك",
-		ceramic_other: "{{count}} سيارة غطّيناها بالنانو سيراميك",
-		glossy_zero: "لا سيارة ركّبنا عليها الفيلم اللامع",
-		glossy_one: "سيارة واحدة ركّبنا عليها الفيلم اللامع",
-		glossy_two: "سيارتان ركّبنا عليهما الفيلم اللامع",
-		glossy_few: "{{count}} سيارات ركّبنا عليها الفيلم اللامع",
-		glossy_many: "{{count}} سيارة ركّبنا عليها الفيلم اللامع",
-		glossy_other: "{{count}} سيارة ركّبنا عليها الفيلم اللامع",
-		matte_zero: "لا سيارة ركّبنا عليها الفيلم المطفي",
-		matte_one: "سيارة واحدة ركّبنا عليها الفيلم المطفي",
-		matte_two: "سيارتان ركّبنا عليهما الفيلم المطفي",
-		matte_few: "{{count}} سيارات ركّبنا عليها الفيلم المطفي",
-		matte_many: "{{count}} سيارة ركّبنا عليها الفيلم المطفي",
-		matte_other: "{{count}} سيارة ركّبنا عليها الفيلم المطفي",
-		films_zero: "لا سيارة ركّبنا عليها أفلام الحماية",
-		films_one: "سيارة واحدة ركّبنا عليها أفلام الحماية",
-		films_two: "سيارتان ركّبنا عليهما أفلام الحماية",
-		films_few: "{{count}} سيارات ركّبنا عليها أفلام الحماية",
-		films_many: "{{count}} سيارة ركّبنا عليها أفلام الحماية",
-		films_other: "{{count}} سيارة ركّبنا عليها أفلام الحماية",
-		polishing_zero: "لا سيارة لمّعناها",
-		polishing_one: "سيارة واحدة لمّعناها",
-		polishing_two: "سيارتان لمّعناهما",
-		polishing_few: "{{count}} سيارات لمّعناها",
-		polishing_many: "{{count}} سيارة لمّعناها",
-		polishing_other: "{{count}} سيارة لمّعناها",
+		thermal: "عزلنا زجاج {{cars}}",
+		ceramic: "غطّينا بالنانو سيراميك {{cars}}",
+		glossy: "ركّبنا الفيلم اللامع على {{cars}}",
+		matte: "ركّبنا الفيلم المطفي على {{cars}}",
+		films: "ركّبنا أفلام الحماية على {{cars}}",
+		polishing: "لمّعنا {{cars}}",
 	},
 	/** In place of the date of the last one. The page ends at midnight. */
 	yesterday: "أمس",
@@ -79,12 +45,7 @@ export const record = {
 		ceramic: "آخر طبقة نانو سيراميك: {{day}}",
 		polishing: "آخر تلميع: {{day}}",
 	},
-	cards_zero: "لا بطاقة ضمان سارية اليوم",
-	cards_one: "بطاقة ضمان واحدة سارية اليوم",
-	cards_two: "بطاقتا ضمان ساريتان اليوم",
-	cards_few: "{{count}} بطاقات ضمان سارية اليوم",
-	cards_many: "{{count}} بطاقة ضمان سارية اليوم",
-	cards_other: "{{count}} بطاقة ضمان سارية اليوم",
+	cards: "بطاقات الضمان السارية اليوم: {{cards}}",
 	how: "كيف نحسبها",
 	/** On the page about us. */
 	count: {
@@ -104,10 +65,5 @@ export const record = {
 	},
 };
 
-type Plural<Texts> = Omit<Texts, `${string}_${"zero" | "two" | "few" | "many"}`>;
-
 /** English has two plural forms, Arabic six. */
-export type RecordCopy = Plural<Omit<typeof record, "onTime" | "services">> & {
-	onTime: Plural<(typeof record)["onTime"]>;
-	services: Plural<(typeof record)["services"]>;
-};
+export type RecordCopy = Omit<typeof record, `${string}_${"zero" | "two" | "few" | "many"}`>;

@@ -15,8 +15,10 @@ export const reviews = {
 		text: "كُتب كل رأي هنا من رابط حجز سلّمنا سيارته، ولكل حجز رأي واحد. ولا نعطي عنه مقابلاً. نقرأ كل رأي قبل عرضه، ولا نحجبه إلا لأحد أربعة أسباب: أن يدل على شخص، أو يسيء، أو يكون إعلاناً، أو لا يكون عن عملنا. وقلة النجوم ليست منها. ونعرض الأحدث أولاً.",
 		mean: "والمتوسط محسوب من كل رأي كُتب ولم يحذفه صاحبه، عُرض أم لم يُعرض.",
 		ours: "وما كتبه أحد العاملين هنا أو أحد أقاربهم كُتب عليه ذلك.",
-		allShown: "عرضنا كل رأي قرأناه",
-		notShown: "{{notShown}}: {{reasons}}.",
+		/** Before a figure each, and the reasons. */
+		shown: "المعروض",
+		hidden: "غير المعروض",
+		unread: "لم نقرأه بعد",
 	},
 	empty: {
 		none: "لا آراء بعد. نسأل كل عميل مرة واحدة، بعد يومين من استلام سيارته.",
@@ -35,7 +37,6 @@ export const reviews = {
 	section: {
 		title: "بعد أن استلموا سياراتهم",
 		order: "الأحدث أولاً",
-		meta: "{{letter}} · {{month}} · {{services}}",
 		answer: "ردّ المركز",
 		ours: "كتبه أحد العاملين هنا أو أحد أقاربهم.",
 		photos: {
@@ -47,53 +48,15 @@ export const reviews = {
 		},
 		all: "اقرأ الآراء كلها",
 	},
-	mean: "المتوسط {{mean}} من 5 {{given}}",
+	/** After the figure. */
+	mean_zero: "لا آراء بعد",
+	mean_one: "من 5، في رأي واحد",
+	mean_two: "من 5، متوسط رأيين",
+	mean_few: "من 5، متوسط {{count}} آراء",
+	mean_many: "من 5، متوسط {{count}} رأياً",
+	mean_other: "من 5، متوسط {{count}} رأي",
 	/** For screen readers. */
 	starsOf: "{{stars}} من 5",
-	given_zero: "لا آراء",
-	given_one: "في رأي واحد",
-	given_two: "في رأيين",
-	given_few: "في {{count}} آراء",
-	given_many: "في {{count}} رأياً",
-	given_other: "في {{count}} رأي",
-	notShown_zero: "عرضنا كل رأي قرأناه",
-	notShown_one: "لم نعرض رأياً واحداً",
-	notShown_two: "لم نعرض رأيين",
-	notShown_few: "لم نعرض {{count}} آراء",
-	notShown_many: "لم نعرض {{count}} رأياً",
-	notShown_other: "لم نعرض {{count}} رأي",
-	unread_zero: "وقرأناها كلها",
-	unread_one: "ورأي واحد لم نقرأه بعد",
-	unread_two: "ورأيان لم نقرأهما بعد",
-	unread_few: "و{{count}} آراء لم نقرأها بعد",
-	unread_many: "و{{count}} رأياً لم نقرأه بعد",
-	unread_other: "و{{count}} رأي لم نقرأه بعد",
-	reasons: {
-		names_zero: "لا شيء",
-		names_one: "واحد يدل على شخص",
-		names_two: "اثنان يدلان على أشخاص",
-		names_few: "{{count}} تدل على أشخاص",
-		names_many: "{{count}} تدل على أشخاص",
-		names_other: "{{count}} تدل على أشخاص",
-		insult_zero: "لا شيء",
-		insult_one: "واحد فيه إساءة",
-		insult_two: "اثنان فيهما إساءة",
-		insult_few: "{{count}} فيها إساءة",
-		insult_many: "{{count}} فيها إساءة",
-		insult_other: "{{count}} فيها إساءة",
-		advertising_zero: "لا شيء",
-		advertising_one: "واحد فيه إعلان",
-		advertising_two: "اثنان فيهما إعلان",
-		advertising_few: "{{count}} فيها إعلان",
-		advertising_many: "{{count}} فيها إعلان",
-		advertising_other: "{{count}} فيها إعلان",
-		other_zero: "لا شيء",
-		other_one: "واحد ليس عن عملنا",
-		other_two: "اثنان ليسا عن عملنا",
-		other_few: "{{count}} ليست عن عملنا",
-		other_many: "{{count}} ليست عن عملنا",
-		other_other: "{{count}} ليست عن عملنا",
-	},
 	/** The customer's own page. */
 	own: {
 		title: "رأيك في عملنا",
@@ -156,8 +119,4 @@ export const reviews = {
 	},
 };
 
-type Plural<Texts> = Omit<Texts, `${string}_${"zero" | "two" | "few" | "many"}`>;
-
-export type ReviewsCopy = Plural<Omit<typeof reviews, "reasons">> & {
-	reasons: Plural<(typeof reviews)["reasons"]>;
-};
+export type ReviewsCopy = Omit<typeof reviews, `${string}_${"zero" | "two" | "few" | "many"}`>;

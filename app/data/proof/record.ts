@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import type { Reviews } from "#app/business/bookings/reviews.ts";
 import {
 	type Booked,
 	type CentreRecord,
@@ -9,7 +10,7 @@ import {
 } from "#app/business/links/record.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { proof } from "#app/data/base/schema.ts";
-import { type Reviews, reviewsFrom } from "./reviews.ts";
+import { reviewsFrom } from "./reviews.ts";
 
 /** Of the days until yesterday. Each night reads all bookings, which no page does. */
 export async function countRecord(db: Database, now: Date): Promise<CentreRecord> {

@@ -5,8 +5,10 @@ import {
 	daysUntilAsked,
 	type HideReason,
 	hideReasons,
+	type Reviews,
 	reviewsOnPage,
 	reviewsShown,
+	type ShownReview,
 } from "#app/business/bookings/reviews.ts";
 import { recordedPages } from "#app/business/links/record.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
@@ -83,33 +85,20 @@ export async function withoutPhotos(db: Database, bookingId: number): Promise<vo
 /** What staff have read. */
 export type ReadReview = { id: number; revision: number };
 
-const isAsRead = ({ id, revision }: ReadReview) =>
-	and(eq(reviews.id, id), eq(reviews.revision, revision));
+type Decided = Partial<Pick<StoredReview, "state" | "reason" | "isOurs" | "answer">>;
 
-/** False if its customer has changed or deleted it since. */
+/** By staff. False if its customer has changed or deleted it since; or, of an answer, if it is not shown or has one. */
 export async function decideReview(
 	db: Database,
-	read: ReadReview,
-	decided: Pick<StoredReview, "state" | "reason"> & Partial<Pick<StoredReview, "isOurs">>,
+	{ id, revision }: ReadReview,
+	decided: Decided,
 ): Promise<boolean> {
+	const isAsRead = and(eq(reviews.id, id), eq(reviews.revision, revision));
+	const mayAnswer = and(eq(reviews.state, "shown"), isNull(reviews.answer));
 	const done = await db
 		.update(reviews)
 		.set(decided)
-		.where(isAsRead(read))
-		.returning({ id: reviews.id });
-	return done.length > 0;
-}
-
-/** False if it is not shown as staff have read it, or has an answer. */
-export async function answerReview(
-	db: Database,
-	read: ReadReview,
-	answer: string,
-): Promise<boolean> {
-	const done = await db
-		.update(reviews)
-		.set({ answer })
-		.where(and(isAsRead(read), eq(reviews.state, "shown"), isNull(reviews.answer)))
+		.where(and(isAsRead, decided.answer ? mayAnswer : undefined))
 		.returning({ id: reviews.id });
 	return done.length > 0;
 }
@@ -126,11 +115,26 @@ const shownColumns = {
 	lines: bookings.lines,
 };
 
-export type ShownReview = Awaited<ReturnType<typeof shownReviews>>[number];
-
 /** The newest first: by the day of the handover. With the two copies of photos, if there are both. */
-async function shownReviews(db: Database, limit: number, offset = 0, codes?: string[]) {
-	const list = await newestReviews(db, limit, offset, codes);
+async function shownReviews(
+	db: Database,
+	limit: number,
+	{ offset = 0, codes }: { offset?: number; codes?: string[] } = {},
+): Promise<ShownReview[]> {
+	const ofService = sql`SELECT 1 FROM json_each(${bookings.serviceIds})`;
+	const list = await db
+		.select(shownColumns)
+		.from(reviews)
+		.innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+		.where(
+			and(
+				eq(reviews.state, "shown"),
+				codes && sql`EXISTS (${ofService} WHERE ${inArray(sql`value`, codes)})`,
+			),
+		)
+		.orderBy(desc(reviews.day), desc(reviews.id))
+		.limit(limit)
+		.offset(offset);
 	const photos = await photosOfReviews(
 		db,
 		list.map(({ id }) => id),
@@ -141,23 +145,8 @@ async function shownReviews(db: Database, limit: number, offset = 0, codes?: str
 	});
 }
 
-function newestReviews(db: Database, limit: number, offset: number, codes?: string[]) {
-	const isOfService =
-		codes &&
-		sql`EXISTS (
-		SELECT 1 FROM json_each(${bookings.serviceIds}) WHERE ${inArray(sql`value`, codes)})`;
-	return db
-		.select(shownColumns)
-		.from(reviews)
-		.innerJoin(bookings, eq(bookings.id, reviews.bookingId))
-		.where(and(eq(reviews.state, "shown"), isOfService))
-		.orderBy(desc(reviews.day), desc(reviews.id))
-		.limit(limit)
-		.offset(offset);
-}
-
 export function reviewsOfPage(db: Database, page: number) {
-	return shownReviews(db, reviewsOnPage, (page - 1) * reviewsOnPage);
+	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
 /** What staff have to read, the oldest first, and what is shown. */
@@ -166,11 +155,9 @@ export async function reviewsForStaff(db: Database) {
 		db
 			.select({
 				...shownColumns,
-				...{
-					reference: bookings.reference,
-					revision: reviews.revision,
-					bookingId: reviews.bookingId,
-				},
+				reference: bookings.reference,
+				revision: reviews.revision,
+				bookingId: reviews.bookingId,
 				photosConsent: reviews.photosConsent,
 				hasCopies: sql<number>`EXISTS (SELECT 1 FROM review_photos WHERE review_id = reviews.id)`,
 			})
@@ -190,45 +177,29 @@ export async function countUnread(db: Database): Promise<number> {
 	return db.$count(reviews, eq(reviews.state, "new"));
 }
 
-/** What pages say of all reviews, and those that they show. */
-export type Reviews = {
-	/** Every one counts, shown or not. */
-	given: number;
-	stars: number;
-	shown: number;
-	unread: number;
-	hidden: Record<HideReason, number>;
-	newest: Record<string, ShownReview[]>;
-};
-
 /** Read with the record, in one row: it is put together anew after a change alone, however many reviews there are. */
 export async function reviewsFrom(
 	db: Database,
 	stored: { value: unknown; version: number } | undefined,
 ): Promise<Reviews | undefined> {
 	if (!stored || stored.value) return stored?.value as Reviews | undefined;
-	const { state, reason } = reviews;
-	const counts = await db
+	const counts = (where: SQL) => sql<number>`count(*) FILTER (WHERE ${where})`;
+	const hidden = hideReasons.map((reason) => [reason, counts(eq(reviews.reason, reason))]);
+	const counted = await db
 		.select({
-			...{ state, reason },
-			count: sql<number>`count(*)`,
-			stars: sql<number>`sum(${reviews.stars})`,
+			given: sql<number>`count(*)`,
+			stars: sql<number>`total(${reviews.stars})`,
+			shown: counts(eq(reviews.state, "shown")),
+			unread: counts(eq(reviews.state, "new")),
+			hidden: Object.fromEntries(hidden) as Record<HideReason, SQL<number>>,
 		})
 		.from(reviews)
-		.groupBy(state, reason);
-	const sum = (of: typeof counts, what: "count" | "stars" = "count") =>
-		of.reduce((all, row) => all + row[what], 0);
-	const inState = (one: StoredReview["state"]) => counts.filter((row) => row.state === one);
+		.get();
+	if (!counted) return;
 	const newest: Reviews["newest"] = { "/": await shownReviews(db, reviewsShown) };
 	for (const page of recordedPages)
-		newest[page] = await shownReviews(db, reviewsShown, 0, codesOn(page));
-	const value: Reviews = {
-		...{ given: sum(counts), stars: sum(counts, "stars"), newest },
-		...{ shown: sum(inState("shown")), unread: sum(inState("new")) },
-		hidden: Object.fromEntries(
-			hideReasons.map((one) => [one, sum(inState("hidden").filter((row) => row.reason === one))]),
-		) as Reviews["hidden"],
-	};
+		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
+	const value: Reviews = { ...counted, newest };
 	// Not over what was changed meanwhile.
 	await db
 		.update(proof)

@@ -1,11 +1,14 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import { hideReasons, reviewsOnPage } from "#app/business/bookings/reviews.ts";
-import { counted } from "#app/copy/format/format.ts";
+import {
+	hideReasons,
+	type Reviews,
+	reviewsOnPage,
+	type ShownReview,
+} from "#app/business/bookings/reviews.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { ShownReview } from "#app/data/proof/reviews.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { HeadText, PageHead } from "#app/ui/frame/page-head.tsx";
 import { Mean, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
@@ -24,15 +27,16 @@ export function ReviewList({ list, page }: Props) {
 	return (
 		<>
 			<div className="backdrop">
-				<PageHead title={copy.title} lead={all.given > 0 ? <Mean reviews={all} /> : undefined} />
-			</div>
-			<Section title={how.title} tone="wash" beside>
-				<div className="stack max-w-text">
-					<p>{how.text}</p>
-					<p>{`${how.mean} ${how.ours}`}</p>
-					{all.given > 0 && <NotShown />}
+				<div className="wrap grid items-center gap-10 pt-8 pb-6 md:pt-20 md:pb-14 lg:grid-cols-2 lg:gap-16">
+					<HeadText title={copy.title}>{all.given > 0 && <Mean reviews={all} />}</HeadText>
+					<div className="stack text-sm">
+						<h2 className="text-lg">{how.title}</h2>
+						<p>{how.text}</p>
+						<p>{`${how.mean} ${how.ours}`}</p>
+						{all.given > 0 && <Counts all={all} />}
+					</div>
 				</div>
-			</Section>
+			</div>
 			<Section>
 				{list.length > 0 ? <ReviewItems list={list} /> : <p>{none}</p>}
 				{(count > 1 || page > 1) && (
@@ -60,25 +64,16 @@ export function ReviewList({ list, page }: Props) {
 	);
 }
 
-/** How many of those that were written are not there, and why. */
-function NotShown() {
-	const language = useLanguage();
-	const t = useTranslate();
-	const all = useReviews();
-	if (!all) return;
-	const hidden = hideReasons.reduce((sum, reason) => sum + all.hidden[reason], 0);
-	const notShown = t("reviews:notShown", counted(hidden));
-	const comma = language === "ar" ? "، " : ", ";
-	const reasons = hideReasons
-		.filter((reason) => all.hidden[reason] > 0)
-		.map((reason) => t(`reviews:reasons.${reason}`, counted(all.hidden[reason])))
-		.join(comma);
-	const unread = all.unread > 0 ? `${comma}${t("reviews:unread", counted(all.unread))}` : "";
+/** How many of those that were written are there, how many are not, and why. */
+function Counts({ all: { shown, hidden, unread } }: { all: Reviews }) {
+	const { how, own } = copyFor(useLanguage()).reviews;
+	const reasons = hideReasons.filter((reason) => hidden[reason] > 0);
+	const why = reasons.map((reason) => `${own.reasons[reason]}: ${hidden[reason]}`).join(" · ");
+	const notShown = reasons.reduce((sum, reason) => sum + hidden[reason], 0);
 	return (
 		<p>
-			{hidden > 0
-				? t("reviews:how.notShown", { notShown, reasons: `${reasons}${unread}` })
-				: `${copyFor(language).reviews.how.allShown}${unread}.`}
+			{`${how.shown}: ${shown} · ${how.hidden}: ${notShown}${why && ` (${why})`}`}
+			{unread > 0 && ` · ${how.unread}: ${unread}`}
 		</p>
 	);
 }

@@ -43,7 +43,7 @@ function useParts(page: string | undefined): string[] {
 	const within = useWithin();
 	if (!record) return [];
 	if (page === "/warranty")
-		return record.cards < leastCars ? [] : [t("record:cards", counted(record.cards))];
+		return record.cards < leastCars ? [] : [t("record:cards", { cards: record.cards })];
 	const last = (of: keyof typeof recordedServices) => {
 		const on = record.services[of].last;
 		if (!on) return [];
@@ -52,15 +52,16 @@ function useParts(page: string | undefined): string[] {
 		return [t(`record:last.${recordedServices[of]}`, { day })];
 	};
 	if (page !== undefined && isRecordedPage(page)) {
-		const { cars } = record.services[page];
-		if (cars < leastCars) return [];
-		return [t(`record:services.${recordedServices[page]}`, counted(cars)), ...last(page)];
+		const count = record.services[page].cars;
+		if (count < leastCars) return [];
+		const cars = t("record:cars", counted(count));
+		return [t(`record:services.${recordedServices[page]}`, { cars }), ...last(page)];
 	}
 	const { cars, onTime, callMinutes } = record;
 	if (cars < leastCars) return [];
 	return [
-		t("record:cars", counted(cars)),
-		onTime === cars ? t("record:onTime.all") : t("record:onTime.some", counted(onTime)),
+		t("record:handedOver", { cars: t("record:cars", counted(cars)) }),
+		onTime === cars ? t("record:onTime.all") : t("record:onTime.some", { onTime }),
 		...(callMinutes ? [t("record:calls", { time: within(callMinutes) })] : []),
 		...last("/services/ppf-selection"),
 	];

@@ -1,8 +1,13 @@
 import { createContext, useContext } from "react";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { type Moment, moments } from "#app/business/bookings/photos.ts";
-import { type HideReason, meanOf, reviewsShown } from "#app/business/bookings/reviews.ts";
+import { moments } from "#app/business/bookings/photos.ts";
+import {
+	meanOf,
+	type Reviews,
+	reviewsShown,
+	type ShownReview,
+} from "#app/business/bookings/reviews.ts";
 import { counted, formatMonth } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -10,33 +15,13 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
 import stylesheet from "./reviews.css?url";
 
-export type ReviewShown = {
-	id: number;
-	stars: number;
-	words: string;
-	language: Language;
-	letter: string;
-	day: string;
-	isOurs: boolean;
-	answer: string | null;
-	lines: { service: Localized }[];
-	/** Of both moments, or none. */
-	photos: { name: string; moment: Moment; width: number; height: number }[];
-};
-
-type Reviews = {
-	given: number;
-	stars: number;
-	shown: number;
-	unread: number;
-	hidden: Record<HideReason, number>;
-	newest: Record<string, ReviewShown[]>;
+type Shown = Reviews & {
 	/** Moves the handles on photos. */
 	script?: string;
 };
 
 /** Only the server provides it. */
-export const ReviewsContext = createContext<Reviews | undefined>(undefined);
+export const ReviewsContext = createContext<Shown | undefined>(undefined);
 
 export const useReviews = () => useContext(ReviewsContext);
 
@@ -49,9 +34,7 @@ export function ReviewSection({ page }: { page: string }) {
 	const { title, order, all } = copyFor(language).reviews.section;
 	return (
 		<Section title={title} tone={page === "/" ? "backdrop" : "paper"}>
-			<p className="text-muted">
-				<Mean reviews={reviews} /> {`· ${order}`}
-			</p>
+			<Mean reviews={reviews} more={order} />
 			<ReviewItems list={list} />
 			<a href={localizedPath(language, "/reviews")} className="more mt-4">
 				{all}
@@ -61,51 +44,55 @@ export function ReviewSection({ page }: { page: string }) {
 }
 
 /** Of every review, shown or not. */
-export function Mean({ reviews: { given, stars } }: { reviews: Pick<Reviews, "given" | "stars"> }) {
+export function Mean({ reviews: { given, stars }, more }: { reviews: Reviews; more?: string }) {
 	const t = useTranslate();
-	const from = t("reviews:given", counted(given));
-	return t("reviews:mean", { mean: meanOf(stars, given), given: from });
+	return (
+		<p className="mean">
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			<strong>{meanOf(stars, given)}</strong>{" "}
+			<span>
+				{t("reviews:mean", counted(given))}
+				{more && <span className="block text-sm text-muted">{more}</span>}
+			</span>
+		</p>
+	);
 }
 
 export function Stars({ count }: { count: number }) {
 	const t = useTranslate();
 	return (
 		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="text-green">
-			{"★".repeat(count) + "☆".repeat(5 - count)}
+			{"★".repeat(count)}
+			{count < 5 && <span className="opacity-30">{"★".repeat(5 - count)}</span>}
 		</span>
 	);
 }
 
 /** Words are their customer's, in either direction and language. */
-export function ReviewItems({ list }: { list: ReviewShown[] }) {
+export function ReviewItems({ list }: { list: ShownReview[] }) {
 	const language = useLanguage();
-	const t = useTranslate();
 	const { section } = copyFor(language).reviews;
 	const script = useReviews()?.script;
 	return (
 		<>
-			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<ul className="reviews">
 				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
 					<li key={id}>
-						{photos.length > 0 && <Photos photos={photos} />}
-						<Stars count={stars} />
+						<div>
+							<Stars count={stars} />
+							<p>{`${letter} · ${formatMonth(day, language)}`}</p>
+							<p className="text-muted">{servicesOf(lines, language)}</p>
+							{isOurs && <p>{section.ours}</p>}
+						</div>
 						{words && (
 							<p className="words">
 								<bdi lang={review.language}>{words}</bdi>
 							</p>
 						)}
-						<p className="text-sm text-muted">
-							{t("reviews:section.meta", {
-								letter,
-								month: formatMonth(day, language),
-								services: servicesOf(lines, language),
-							})}
-						</p>
-						{isOurs && <p className="text-sm">{section.ours}</p>}
+						{photos.length > 0 && <Photos photos={photos} />}
 						{answer && (
 							<p className="answer">
-								<span className="text-sm text-muted">{section.answer}</span>
+								<strong>{section.answer}</strong>
 								<bdi>{answer}</bdi>
 							</p>
 						)}
@@ -120,7 +107,7 @@ export function ReviewItems({ list }: { list: ReviewShown[] }) {
 }
 
 /** The car before the work, and after it, under the handle of the rendered pairs; without script side by side. */
-function Photos({ photos }: Pick<ReviewShown, "photos">) {
+function Photos({ photos }: Pick<ShownReview, "photos">) {
 	const { photos: copy } = copyFor(useLanguage()).reviews.section;
 	const [before, after] = moments.map((moment) =>
 		photos

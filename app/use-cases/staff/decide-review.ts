@@ -1,7 +1,7 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import { hideCopies, storeCopies } from "#app/data/proof/review-photos.ts";
-import { answerReview, decideReview, type ReadReview } from "#app/data/proof/reviews.ts";
+import { decideReview, type ReadReview } from "#app/data/proof/reviews.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./change-booking.ts";
 
@@ -46,5 +46,7 @@ export async function answerAsCentre(
 ): Promise<Acted> {
 	if (!answer) return { refused: "answerLong" };
 	if (!sure) return { refused: "notSure" };
-	return (await answerReview(db, read, answer)) ? { done: true } : { refused: "reviewAnswered" };
+	return (await decideReview(db, read, { answer }))
+		? { done: true }
+		: { refused: "reviewAnswered" };
 }

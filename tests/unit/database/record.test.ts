@@ -12,6 +12,7 @@ import {
 	aCard,
 	emptySettings,
 	emptyTables,
+	erase,
 	insertStatement,
 	run,
 	set,
@@ -33,15 +34,6 @@ const daysAgo = (days: number) => dayAfter(today, -days);
 const at = (day: string, minutes: number) =>
 	new Date(momentInRiyadh(day, "09:00").getTime() + minutes * 60_000).toISOString();
 
-const steps = {
-	moves: (day: string, by: string) =>
-		`booking_date = '${day}', held_days = json_array('${day}', '${dayAfter(day, 1)}'), changed_by = '${by}'`,
-	expects: (first: string, last: string) =>
-		`held_days = json_array('${first}', '${last}'), changed_by = 'staff-link'`,
-	ends: (status: string, reason: string | null) =>
-		`status = '${status}', changed_by = 'staff', change_reason = ${reason && `'${reason}'`}`,
-};
-
 /** What happens is dated by the trigger, so what it has written since is dated again. */
 async function happens(id: number, moment: string, columns: string) {
 	await run(`UPDATE bookings SET ${columns} WHERE id = ?`, id);
@@ -51,6 +43,11 @@ async function happens(id: number, moment: string, columns: string) {
 		await run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", moment, id);
 }
 const isoStart = now.toISOString();
+const ends = (status: string, reason = "NULL") =>
+	`status = '${status}', changed_by = 'staff', change_reason = ${reason}`;
+
+const heldBy = (first: string, last: string, by: string) =>
+	`held_days = json_array('${first}', '${last}'), changed_by = '${by}'`;
 
 const call = (id: number, moment: string, to: string) =>
 	run(
@@ -59,10 +56,6 @@ const call = (id: number, moment: string, to: string) =>
 		...[to, moment, id],
 	);
 
-const anyStep = fc.oneof(
-	fc.record({ does: fc.constantFrom("customerMoves", "staffMoves", "expects"), by: fc.nat(4) }),
-	fc.record({ does: fc.constantFrom("reached", "not-reached", "taken-back"), by: fc.nat(900) }),
-);
 const anyHistory = fc.record({
 	bookedAgo: fc.integer({ min: 1, max: recordDays + 15 }),
 	daysAhead: fc.integer({ min: 1, max: 4 }),
@@ -71,7 +64,13 @@ const anyHistory = fc.record({
 	}),
 	source: fc.constantFrom("web", "web", "web", "web", "web", "phone"),
 	isSeed: fc.nat(9).map((one) => one === 0),
-	steps: fc.array(anyStep, { minLength: 1, maxLength: 5 }),
+	steps: fc.array(
+		fc.record({
+			does: fc.constantFrom("moves", "is moved", "is late", "reached", "not-reached", "taken-back"),
+			by: fc.nat(900),
+		}),
+		{ minLength: 1, maxLength: 5 },
+	),
 	end: fc.constantFrom(
 		...Array<string>(8).fill("completed"),
 		...["no-show", "open", "booked-twice", "abuse", "erased"],
@@ -94,32 +93,32 @@ let seeds = 0;
 /** Does it in the database, and keeps what counts as it happens, in place of looking for it in the history. */
 async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T : never) {
 	const { codes, source, isSeed, end } = history;
-	const bookedAt = at(daysAgo(history.bookedAgo), 0);
-	let day = dayAfter(daysAgo(history.bookedAgo), history.daysAhead);
+	const booked = daysAgo(history.bookedAgo);
+	let day = dayAfter(booked, history.daysAhead);
 	let last = dayAfter(day, 1);
-	const booking = aBooking({ created_at: bookedAt, source });
-	const phone = { phone_number: `${seedPhones}${10 + (seeds++ % 90)}` };
-	const { id } = await (isSeed ? booking.with(phone) : booking)
+	const booking = aBooking({ created_at: at(booked, 0), source });
+	const phone_number = `${seedPhones}${10 + (seeds++ % 90)}`;
+	const { id } = await (isSeed ? booking.with({ phone_number }) : booking)
 		.of(...codes)
 		.on(day, last)
 		.stored();
-	const known: Known = { codes, promised: last, bookedAt: source === "web" ? bookedAt : undefined };
+	const known: Known = { codes, promised: last };
+	if (source === "web") known.bookedAt = at(booked, 0);
 	let hasChanged = false;
 	for (const [index, { does, by }] of history.steps.entries()) {
-		const moment = at(daysAgo(history.bookedAgo), index + by / 60);
-		if (does === "customerMoves" || does === "staffMoves") {
-			const isCustomer = does === "customerMoves";
-			const next = dayAfter(day, 1 + by);
-			await happens(id, moment, steps.moves(next, isCustomer ? "customer" : "staff-link"));
-			if (isCustomer) known.promised = dayAfter(next, 1);
-			else if (!hasChanged) known.promised = day;
-			hasChanged = !isCustomer;
-			[day, last] = [next, dayAfter(next, 1)];
-		} else if (does === "expects") {
-			if (by === 0) continue;
-			await happens(id, moment, steps.expects(day, dayAfter(last, by)));
+		const moment = at(booked, index + by / 60);
+		const days = 1 + (by % 4);
+		if (does === "moves" || does === "is moved") {
+			const by = does === "moves" ? "customer" : "staff-link";
+			if (does === "is moved" && !hasChanged) known.promised = day;
+			[day, last] = [dayAfter(day, days), dayAfter(day, days + 1)];
+			if (does === "moves") known.promised = last;
+			hasChanged = does === "is moved";
+			await happens(id, moment, `booking_date = '${day}', ${heldBy(day, last, by)}`);
+		} else if (does === "is late") {
 			hasChanged = true;
-			last = dayAfter(last, by);
+			last = dayAfter(last, days);
+			await happens(id, moment, heldBy(day, last, "staff-link"));
 		} else {
 			await call(id, moment, does);
 			if (does !== "taken-back" && !(known.calledAt && known.calledAt < moment))
@@ -127,15 +126,10 @@ async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T
 		}
 	}
 	const endsOn = dayAfter(last, history.late);
-	if (end === "completed" || end === "no-show") {
-		await happens(id, at(endsOn, 0), steps.ends(end, null));
-		if (end === "completed") known.handedOver = endsOn;
-	} else if (end === "erased")
-		await run(
-			"UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = ? WHERE id = ?",
-			...[isoStart, id],
-		);
-	else if (end !== "open") await happens(id, at(endsOn, 0), steps.ends("cancelled", end));
+	if (end === "completed") known.handedOver = endsOn;
+	if (end === "completed" || end === "no-show") await happens(id, at(endsOn, 0), ends(end));
+	else if (end === "erased") await erase(isoStart, "staff", id);
+	else if (end !== "open") await happens(id, at(endsOn, 0), ends("cancelled", `'${end}'`));
 	return isSeed || ["erased", "abuse", "booked-twice"].includes(end) ? [] : [known];
 }
 
@@ -174,29 +168,24 @@ test(`the centre's numbers are those of a slow count, whatever happened to its b
 	);
 }, 60_000);
 
-/** So many cars, each on the day when it was expected. */
-async function handOver(cars: number, day = daysAgo(5)) {
-	const ids = [];
+/** Cars, each on the day when it was expected. */
+async function handOver(day: string, cars = 1) {
 	for (let car = 0; car < cars; car++) {
-		const booking = aBooking({ created_at: at(dayAfter(day, -2), 0) });
-		const { id } = await booking.on(day).stored();
-		await happens(id, at(day, 60), steps.ends("completed", null));
-		ids.push(id);
+		const { id } = await aBooking({ created_at: at(dayAfter(day, -2), 0) })
+			.on(day)
+			.stored();
+		await happens(id, at(day, 60), ends("completed"));
+		await call(id, at(dayAfter(day, -2), 190 + 1 / 60), "reached");
 	}
-	return ids;
 }
 
 test("a call a second after three hours and ten minutes is told as eleven", async () => {
-	for (const id of await handOver(leastCars))
-		await call(id, at(daysAgo(7), 190 + 1 / 60), "reached");
+	await handOver(daysAgo(5), leastCars);
 	expect((await countRecord(db, now)).callMinutes).toBe(191);
 });
 
 test("a car that is handed over today counts tomorrow, and none for longer than the period", async () => {
-	await handOver(1, today);
-	await handOver(1, daysAgo(1));
-	await handOver(1, daysAgo(recordDays));
-	await handOver(1, daysAgo(recordDays + 1));
+	for (const ago of [0, 1, recordDays, recordDays + 1]) await handOver(daysAgo(ago));
 	expect((await countRecord(db, now)).cars).toBe(2);
 });
 
@@ -206,17 +195,15 @@ test("all people of the seed have telephone numbers that do not count", () => {
 
 test("a card counts while its warranty holds, and not once it is void", async () => {
 	const code = "thermal-titanium";
+	const line = JSON.parse(String(sold(code).lines));
 	const twoYearsAgo = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`;
-	const cards = [dayAfter(twoYearsAgo, 1), twoYearsAgo, daysAgo(1)].map(
-		async (installed, index) => {
-			const { id } = await aBooking().of(code).on(daysAgo(3)).stored("completed");
-			const line = JSON.parse(String(sold(code).lines));
-			await insertStatement("warranty_cards", aCard(id, line, installed, "abc"[index])).run();
-		},
-	);
-	await Promise.all(cards);
+	for (const [index, installed] of [
+		...[dayAfter(twoYearsAgo, 1), twoYearsAgo, daysAgo(1)],
+	].entries()) {
+		const { id } = await aBooking().of(code).on(daysAgo(3)).stored("completed");
+		await insertStatement("warranty_cards", aCard(id, line, installed, "abc"[index])).run();
+	}
 	expect((await countRecord(db, now)).cards).toBe(2);
 	await run("UPDATE warranty_cards SET voided_at = ?, void_reason = 'removed'", isoStart);
 	expect((await countRecord(db, now)).cards).toBe(0);
-	await run("DELETE FROM warranty_cards");
 });

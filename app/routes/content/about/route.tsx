@@ -47,7 +47,7 @@ export default function About() {
 						</li>
 					))}
 				</ul>
-				<RecordLine className="wrap pb-6" />
+				<RecordLine className="wrap relative pb-6" />
 			</div>
 			<Section title={visit.title}>
 				<div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
