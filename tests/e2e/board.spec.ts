@@ -76,7 +76,7 @@ test("staff open the board from the sheet on a small phone without script, and a
 	await staff.goBack();
 	for (const [action, heading] of [
 		["confirm", "موعدك مؤكد"],
-		["in-work", "سيارتك قيد العمل الآن"],
+		["in-work", "العمل جارٍ على سيارتك الآن"],
 		["ready", "سيارتك جاهزة للاستلام"],
 	] as const) {
 		await press(action);

@@ -40,7 +40,7 @@ test.each([
 });
 
 const car = ["سيارة كبيرة (SUV)", "العزل الحراري (تيتانيوم)", "لم يُؤكَّد بعد"];
-const nothing = ["لا سيارات محجوزة لهذا اليوم", "لا شيء ينتظركم."];
+const nothing = ["لا مواعيد لهذا اليوم", "لا شيء ينتظركم."];
 const collect = "المطلوب عند التسليم";
 
 test.each<[string, number, Partial<SheetBooking>, said: string[], unsaid?: string]>([

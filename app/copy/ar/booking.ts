@@ -84,7 +84,7 @@ export const booking = {
 		/** Of what a press on the price has chosen. */
 		chosenOption: "{{option}} (تغيّره لاحقاً)",
 		/** Takes it back. */
-		remove: "أزلها",
+		remove: "أزل الخدمة",
 		learnMore: "اعرف المزيد",
 		learnMoreAbout: "اعرف المزيد عن {{service}}",
 	},
@@ -113,8 +113,8 @@ export const booking = {
 		update: "حدّث الملخص",
 		print: "اطبع عرض السعر",
 		/** Spoken when it changes. */
-		live: "المطلوب {{due}} ريال بعد خصم {{discount}}%، شاملاً الضريبة",
-		live_none: "المطلوب {{due}} ريال، شاملاً الضريبة",
+		live: "المطلوب بالريال: {{due}}، بعد خصم {{discount}}%، شاملاً الضريبة",
+		live_none: "المطلوب بالريال: {{due}}، شاملاً الضريبة",
 		liveNone: "لم تختر خدمة بعد",
 		/** Follows them when a choice has opened the next step, with its heading. */
 		below: ". الخطوة التالية: ",

@@ -4,7 +4,7 @@ export const ceramic = {
 	name: "النانو سيراميك",
 	head: {
 		title: `نانو سيراميك للسيارات في ${profile.address.city.ar} | ${profile.name.ar}`,
-		description: `طبقة نانو سيراميك تحمي طلاء سيارتك في ${profile.address.city.ar}، بضمان سنتين للطبقة الخارجية، ونوع داخلي للمقصورة. {{ceramicFrom}}احجز يومك.`,
+		description: `طبقة نانو سيراميك خارجية تحمي طلاء سيارتك في ${profile.address.city.ar}، بضمان سنتين، ونانو سيراميك داخلي للمقصورة. {{ceramicFrom}}احجز يومك.`,
 		keywords: `نانو سيراميك, نانو سيراميك خارجي, نانو سيراميك داخلي, حماية طلاء السيارة, سيراميك السيارات, ${profile.address.city.ar}`,
 	},
 	title: "النانو سيراميك الخارجي",
@@ -32,7 +32,7 @@ export const ceramic = {
 		text: "الغسل خلال 7 أيام من التركيب يُسقط ضمان الطبقة الخارجية.",
 		/** Below a bar of seven days, and below the day after them. */
 		wait: "7 أيام بلا غسل",
-		waitFrom: "لا تغسل من {{first}} إلى {{last}}",
+		waitFrom: "لا تغسلها من {{first}} إلى {{last}}",
 		wash: "ثم لك أن تغسلها",
 		washFrom: "اغسلها من {{day}}",
 	},

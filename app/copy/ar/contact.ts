@@ -19,7 +19,7 @@ export const contact = {
 		closed: "مغلق الآن",
 		closedUntil: "مغلق الآن، ونفتح اليوم الساعة {{time}}",
 		/** While only one of the two hours for Friday has begun or ended. */
-		unsure: "قد نكون مغلقين الآن، فاتصل بنا لتتأكد",
+		unsure: "قد يكون المركز مغلقاً الآن، فاتصل بنا لتتأكد",
 		closedToday: "المركز مغلق اليوم",
 	},
 	phone: { label: "الهاتف" },
@@ -45,7 +45,7 @@ export const contact = {
 	form: {
 		title: "أرسل لنا رسالة",
 		lead: "كل الخانات مطلوبة.",
-		sent: { title: "وصلت رسالتك", lead: "نرد عليك على بريدك أو جوالك.", again: "اكتب رسالة أخرى" },
+		sent: { title: "وصلت رسالتك", lead: "نردّ عليك بالبريد أو بالجوال.", again: "اكتب رسالة أخرى" },
 		name: { label: "الاسم" },
 		email: { label: "البريد الإلكتروني", hint: "لنرد عليك." },
 		phone: { label: "رقم الجوال", hint: "10 أرقام أولها 05." },

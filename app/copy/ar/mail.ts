@@ -7,8 +7,8 @@ export const mail = {
 	line: "{{service}} ({{option}})",
 	/** What is to pay in one line, by where the booking was made: only one made online has the discount. */
 	sum: {
-		discounted: "المطلوب في المركز {{due}}، شاملاً الضريبة وبعد خصم {{discountPercent}}%",
-		whole: "الإجمالي {{total}} شاملاً الضريبة",
+		discounted: "المطلوب في المركز: {{due}} (شامل الضريبة، بعد خصم {{discountPercent}}%)",
+		whole: "الإجمالي: {{total}} (شامل الضريبة)",
 	},
 	customer: {
 		subject: "استلمنا حجزك رقم {{reference}}",
@@ -84,7 +84,7 @@ export const mail = {
 				"material-late": "نعتذر منك، فقد تأخر وصول المواد التي تحتاج إليها سيارتك.",
 				"done-earlier": "ينتهي العمل على سيارتك أبكر مما قدّرنا.",
 				"customer-asked": "غيّرنا يوم الاستلام بناءً على طلبك.",
-				"day-closed": "نعتذر منك، فالمركز مغلق في بعض أيام سيارتك لدينا.",
+				"day-closed": "نعتذر منك، فالمركز مغلق في بعض الأيام التي تكون فيها سيارتك لدينا.",
 			},
 			calendar: "الملف المرفق بهذه الرسالة يغيّر الأيام في تقويمك.",
 			call: "إن لم يناسبك هذا اليوم، فاتصل بنا على {{phone}}.",
@@ -92,7 +92,7 @@ export const mail = {
 			free: "ولك أن تنقل الموعد أو تلغيه بلا مقابل حتى نبدأ العمل.",
 		},
 		reminder: {
-			subject: "سيارتك عندنا يوم {{shortDay}}، حجز {{reference}}",
+			subject: "سيارتك عندنا يوم {{shortDay}}، حجز رقم {{reference}}",
 			preview: "{{free}}",
 			title: "موعدك يقترب",
 			lead: "سيتواصل معك فريقنا ليؤكد موعدك، ويسرّنا أن تخبرنا من الآن أنك ستحضر.",
@@ -169,7 +169,7 @@ export const mail = {
 			},
 			added: "أضفنا: {{line}}",
 			removed: "أزلنا: {{line}}",
-			due: "المطلوب في المركز الآن {{due}}، وكان {{was}}.",
+			due: "المطلوب في المركز الآن: {{due}} (كان: {{was}}).",
 			call: "إن لم يكن هذا صحيحاً، فاتصل بنا على {{phone}} واذكر رقم حجزك.",
 		},
 		/** A full day has freed, for which somebody waited. */
@@ -207,8 +207,8 @@ export const mail = {
 			warranty:
 				"نسلّمك الأرقام التسلسلية للمواد المركّبة. احتفظ بها وبالفاتورة، فبرقم الفاتورة وبيانات سيارتك نراجع ضمانك.",
 		},
-		changing: "النقل والإلغاء مجانيان حتى {{moment}}، من صفحة حجزك.",
-		changingUntilWork: "النقل والإلغاء مجانيان حتى نبدأ العمل، من صفحة حجزك.",
+		changing: "لك أن تنقل موعدك أو تلغيه مجاناً حتى {{moment}}، وذلك من صفحة حجزك.",
+		changingUntilWork: "لك أن تنقل موعدك أو تلغيه مجاناً حتى نبدأ العمل، وذلك من صفحة حجزك.",
 		pay: "تدفع عند إتمام العمل، نقداً أو بالبطاقة.",
 		place: { title: "زيارتك", map: "افتح موقع المركز على الخريطة" },
 	},

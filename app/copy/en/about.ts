@@ -17,7 +17,7 @@ export const about: AboutCopy = {
 		caption: "A computer rendering",
 	},
 	numbers: {
-		bays: "places, one for each car",
+		bays: "work bays, one for each car",
 		years: "years, our longest warranty",
 		hours: "hours at most until we contact you",
 	},

@@ -7,7 +7,7 @@ export const quote: QuoteCopy = {
 	notInvoice: "This is a quote, not a tax invoice.",
 	date: "Prices as of {{date}}; they may change before you book.",
 	until:
-		"These prices hold for bookings made until {{until}}. If the site shows others before then, call us and we book at these.",
+		"These prices hold for bookings made until {{until}}. If the prices on the site change before then, call us and we will book at these.",
 	noDay: "This quote does not hold a day. The available days are on the booking page.",
 	book: "Book from this quote",
 	send: "Send it to yourself on WhatsApp",
@@ -59,8 +59,8 @@ export const booking: BookingCopy = {
 		films: {
 			part: "Which part, and which film?",
 			parts: {
-				"ppf-front-glossy": "Full front, gloss",
-				"ppf-full-glossy": "Full car, gloss",
+				"ppf-front-glossy": "Full front, glossy",
+				"ppf-full-glossy": "Full car, glossy",
 				"ppf-full-matte": "Full car, matte",
 			},
 			why: "Why XPEL costs more: its top coat is self-healing.",
@@ -150,7 +150,7 @@ export const booking: BookingCopy = {
 			full: "full",
 			comma: ", ",
 			tell: {
-				title: "We tell you if this day frees up",
+				title: "We'll tell you if this day frees up",
 				note: "It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
 				address: "Email for this alert",
 				submit: "Tell me",
@@ -204,7 +204,7 @@ export const dayAlert: DayAlertCopy = {
 	services: "Services",
 	asked: {
 		title: "We have noted your request",
-		lead: "If a place frees up on {{day}}, we write to you. Whoever books first has it, so book when our message comes.",
+		lead: "If a place frees up on {{day}}, we will write to you. Whoever books first has it, so book when our message comes.",
 		other: "Book another day",
 	},
 	stop: {
@@ -225,8 +225,8 @@ export const dayAlert: DayAlertCopy = {
 	errors: {
 		dayIsFree: "There is a place on this day now. You can book it on the booking page",
 		tooManyAlerts:
-			"This email already has alerts for 5 days, which is the most. Once one of them is over, ask for another",
-		tooManyWait: "This day has as many alerts as it can have. Choose another day",
+			"This email already has alerts for 5 days, which is the maximum. Once one of them ends, you can ask for another",
+		tooManyWait: "This day already has the maximum number of alerts. Choose another day",
 		notNoted: "An error occurred while saving. Please try again",
 	},
 };

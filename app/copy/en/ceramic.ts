@@ -5,7 +5,7 @@ export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
 	head: {
 		title: `Nano ceramic coating in ${profile.address.city.en} | ${profile.name.en}`,
-		description: `Nano ceramic that protects your paint, with a two-year warranty on the exterior coating, and an interior one for the cabin. {{ceramicFrom}}`,
+		description: `Exterior nano ceramic that protects your paint, with a two-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
 	title: "Exterior nano ceramic",
@@ -42,7 +42,7 @@ export const ceramic: CeramicCopy = {
 		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
 		wait: "7 days without washing",
 		waitFrom: "Do not wash from {{first}} to {{last}}",
-		wash: "then wash",
+		wash: "then you may wash it",
 		washFrom: "Wash from {{day}}",
 	},
 	cta: {

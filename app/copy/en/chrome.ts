@@ -17,7 +17,7 @@ export const chrome: ChromeCopy = {
 		from: "Services from {{price}}",
 	},
 	footer: {
-		tagline: "Protection, insulation and polishing, with a written warranty on what we install.",
+		tagline: "Protection, insulation and polishing, with a written warranty on what our warranty table covers.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",

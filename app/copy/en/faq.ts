@@ -24,7 +24,7 @@ export const faq: FaqCopy = {
 			"FAQ, thermal insulation types, PPF benefits, electronic cutting, film warranty, how to book, card payment",
 	},
 	title: "Frequently asked questions",
-	openNow: "Are we open now?",
+	openNow: "Are you open now?",
 	jump: "Topics of the questions",
 	groups: [
 		{

@@ -51,7 +51,7 @@ export const home: HomeCopy = {
 	},
 	promises: {
 		title: "Our service in three numbers",
-		years: { unit: "years", text: "The longest warranty on films, with their serial numbers" },
+		years: { unit: "years", text: "Our longest warranty on films, with their serial numbers" },
 		days: { unit: "working days", text: "You see the expected collection day before you book" },
 		now: { unit: "SAR now", text: "You pay at the centre when the work is done" },
 	},

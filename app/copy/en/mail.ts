@@ -19,7 +19,7 @@ export const mail: MailCopy = {
 			subject: "One step is left to book {{day}}, request {{reference}}",
 			preview: "This day is not booked yet: open the link and press the button by {{moment}}.",
 			title: "One step is left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. Open the link and press the button by {{moment}}, and the day is yours if a place is left. If none is, we offer you other days.",
+			lead: "Many people are booking right now, so this day is not yet booked for you. Open the link and press the button by {{moment}}, and the day is yours if a place is left. If none is, we will offer you other days.",
 			link: "Open your request and book the day",
 			day: "The day you asked for",
 			ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
@@ -68,7 +68,7 @@ export const mail: MailCopy = {
 		},
 		expected: {
 			subject: "New collection day, booking {{reference}}",
-			preview: "We expect it to be ready on {{expected}} instead of {{before}}.",
+			preview: "We expect your car to be ready on {{expected}} instead of {{before}}.",
 			title: "A new collection day",
 			lead: "Our team has looked again at how long your car needs.",
 			day: "Expected collection day",
@@ -105,7 +105,7 @@ export const mail: MailCopy = {
 			subject: "Your car is ready to collect, booking {{reference}}",
 			preview: "We have finished the work on your car, and it is waiting for you.",
 			title: "Your car is ready to collect",
-			collect: "Collect it",
+			collect: "Collection",
 			lead: "Your car is done, the way you like to see it, and waiting for you at the centre. Just mention your booking reference; you can pay in cash or by card.",
 			photo: "Your car, ready to collect",
 			photos: "All its photos are on your booking's page.",
@@ -156,7 +156,7 @@ export const mail: MailCopy = {
 			},
 			added: "Added: {{line}}",
 			removed: "Removed: {{line}}",
-			due: "Due at the centre now {{due}}, was {{was}}.",
+			due: "The amount due at the centre is now {{due}}; it was {{was}}.",
 			call: "If this is not right, call us on {{phone}} and mention your booking reference.",
 		},
 		freed: {
@@ -192,9 +192,9 @@ export const mail: MailCopy = {
 			warranty:
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
-		changing: "Moving and cancelling are free until {{moment}}, on your booking's page.",
+		changing: "You can move or cancel your appointment on your booking's page, free of charge until {{moment}}.",
 		changingUntilWork:
-			"Moving and cancelling are free until we begin the work, on your booking's page.",
+			"You can move or cancel your appointment on your booking's page, free of charge until we begin the work.",
 		pay: "You pay when the work is done, in cash or by card.",
 		place: { title: "Your visit", map: "Find the centre on the map" },
 	},

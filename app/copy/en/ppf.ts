@@ -49,7 +49,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "Matte film",
-	lead: "A soft look all over, and it stops gravel.",
+	lead: "A soft look all over, and a film that stops gravel.",
 	pair: {
 		label: "The car without film and in matte film",
 		caption: "A computer rendering",
@@ -66,7 +66,7 @@ export const ppfMatte: PpfMatteCopy = {
 			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
 			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
 			{ title: "It stops gravel", text: "200 µm thick by HEXIS, or 187 µm by XPEL." },
-			{ title: "It stretches before it breaks", text: "More than 200% by HEXIS, 472% by XPEL." },
+			{ title: "It stretches before it breaks", text: "HEXIS by more than 200%, XPEL by more than 472%." },
 			{
 				title: "Cleaning that spares the paint",
 				text: "What sticks to your car lands on the film.",

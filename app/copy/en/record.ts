@@ -33,7 +33,7 @@ export const record: RecordCopy = {
 	how: "How we count",
 	count: {
 		title: "How we count",
-		asOf: "Counted in the night of {{day}}.",
+		asOf: "Counted on the night of {{day}}.",
 		rules: [
 			"They are computed every night from our booking records; nobody types them in.",
 			"A car counts once we have recorded its handover.",

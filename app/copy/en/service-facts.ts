@@ -94,7 +94,7 @@ export const stay: StayCopy = {
 	},
 	arrival: {
 		window: "Bring your car from {{hours}}.",
-		open: "Bring your car in our opening hours that day.",
+		open: "Bring your car during our opening hours that day.",
 	},
 	hijri: { line: "{{date}}, Umm al-Qura calendar" },
 };

@@ -104,7 +104,7 @@ export const terms: TermsCopy = {
 			id: "reviews",
 			heading: "Reviews",
 			paragraphs: [
-				"You write a review after you have collected your car. It is yours: you change or delete it at any time. You let us publish it on this site while it is there. We do not change its words, and hold it back only if it names somebody, insults, advertises or is not about our work. Nothing is given for it.",
+				"You write a review after you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it names somebody, insults somebody, advertises or is not about our work. Nothing is given for it.",
 			],
 		},
 		{

@@ -39,7 +39,7 @@ export const thankYou: ThankYouCopy = {
 			title: "Check your email",
 			lead: "If we have an upcoming booking with these details, its link is on its way to the email address of that booking. It may take a few minutes. Nothing arrived? Look in your spam folder, or contact us. If you booked by phone without an email, call us.",
 		},
-		tooManyFromNetwork: `You have asked for the links many times today. Ask again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
+		tooManyFromNetwork: `The links have been requested many times from your network today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)}`,
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
@@ -47,7 +47,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	greeting: "Hello {{name}}",
 	received: {
-		title: "Your day is kept",
+		title: "Your day is reserved",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
 	asked: {
@@ -74,7 +74,7 @@ export const thankYou: ThankYouCopy = {
 		day: "The day you asked for",
 		ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
 		missing:
-			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the correct one, or call us and we book for you.",
+			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the correct one, or call us and we will book for you.",
 		again: "Ask again",
 	},
 	unreached: {
@@ -124,7 +124,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
-			new: "Booking received. Your day is kept",
+			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",
 			moved: "Moved, we will contact you",
@@ -173,7 +173,7 @@ export const thankYou: ThankYouCopy = {
 		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
-		why: `We photograph your car so that both of us know what was on it before the work, and for you to see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
+		why: `We photograph your car so that its condition before the work is on record for both of us, and for you to see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
 	},
 	keepLink: {
 		title: "Keep this link",
@@ -191,7 +191,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so in the night after it has ended, or after your warranty card is finished. You can take this back before then.",
+			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is finished. You can take this back before then.",
 	},
 	address: {
 		title: "Our emails do not reach you",
@@ -226,7 +226,7 @@ export const thankYou: ThankYouCopy = {
 				"You are still within 7 days of booking, so nothing is charged if you move or cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			movedByCentre:
 				"We changed your appointment, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
-			late: "The free period ended on {{moment}}, and so did the 7 days in which you could withdraw from the contract. If you move or cancel now you may be charged 50% of the service value, and if you do not come you are charged in full.",
+			late: "The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you move or cancel now you may be charged 50% of the service value, or the full value if you do not come.",
 		},
 		movedLate:
 			"You moved this appointment after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
@@ -261,12 +261,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the sheet of your day; we delete them in the time stated in the privacy policy. What you wrote on the contact page, or to be told of a full day, is kept by itself: ask for it by email.",
+			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we delete them within the time stated in the privacy policy. What you wrote on the contact page, or to be told about a full day, is kept separately: ask for it by email.",
 			submit: "Download my data",
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `In the night after your car is handed over or your booking is cancelled, we erase your name, mobile, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
+			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {
@@ -303,7 +303,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `This email address has reached its limit for 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `This email address has been corrected too often within 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `The digits entered were wrong several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

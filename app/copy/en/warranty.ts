@@ -64,7 +64,7 @@ export const warrantyCard: WarrantyCardCopy = {
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	registered:
-		"This card is our centre's record of what it installed and put under warranty. It is registered with the manufacturer under the number on it.",
+		"This card is our centre's record of what it installed and put under warranty, which is registered with the manufacturer under the number on the card.",
 	voided: {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",

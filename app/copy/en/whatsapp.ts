@@ -11,7 +11,7 @@ export const whatsapp: WhatsappCopy = {
 	notReached:
 		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
-		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. Reply “yes” and we confirm it, or tell us when we may call.",
+		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. Reply “yes” and we will confirm it, or tell us when we may call.",
 	reminder:
 		"This is a reminder of your appointment on {{day}}. {{arrival}} Expected stay: {{stay}}. If anything has changed, write to us here{{free}}.",
 	freeUntil: " before {{moment}}: moving and cancelling are free until then",

@@ -11,7 +11,7 @@ export const pricesIncludeVat: Localized = {
 /** What a late change may cost; never without the seven days in which the customer may withdraw. */
 export const lateCharge: Localized = {
 	ar: "قد تُحتسب عليك 50% من قيمة الخدمة، وإن لم تحضر فقيمتها كاملة.",
-	en: "you may be charged 50% of the service value, and in full if you do not come.",
+	en: "you may be charged 50% of the service value, or the full value if you do not come.",
 };
 
 /** With each booking that was cancelled free of charge. */

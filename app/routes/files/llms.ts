@@ -27,7 +27,7 @@ function textWith(settings: Settings): string {
 	return `# ${profile.name.en} (${profile.name.ar})
 
 > ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${chrome.hours.weekdays}. ${chrome.hours.friday}.
-> Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no payment; ${booking.summary.payAtCentre}
+> Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no online payment. ${booking.summary.payAtCentre}
 
 ## Services
 In SAR for ${carTypes.join(" / ")}, VAT included.${discount}

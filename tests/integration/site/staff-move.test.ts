@@ -286,7 +286,7 @@ describe("staff expect a car of three working days on another day", () => {
 		await press("in-work");
 		expect((await expectOn(fourth)).status).toBe(303);
 		const shown = await receipt();
-		expect(shown).toContain("سيارتك قيد العمل الآن");
+		expect(shown).toContain("العمل جارٍ على سيارتك الآن");
 		expect(shown).not.toContain(arrival);
 	});
 

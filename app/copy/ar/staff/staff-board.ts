@@ -32,7 +32,7 @@ export const staffBoard = {
 	cars: {
 		today: "سيارات اليوم، {{day}}",
 		tomorrow: "سيارات الغد، {{day}}",
-		none: "لا سيارات محجوزة لهذا اليوم.",
+		none: "لا مواعيد لهذا اليوم.",
 		handedOver: "سُلّمت اليوم",
 		/** A car that stays is listed with both days, and has its button in the first list. */
 		alsoToday: "في المركز من اليوم السابق، وأزرارها مع سيارات اليوم.",
@@ -48,7 +48,7 @@ export const staffBoard = {
 		nothing: "لا شيء ينتظركم. يوم موفق.",
 		calls: "ينتظرون اتصالكم",
 		since: "سُجّل الحجز {{moment}}، والموعد {{day}}",
-		late: "مضت 20 ساعة، والتزمنا بالاتصال خلال 24 ساعة",
+		late: "مضت 20 ساعة أو أكثر، والتزمنا بالاتصال خلال 24 ساعة",
 		noAnswer: "اتصلتم {{moment}}، بلا ردّ",
 		unclosed: "انتهى موعدهم ولم يُسجَّل ما حدث",
 		day: "الموعد {{day}}",

@@ -19,7 +19,7 @@ export const staffView = {
 		cancelled: "ملغى",
 		"no-show": "لم يحضر العميل",
 	},
-	work: { "in-work": "قيد العمل", ready: "جاهزة للاستلام" },
+	work: { "in-work": "العمل جارٍ", ready: "جاهزة للاستلام" },
 	facts: {
 		title: "العميل والموعد",
 		status: "الحالة",
@@ -56,7 +56,7 @@ export const staffView = {
 		cancel: "ألغِ الحجز",
 		other: "خيارات أخرى وإلغاء",
 		reason: "سبب الإلغاء",
-		chooseReason: "اختر السبب",
+		chooseReason: "اختاروا السبب",
 		mails:
 			"إن كان للعميل بريد، وصلته رسالة: عند التأكيد في الحال، وعند الإلغاء بعد 10 دقائق، فلكم أن تتراجعوا قبلها.",
 	},
