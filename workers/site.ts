@@ -18,7 +18,7 @@ import { isOld, type Known, knownSettings, refreshSettings } from "#app/http/set
 /** In development, a cached page would hide a change. */
 const pageCache = import.meta.env.PROD ? new PageCache() : undefined;
 
-type Arrival = { now: Date; requestId: string; known?: Known };
+type Arrival = { now: Date; requestId: string; edge?: CacheContext; known?: Known };
 
 const handleRequest = createRequestHandler<Env>({
 	build,
@@ -26,8 +26,8 @@ const handleRequest = createRequestHandler<Env>({
 	getLoadContext: ({ context: { cloudflare } }) => {
 		const { env, request, waitUntil } = cloudflare;
 		const arrival = cloudflare.data as Arrival;
-		const { now, requestId } = arrival;
-		return contextFor(env, request, now, requestId, waitUntil, (known) => {
+		const { now, requestId, edge } = arrival;
+		return contextFor(env, request, now, requestId, waitUntil, edge, (known) => {
 			arrival.known = known;
 		});
 	},
@@ -64,7 +64,8 @@ export default {
 		if (cached) {
 			if (isOld(now)) {
 				const waitUntil = context.waitUntil.bind(context);
-				refreshSettings(env.DB, { now, requestId: crypto.randomUUID(), waitUntil });
+				const requestId = crypto.randomUUID();
+				refreshSettings(env.DB, { now, requestId, waitUntil, edge: context.cache });
 			}
 			if (hits++ % hitsPerLogLine === 0)
 				logRequest(received, cached, { cache: "hit", oneOf: hitsPerLogLine });
@@ -72,7 +73,7 @@ export default {
 		}
 		const request = pageRequest(received);
 		const requestId = crypto.randomUUID();
-		const arrival: Arrival = { now, requestId };
+		const arrival: Arrival = { now, requestId, edge: context.cache };
 		const rendered = withSecurityHeaders(await respond(request, env, context, arrival), request);
 		const response = (await pageCache?.store(request, rendered, now, arrival.known)) ?? rendered;
 		logRequest(request, response, {

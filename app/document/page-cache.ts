@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { type Page, pagesOfKind } from "#app/business/centre/pages.ts";
+import { type Page, pagesOfKind, pagesTag } from "#app/business/centre/pages.ts";
 import { bookingPaths } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 import type { SettingsOn } from "#app/business/settings/settings.ts";
@@ -100,6 +100,7 @@ export class PageCache {
 			cached.etag = `"${createHash("sha256").update(bytes).digest("base64").slice(0, 16)}"`;
 			headers.set("ETag", `W/${cached.etag}`);
 			headers.set(edgeHeader, edgeLifetime(now, cached.changesAt));
+			headers.set("Cache-Tag", pagesTag);
 		}
 		this.#pages.set(cacheKey(request), cached);
 		return new Response(fill(cached, now), cached.init);

@@ -7,7 +7,14 @@ import type { Bucket } from "#app/data/photos/photos.ts";
 import type { Proof } from "#app/data/proof/record.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
-import { isOld, type Known, knownSettings, readSettings, specifiedSettings } from "./settings.ts";
+import {
+	type Deps,
+	isOld,
+	type Known,
+	knownSettings,
+	readSettings,
+	specifiedSettings,
+} from "./settings.ts";
 
 /** The dependencies of loaders and actions. Only this file and the Workers read `Env`. */
 export type RequestContext = {
@@ -21,6 +28,7 @@ export type RequestContext = {
 	requestId: string;
 	/** Keeps the Worker alive for what is done after the response. */
 	waitUntil: (promise: Promise<unknown>) => void;
+	edge: Deps["edge"];
 	/** Sign links and the receipt cookie: the first one signs, all of them are accepted. */
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */
@@ -49,6 +57,7 @@ export function contextFor(
 	now: Date,
 	requestId: string,
 	waitUntil: RequestContext["waitUntil"],
+	edge: RequestContext["edge"],
 	/** Told which settings the response is made with. */
 	onSettings?: (known: Known) => void,
 ): RouterContextProvider {
@@ -64,7 +73,7 @@ export function contextFor(
 		const isEnough = mayBeOld && !isOld(now);
 		const known = isEnough
 			? knownSettings()
-			: await readSettings({ db, now, requestId, waitUntil });
+			: await readSettings({ db, now, requestId, waitUntil, edge });
 		if (known) onSettings?.(known);
 		else context.set(incompleteContext, true);
 		return known ? known.on(today) : specifiedSettings(now);
@@ -81,6 +90,7 @@ export function contextFor(
 		now,
 		requestId,
 		waitUntil,
+		edge,
 		secrets,
 		mayPost: () => isWithinLimit(env.POST_LIMIT, client),
 		mayPostByLink: (token) => isWithinLimit(env.STAFF_POST_LIMIT, token),

@@ -1,4 +1,5 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
+import { pagesTag } from "#app/business/centre/pages.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { connect, type Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
@@ -30,15 +31,17 @@ function isOver(askedAt = 0, now: Date): boolean {
 	return age < 0 || age >= maxAgeMs;
 }
 
-type Deps = {
+export type Deps = {
 	db: Database;
 	now: Date;
 	requestId: string;
 	waitUntil: (promise: Promise<unknown>) => void;
+	/** Cloudflare's cache of this Worker's pages; there is none on a developer's machine. */
+	edge?: Pick<CacheContext, "invalidate">;
 };
 
 /** What was saved last. While the database does not respond, the last that this place has known; undefined if that is nothing. */
-export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
+export async function readSettings({ db, now, requestId, waitUntil, edge }: Deps) {
 	const last = memory?.known;
 	const isProofOld = isOver(memory?.proofAskedAt, now);
 	const askedAt = now.getTime();
@@ -57,6 +60,7 @@ export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
 			for (const row of found.unread)
 				logError("setting-not-read", new Error("unknown key or value"), { requestId, ...row });
 			waitUntil(keepCopy(found).catch(() => {}));
+			if (last) renewEdge({ requestId, waitUntil, edge });
 		}
 		return remember(found === last && proof === last.proof ? last : { ...found, proof });
 	} catch (error) {
@@ -64,6 +68,18 @@ export async function readSettings({ db, now, requestId, waitUntil }: Deps) {
 		const known = last ?? (await keptCopy().catch(() => undefined));
 		return known && remember(known);
 	}
+}
+
+/**
+ * After a save, and when an isolate learns of it: until then it may have given the edge the old page again. The edge asks
+ * for each page anew; without this, it does so by the times in the page's headers.
+ */
+export function renewEdge({ requestId, waitUntil, edge }: Omit<Deps, "db" | "now">): void {
+	const renew = async () => {
+		const { success = true, errors = [] } = (await edge?.invalidate({ tags: [pagesTag] })) ?? {};
+		if (!success) throw new Error(errors.map(({ message }) => message).join());
+	};
+	waitUntil(orLogged("edge-not-renewed", { requestId }, undefined, renew));
 }
 
 /** Pages can do without it. */

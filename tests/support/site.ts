@@ -25,8 +25,14 @@ export function send(request: Request, bindings: Partial<Env> = {}) {
 }
 
 /** The same, after everything that follows the response. */
-export async function afterwards(request: Request, bindings: Partial<Env> = {}): Promise<Response> {
+export async function afterwards(
+	request: Request,
+	bindings: Partial<Env> = {},
+	/** In the place of Cloudflare's cache. */
+	edge?: Partial<CacheContext>,
+): Promise<Response> {
 	const context = createExecutionContext();
+	if (edge) Object.defineProperty(context, "cache", { value: edge });
 	const response = await site.fetch(request, { ...env, ...bindings }, context);
 	await waitOnExecutionContext(context);
 	return response;

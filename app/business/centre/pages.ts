@@ -180,3 +180,6 @@ export function mayHydrate(path: string): boolean {
 export function takesPosts(path: string): boolean {
 	return isForm(path) || kindAt(path) === "personal" || path === "/reviews";
 }
+
+/** Of each content page in Cloudflare's cache. */
+export const pagesTag = "pages";

@@ -8,7 +8,6 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
 import { type Offer, offerErrors } from "#app/business/prices/offers.ts";
-import type { CarType } from "#app/business/prices/service.ts";
 import { type Setting, type Settings, settingsFrom } from "./settings.ts";
 
 /** What the owner wants to set, from a day on. */
@@ -16,67 +15,41 @@ export type Change = { key: string; value: unknown; validFrom: Day };
 
 export const limits = {
 	price: { least: 50, most: 50_000 },
+	/** Of an offer. */
 	percent: { least: 1, most: 90 },
+	discount: { least: 0, most: 90 },
 	bays: { least: 1, most: 30 },
+	/** Of an offer or a season. */
+	name: /^[^<>{}]{2,40}$/,
+	licence: /^\d{1,20}$/,
+	time: /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/,
 	savesADay: 10,
 	linkMinutes: 30,
 	undoHours: 24,
 };
 
-/** Each kind of key: the part of the page that sets it, where it is seen, and what it does not change of bookings. */
+/** Each kind of key: the part of the page that sets it, what it leaves to bookings as it is, and where it is seen. */
 const kinds = {
-	price: {
-		part: "prices",
-		seen: ["home", "service", "booking", "quote", "faq", "search", "phone"],
-		keeps: "prices",
-	},
-	offered: {
-		part: "offered",
-		seen: ["home", "service", "booking", "phone", "search"],
-		keeps: "offered",
-	},
-	hours: { part: "hours", seen: ["home", "contact", "faq", "mails", "search"], keeps: "hours" },
-	season: { part: "season", seen: ["home", "contact", "faq", "mails", "search"], keeps: "hours" },
-	arrival: { part: "arrival", seen: ["receipt", "mails"], keeps: "hours" },
-	bays: { part: "bays", seen: ["booking", "about", "board", "sheet"], keeps: "bays" },
-	discount: {
-		part: "discount",
-		seen: ["home", "service", "booking", "quote", "faq"],
-		keeps: "discount",
-	},
-	offer: { part: "offer", seen: ["home", "booking", "quote"], keeps: "discount" },
+	price: { part: "prices", keeps: "prices", seen: "home service booking quote faq search phone" },
+	offered: { part: "prices", keeps: "offered", seen: "home service booking phone search" },
+	hours: { part: "hours", keeps: "hours", seen: "home contact faq mails search" },
+	season: { part: "season", keeps: "hours", seen: "home contact faq mails search" },
+	arrival: { part: "arrival", keeps: "hours", seen: "receipt mails" },
+	bays: { part: "bays", keeps: "bays", seen: "booking about board sheet" },
+	discount: { part: "discount", keeps: "discount", seen: "home service booking quote faq" },
+	offer: { part: "offer", keeps: "discount", seen: "home booking quote" },
 } as const;
 export type Kind = keyof typeof kinds;
-/** Of the page, in its order. */
-export const parts = Object.values(kinds).map(({ part }) => part);
+export type Part = (typeof kinds)[Kind]["part"];
 
-export function kindOf(key: string): Kind {
-	return key.split(".")[0] as Kind;
-}
-
+export const kindOf = (key: string) => key.split(".")[0] as Kind;
 export const kindRow = (key: string) => kinds[kindOf(key)];
 
-/** The value that a key has on the day of the settings; null of what is not there. */
-export function valueIn(settings: Settings, key: string): unknown {
-	const { priceList, hours, bays, discount, planned } = settings;
-	const [kind, name = "", car] = key.split(".");
-	const usual: Record<string, OpeningHours> = {
-		weekdays: hours.weekdays,
-		friday: hours.friday,
-		"friday-contact": hours.fridayOnContactPage,
-	};
-	if (kind === "price") return priceList.prices[name]?.[car as CarType];
-	if (kind === "offered") return priceList.offered[name];
-	if (kind === "hours") return usual[name];
-	if (kind === "arrival") return hours.arrival ?? null;
-	if (kind === "bays") return bays;
-	if (kind === "discount") return discount;
-	if (kind === "offer") return planned ?? null;
-	const season = hours.seasons.find(({ from }) => from === name);
-	if (!season) return null;
-	const { from: _, ...rest } = season;
-	return rest;
-}
+/** Of a season; empty of another key. */
+export const firstDayIn = (key: string) => /^season\.(.*)$/.exec(key)?.[1] ?? "";
+
+/** It says itself on which days it holds. */
+export const hasOwnDays = (key: string) => ["season", "offer"].includes(kindOf(key));
 
 /** From which day it is seen: an offer has a day of its own. */
 export function seenFrom({ key, value, validFrom }: Change): Day {
@@ -87,7 +60,7 @@ export function seenFrom({ key, value, validFrom }: Change): Day {
 /** Those of the changes that change something, on the day from which they hold. */
 export function realChanges(changes: Change[], { on }: Pick<Settings, "on">): Change[] {
 	const isOther = ({ key, value, validFrom }: Change) =>
-		canonical(valueIn(on(validFrom), key)) !== canonical(value);
+		canonical(on(validFrom).valueFor(key)) !== canonical(value);
 	return changes.filter(isOther);
 }
 
@@ -102,42 +75,29 @@ function canonical(value: unknown): string {
 
 export type Problem = { key: string; reason: string; values?: Record<string, string | number> };
 
-/** What is refused with a sentence; the form itself says what is no number, no day or no time. */
-export function problemsIn(
-	changes: Change[],
-	settings: Settings,
-	{ rows, from, isTwice }: { rows: Setting[]; from: Day; isTwice: (key: string) => boolean },
-): Problem[] {
-	const { day: today, on } = settings;
+type Asked = {
+	/** What is set already. */
+	rows: Setting[];
+	/** The day from which the changes hold. */
+	from: Day;
+	/** Whether a number was typed a second time in the same way; undefined if not at all. */
+	isTwice: (key: string) => boolean | undefined;
+};
+
+/** What is refused with a sentence; the form itself says what closes before it opens. */
+export function problemsIn(changes: Change[], settings: Settings, asked: Asked): Problem[] {
+	const today = settings.day;
+	const { rows, from } = asked;
 	if (!isDay(from) || from < today || from > dayAfter(today, maxDaysAhead))
 		return [{ key: "from", reason: "from" }];
-	const problems = changes.flatMap(({ key, value }): Problem[] => {
-		if (value === null) return [];
-		const own = (reason: string, values?: Problem["values"]) => [{ key, reason, values }];
-		const kind = kindOf(key);
-		if (kind === "price") {
-			const [before, after] = [Number(valueIn(on(from), key)), Number(value)];
-			const { least, most } = limits.price;
-			if (after < least) return own("priceLow", { least });
-			if (after > most) return own("priceHigh", { most });
-			const isFar = Math.abs(after - before) > before / 2;
-			return isFar && !isTwice(key) ? own("priceHalf", { before, after }) : [];
-		}
-		if (kind === "bays") return isWithin(Number(value), limits.bays) ? [] : own("bays");
-		if (kind === "discount")
-			return isWithin(Number(value), { ...limits.percent, least: 0 })
-				? []
-				: own("offerPercent", { ...limits.percent, least: 0 });
-		if (kind === "offer") return offerProblems(value as Offer, settings);
-		if (kind === "season") {
-			const season = { ...(value as Season), from: key.slice("season.".length) };
-			return seasonProblems(key, season, settings, changes);
-		}
-		return [];
+	const problems = changes.flatMap((change): Problem[] => {
+		const problem = change.value !== null && problemOf(change, { changes, settings, asked });
+		return problem ? [{ ...problem, key: change.key }] : [];
 	});
 	const after = settingsAfter(rows, changes)(from);
-	if (!Object.values(after.priceList.offered).includes("online"))
-		problems.push({ key: "offered", reason: "nothingOffered" });
+	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
+	if (firstOffered && !Object.values(after.priceList.offered).includes("online"))
+		problems.push({ key: firstOffered.key, reason: "nothingOffered" });
 	const { arrival, weekdays } = after.hours;
 	const isArrival = changes.some(({ key }) => key === "arrival" || key === "hours.weekdays");
 	const outside = arrival && (arrival.opens < weekdays.opens || closesAfter(arrival, weekdays));
@@ -146,56 +106,84 @@ export function problemsIn(
 	return problems;
 }
 
-const isWithin = (number: number, { least, most }: { least: number; most: number }) =>
+type Own = Omit<Problem, "key">;
+
+/** Of one change alone, or beside what else is asked for. */
+function problemOf(
+	{ key, value, validFrom }: Change,
+	{ changes, settings, asked }: { changes: Change[]; settings: Settings; asked: Asked },
+): Own | undefined {
+	const kind = kindOf(key);
+	if (Number.isNaN(value)) return { reason: "number" };
+	if (kind === "price") {
+		const before = Number(settings.on(validFrom).valueFor(key));
+		return priceProblem(before, Number(value), asked.isTwice(key));
+	}
+	if (kind === "bays" || kind === "discount") {
+		const reason = kind === "bays" ? kind : "percent";
+		return isWithin(Number(value), limits[kind]) ? undefined : { reason, values: limits[kind] };
+	}
+	if (kind === "offer") return offerProblem(value as Offer, settings);
+	if (kind === "season") {
+		const gone = changes.filter(({ value }) => value === null).map(({ key }) => firstDayIn(key));
+		return seasonProblem({ ...(value as Season), from: firstDayIn(key) }, settings, gone);
+	}
+}
+
+function priceProblem(before: number, after: number, isTwice?: boolean): Own | undefined {
+	const { least, most } = limits.price;
+	if (after < least) return { reason: "priceLow", values: { least } };
+	if (after > most) return { reason: "priceHigh", values: { most } };
+	if (Math.abs(after - before) <= before / 2 || isTwice) return;
+	return { reason: isTwice === false ? "priceTwice" : "priceHalf", values: { before, after } };
+}
+
+type Limit = { least: number; most: number };
+
+const isWithin = (number: number, { least, most }: Limit) =>
 	Number.isInteger(number) && number >= least && number <= most;
 
 const closesAfter = (one: OpeningHours, { opens, closes }: OpeningHours) =>
 	closes > opens && one.closes > closes;
 
+const isNamed = ({ name: { ar, en } }: Offer | Season) =>
+	[ar, en].every((name) => limits.name.test(name));
+
 /** One at a time: of an offer that has begun, the first day stays. */
-function offerProblems(offer: Offer, { day: today, planned }: Settings): Problem[] {
-	const own = (reason: string, values?: Problem["values"]) => [{ key: "offer", reason, values }];
+function offerProblem(offer: Offer, { day: today, planned }: Settings): Own | undefined {
 	const [error] = offerErrors(offer);
-	if (Object.values(offer.name).some((name) => name.length < 2)) return own("offerName");
-	if (error === "percent" || !isWithin(offer.percent ?? 0, limits.percent))
-		return own("offerPercent", limits.percent);
-	if (error === "licence") return own("offerLicence");
+	if (!isNamed(offer)) return { reason: "offerName" };
+	if (!isWithin(offer.percent ?? 0, limits.percent))
+		return { reason: "percent", values: limits.percent };
+	if (error === "licence" || !limits.licence.test(offer.licence)) return { reason: "offerLicence" };
 	const begun = planned && planned.from <= today ? planned : undefined;
 	if (error === "dates" || offer.to < today || (!begun && offer.from < today))
-		return own("offerDates");
+		return { reason: "offerDates" };
 	return begun && begun.from !== offer.from
-		? own("offerBegun", { name: begun.name.ar, day: begun.to })
-		: [];
+		? { reason: "offerBegun", values: { name: begun.name.ar, day: begun.to } }
+		: undefined;
 }
 
-function seasonProblems(
-	key: string,
+function seasonProblem(
 	season: Season,
-	{ day: today, hours }: Settings,
-	changes: Change[],
-): Problem[] {
-	if (Object.values(season.name).some((name) => name.length < 2))
-		return [{ key, reason: "seasonName" }];
-	const isNew = !hours.seasons.some(({ from }) => from === season.from);
-	if (
-		!isDay(season.from) ||
-		!isDay(season.to) ||
-		season.to < season.from ||
-		(isNew && season.from < today)
-	)
-		return [{ key, reason: "seasonDays" }];
-	const gone = changes.filter(({ value }) => value === null).map((change) => change.key);
-	const other = hours.seasons.find(
-		({ from, to }) =>
-			from !== season.from &&
-			!gone.includes(`season.${from}`) &&
-			from <= season.to &&
-			season.from <= to,
+	{ day: today, hours: { seasons } }: Settings,
+	gone: string[],
+): Own | undefined {
+	const { from, to, weekdays, friday } = season;
+	if (!isNamed(season)) return { reason: "seasonName" };
+	const isOwn = (other: Season) => other.from === from;
+	const hasDays = isDay(from) && isDay(to) && from <= to;
+	const isOver = from < today && !seasons.some(isOwn);
+	if (!hasDays || isOver || !weekdays || !friday) return { reason: "seasonDays" };
+	const other = seasons.find(
+		(other) => !isOwn(other) && !gone.includes(other.from) && other.from <= to && from <= other.to,
 	);
-	const { name, from: first = "", to: last = "" } = other ?? {};
-	return other
-		? [{ key, reason: "seasonsOverlap", values: { name: name?.ar ?? "", first, last } }]
-		: [];
+	return (
+		other && {
+			reason: "seasonsOverlap",
+			values: { name: other.name.ar, first: other.from, last: other.to },
+		}
+	);
 }
 
 /** Everything that was saved, and the changes after it. */
@@ -233,7 +221,7 @@ export function undoing(
 		.filter(({ id }) => ids.has(id))
 		.map(({ key, validFrom }) => {
 			const from = validFrom < today ? today : validFrom;
-			return { key, value: valueIn(without(from), key), validFrom: from };
+			return { key, value: without(from).valueFor(key), validFrom: from };
 		});
 	return realChanges(restored, { on: settingsFrom(rows) }).length === own.length
 		? { changes: restored }

@@ -25,6 +25,8 @@ export type Settings = {
 	bays: number;
 	/** For booking online, in whole per cent, without an offer. */
 	discount: number;
+	/** By its key; null of what is not there. */
+	valueFor: (key: string) => unknown;
 	/** On which day after it something else holds, if that is known. */
 	nextChange: Day | undefined;
 	/** What holds on another day. */
@@ -68,56 +70,76 @@ export function settingsFrom(rows: Setting[]): SettingsOn {
 	return on;
 }
 
+/** By their keys: what the specification says. */
+const usual: [key: string, value: unknown][] = [
+	...serviceCodes.flatMap((code): [string, unknown][] => [
+		...carTypes.map((car): [string, unknown] => [
+			`price.${code}.${car}`,
+			defaults.prices[code]?.[car],
+		]),
+		[`offered.${code}`, "online"],
+	]),
+	["hours.weekdays", defaults.hours.weekdays],
+	["hours.friday", defaults.hours.friday],
+	["hours.friday-contact", defaults.hours.fridayOnContactPage],
+	["arrival", defaults.hours.arrival ?? null],
+	["bays", defaults.bays],
+	["discount", defaults.discount],
+	["offer", sampleOffer],
+];
+
+/** Every key but those of seasons. */
+export const usualKeys = usual.map(([key]) => key);
+
 function settingsOn(
 	day: Day,
 	inOrder: Setting[],
 	others: Pick<Settings, "on" | "opensOn">,
 ): Settings {
-	const values = new Map(
-		inOrder.filter(({ validFrom }) => validFrom <= day).map(({ key, value }) => [key, value]),
-	);
-	const read = <Value>(key: string, otherwise: Value) =>
-		(values.has(key) ? values.get(key) : otherwise) as Value;
-	const planned = read<Offer | null>("offer", sampleOffer);
-	const offer = planned && isOn(day, planned) ? planned : undefined;
-	const discount = read("discount", defaults.discount);
-	const usual = defaults.hours;
+	const saved = inOrder.filter(({ validFrom }) => validFrom <= day);
+	const values = new Map([
+		...usual,
+		...saved.map(({ key, value }): [string, unknown] => [key, value]),
+	]);
+	const read = <Value>(key: string) => values.get(key) as Value;
+	const known = read<Offer | null>("offer");
+	const offer = known && isOn(day, known) ? known : undefined;
+	const planned = known?.percent && known.to >= day ? known : undefined;
 	const seasons = [...values].flatMap(([key, value]) =>
 		key.startsWith("season.") && value
 			? [{ ...(value as Omit<Season, "from">), from: key.slice("season.".length) }]
 			: [],
 	);
-	const prices = serviceCodes.map((code) => [
-		code,
-		Object.fromEntries(
-			carTypes.map((car) => [car, read(`price.${code}.${car}`, defaults.prices[code]?.[car])]),
-		),
-	]);
-	const offered = serviceCodes.map((code) => [code, read<Offering>(`offered.${code}`, "online")]);
+	const byCode = <Value>(read: (code: string) => Value) =>
+		Object.fromEntries(serviceCodes.map((code) => [code, read(code)]));
 	const changes = [
 		...inOrder.map(({ validFrom }) => validFrom),
-		...(planned ? [planned.from, dayAfter(planned.to, 1)] : []),
+		...(known ? [known.from, dayAfter(known.to, 1)] : []),
 		...seasons.map(({ to }) => dayAfter(to, 1)),
 	];
 	return {
 		day,
+		valueFor: (key) => (key === "offer" ? planned : values.get(key)) ?? null,
 		priceList: {
-			prices: Object.fromEntries(prices),
-			offered: Object.fromEntries(offered),
-			percent: offer?.percent ?? discount,
+			prices: byCode((code) => ({
+				sedan: read<number>(`price.${code}.sedan`),
+				suv: read<number>(`price.${code}.suv`),
+			})),
+			offered: byCode((code) => read<Offering>(`offered.${code}`)),
+			percent: offer?.percent ?? read("discount"),
 			offer: offer?.percent ? offer : undefined,
 		},
 		offer,
-		planned: planned?.percent && planned.to >= day ? planned : undefined,
+		planned,
 		hours: {
-			weekdays: read("hours.weekdays", usual.weekdays),
-			friday: read("hours.friday", usual.friday),
-			fridayOnContactPage: read("hours.friday-contact", usual.fridayOnContactPage),
-			seasons: [...usual.seasons, ...seasons],
-			arrival: read<OpeningHours | null>("arrival", usual.arrival ?? null) ?? undefined,
+			weekdays: read("hours.weekdays"),
+			friday: read("hours.friday"),
+			fridayOnContactPage: read("hours.friday-contact"),
+			seasons,
+			arrival: read<OpeningHours | null>("arrival") ?? undefined,
 		},
-		bays: read("bays", defaults.bays),
-		discount,
+		bays: read("bays"),
+		discount: read("discount"),
 		nextChange: changes.filter((change) => change > day).sort()[0],
 		...others,
 	};

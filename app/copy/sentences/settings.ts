@@ -1,11 +1,18 @@
-import type { Day } from "#app/business/base/calendar.ts";
-import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
+import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import { type OpeningHours, ramadan, type Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
-import { type Change, kindOf, kindRow, valueIn } from "#app/business/settings/changes.ts";
-import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
+import {
+	type Change,
+	hasOwnDays,
+	type Kind,
+	kindOf,
+	kindRow,
+} from "#app/business/settings/changes.ts";
+import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
-import { formatDay, formatHours, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatHours, formatShortDay, textFor } from "#app/copy/format/format.ts";
+import { type HijriMonth, hijriMonths } from "#app/copy/format/hijri.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { optionName } from "./offered.ts";
@@ -14,49 +21,41 @@ type T = Translate<"staffSettings">;
 
 export function whatText(key: string, t: T): string {
 	const [kind, name = "", car] = key.split(".");
-	const hours: Record<string, string> = {
-		weekdays: copy.what.weekdays,
-		friday: copy.what.friday,
-		"friday-contact": copy.what.contactFriday,
-	};
+	const { weekdays, friday, contactFriday } = copy.what;
 	if (kind === "price" && (car === "sedan" || car === "suv"))
 		return t(`staffSettings:what.${car}`, { option: optionName(name, "ar") });
 	if (kind === "offered") return optionName(name, "ar");
-	if (kind === "hours") return hours[name] ?? "";
+	if (kind === "hours") return textFor({ weekdays, friday, "friday-contact": contactFriday }, name);
 	if (kind === "season") return t("staffSettings:what.season", { first: formatDay(name, "ar") });
 	return copy.parts[kindRow(key).part];
 }
 
-function valueText(key: string, value: unknown, none: string, t: T): string {
-	if (value === null || value === undefined) return none;
-	const kind = kindOf(key);
-	if (kind === "price") return riyals(Number(value)).ar;
-	if (kind === "offered") return copy.offered.values[value as Offering];
-	if (kind === "hours" || kind === "arrival") return formatHours(value as OpeningHours, "ar");
-	if (kind === "discount") return `${value}%`;
-	if (kind === "season") {
-		const { name, to, weekdays, friday } = value as Season;
-		return t("staffSettings:values.season", {
-			name: name.ar,
-			last: formatShortDay(to, "ar"),
-			weekdays: formatHours(weekdays, "ar"),
-			friday: formatHours(friday, "ar"),
-		});
-	}
-	if (kind === "offer") {
-		const { name, from, to, percent, licence } = value as Offer;
-		return t("staffSettings:values.offer", {
+/** How each kind of value is said. */
+const texts: Record<Kind, (value: never, t: T) => string> = {
+	price: (price: number) => riyals(price).ar,
+	offered: (offering: Offering) => copy.offered[offering],
+	hours: (hours: OpeningHours) => formatHours(hours, "ar"),
+	arrival: (hours: OpeningHours) => formatHours(hours, "ar"),
+	bays: (bays: number) => String(bays),
+	discount: (percent: number) => `${percent}%`,
+	season: ({ name, to, weekdays, friday }: Season, t) =>
+		t("staffSettings:values.season", {
+			...{ name: name.ar, last: formatShortDay(to, "ar") },
+			...{ weekdays: formatHours(weekdays, "ar"), friday: formatHours(friday, "ar") },
+		}),
+	offer: ({ name, from, to, percent, licence }: Offer, t) =>
+		t("staffSettings:values.offer", {
 			...{ name: name.ar, percent, licence },
 			...{ first: formatShortDay(from, "ar"), last: formatDay(to, "ar") },
-		});
-	}
-	return String(value);
-}
+		}),
+};
+
+const valueText = (key: string, value: unknown, none: string, t: T) =>
+	value === null ? none : texts[kindOf(key)](value as never, t);
 
 /** "سعر التيتانيوم للسيدان، من السبت. قبل: 1,500. بعد: 1,450." */
 export function changeLine({ key, value, validFrom }: Change, before: unknown, t: T): string {
-	const isOfDays = ["season", "offer"].includes(kindOf(key));
-	return t(isOfDays ? "staffSettings:lineOfDays" : "staffSettings:line", {
+	return t(hasOwnDays(key) ? "staffSettings:lineOfDays" : "staffSettings:line", {
 		what: whatText(key, t),
 		day: formatDay(validFrom, "ar"),
 		before: valueText(key, before, copy.values.none, t),
@@ -65,11 +64,12 @@ export function changeLine({ key, value, validFrom }: Change, before: unknown, t
 }
 
 /** What a save has changed, with what was there before it. */
-export function saveLines(rows: Setting[], ids: number[], t: T): string[] {
+export function saveLines(rows: Setting[], own: { id: number }[], t: T): string[] {
+	const ids = own.map(({ id }) => id);
 	const before = settingsFrom(rows.filter(({ id }) => id < Math.min(...ids)));
 	return rows
 		.filter(({ id }) => ids.includes(id))
-		.map((row) => changeLine(row, valueIn(before(row.validFrom), row.key), t));
+		.map((row) => changeLine(row, before(row.validFrom).valueFor(row.key), t));
 }
 
 /** The parts of the page that have changes, for a subject. */
@@ -81,7 +81,7 @@ export function partsText(changes: Pick<Change, "key">[]): string {
 export function aheadTexts(rows: Setting[], today: Day, t: T): Record<string, string> {
 	const on = settingsFrom(rows);
 	const valueOn = (day: Day, key: string) =>
-		valueText(key, valueIn(on(day), key), copy.values.gone, t);
+		valueText(key, on(day).valueFor(key), copy.values.gone, t);
 	const texts: Record<string, string> = {};
 	for (const { key, validFrom } of rows.toSorted((one, other) =>
 		one.validFrom < other.validFrom ? 1 : -1,
@@ -92,3 +92,22 @@ export function aheadTexts(rows: Setting[], today: Day, t: T): Record<string, st
 	}
 	return texts;
 }
+
+/** The next Ramadan, unless a season on its days is set: usual hours for it, and what the owner reads above them. */
+export function proposedSeason({ day, hours }: Settings, t: T) {
+	const months = hijriMonths(day, dayAfter(day, maxDaysAhead - 31), "ar");
+	const isNext = ({ name, first }: HijriMonth) => name.startsWith(ramadan.ar) && first >= day;
+	const index = months.findIndex(isNext);
+	const [month, after] = [months[index], months[index + 1]];
+	if (!month || !after) return;
+	const [from, to] = [month.first, dayAfter(after.first, -1)];
+	if (hours.seasons.some((season) => season.from <= to && from <= season.to)) return;
+	const season = { name: ramadan, from, to, ...ramadanHours };
+	const days = { from: formatDay(from, "ar"), to: formatDay(to, "ar") };
+	return { season, text: t("staffSettings:proposal", { month: month.name, ...days }) };
+}
+
+const ramadanHours = {
+	weekdays: { opens: "13:00", closes: "24:00" },
+	friday: { opens: "16:00", closes: "24:00" },
+};

@@ -1,51 +1,47 @@
 import { asc, gte } from "drizzle-orm";
 import * as z from "zod/mini";
 import { isDay } from "#app/business/base/calendar.ts";
-import { serviceCodes } from "#app/business/prices/options.ts";
-import { carTypes, offerings } from "#app/business/prices/service.ts";
-import { type Setting, type SettingsOn, settingsFrom } from "#app/business/settings/settings.ts";
+import { offerings } from "#app/business/prices/service.ts";
+import { firstDayIn, type Kind, kindOf, limits } from "#app/business/settings/changes.ts";
+import {
+	type Setting,
+	type SettingsOn,
+	settingsFrom,
+	usualKeys,
+} from "#app/business/settings/settings.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { settings } from "#app/data/base/schema.ts";
 
-const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const { price, discount, bays, percent } = limits;
+const whole = ({ least, most }: { least: number; most: number }) =>
+	z.int().check(z.minimum(least), z.maximum(most));
+const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const day = z.string().check(z.refine(isDay));
-const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const time = text(limits.time);
 const hours = z.object({ opens: time, closes: time });
-const words = z.string().check(z.minLength(2), z.maxLength(40), z.regex(/^[^<>{}]*$/));
-const name = z.object({ ar: words, en: words });
+const name = z.object({ ar: text(limits.name), en: text(limits.name) });
+const season = z.object({ name, to: day, weekdays: hours, friday: hours });
+const licence = text(limits.licence);
+const offer = z.object({ name, from: day, to: day, percent: whole(percent), licence });
 
-/** What a value of each key has to be: the last row whose key and value fit is the one that holds. */
-const schemas: [key: RegExp, value: z.ZodMiniType][] = [
-	[
-		new RegExp(`^price\\.(?:${serviceCodes.join("|")})\\.(?:${carTypes.join("|")})$`),
-		whole(50, 50_000),
-	],
-	[new RegExp(`^offered\\.(?:${serviceCodes.join("|")})$`), z.enum(offerings)],
-	[/^hours\.(?:weekdays|friday|friday-contact)$/, hours],
-	[
-		/^season\.\d{4}-\d\d-\d\d$/,
-		z.nullable(z.object({ name, to: day, weekdays: hours, friday: hours })),
-	],
-	[/^arrival$/, z.nullable(hours)],
-	[/^bays$/, whole(1, 30)],
-	[/^discount$/, whole(0, 90)],
-	[
-		/^offer$/,
-		z.nullable(
-			z.object({
-				...{ name, from: day, to: day, percent: whole(1, 90) },
-				licence: z.string().check(z.regex(/^\d{1,20}$/)),
-			}),
-		),
-	],
-];
+/** What a value of each kind has to be: the last row whose key and value fit is the one that holds. */
+const schemas: Record<Kind, z.ZodMiniType> = {
+	price: whole(price),
+	offered: z.enum(offerings),
+	hours,
+	season: z.nullable(season),
+	arrival: z.nullable(hours),
+	bays: whole(bays),
+	discount: whole(discount),
+	offer: z.nullable(offer),
+};
 
 /** Undefined of a key or a value that nothing here describes. */
 export function parsedValue(key: string, value: unknown): { value: unknown } | undefined {
-	const schema = schemas.find(([known]) => known.test(key))?.[1];
-	const parsed = schema?.safeParse(value);
-	return parsed?.success ? { value: parsed.data } : undefined;
+	if (!usualKeys.includes(key) && !isDay(firstDayIn(key))) return;
+	const parsed = schemas[kindOf(key)].safeParse(value);
+	return parsed.success ? { value: parsed.data } : undefined;
 }
 
 /** A row as it is stored. The value is read by its key, because a hand may have written it. */

@@ -61,8 +61,7 @@ export function savedMail(mailId: string, known: KnownSettings, settings: MailSe
 	const moment = formatMoment(savedAt, "ar");
 	const end = formatMoment(new Date(isoAfter(savedAt, limits.undoHours * 60)), "ar");
 	const what = partsText(own);
-	const ids = own.map(({ id }) => id);
-	const list: Block = { type: "list", items: saveLines(known.rows, ids, t) };
+	const list: Block = { type: "list", items: saveLines(known.rows, own, t) };
 	if (first.undoes)
 		return toInbox(settings.inbox, {
 			subject: t("staffSettings:mail.undone.subject", { what }),

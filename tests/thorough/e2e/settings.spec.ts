@@ -50,22 +50,23 @@ test("the owner changes prices, hours, places and the offer from tomorrow on a p
 		await expectSound(page);
 		await expectAccessible(page, "settings");
 		const titanium = page.getByRole("group", { name: optionName("thermal-titanium", "ar") });
-		await titanium.getByLabel(copy.prices.sedan).fill("1450");
-		await page.getByRole("combobox", { name: optionName(hexis, "ar") }).selectOption("phone");
-		await page.getByText(copy.season.take).click();
-		await page.getByLabel(copy.bays.label).fill("5");
+		await titanium.getByLabel(copy.fields.sedan).fill("1450");
+		const matte = page.getByRole("group", { name: optionName(hexis, "ar") });
+		await matte.getByLabel(copy.fields.offered).selectOption("phone");
+		await page.getByText(copy.ticks.set.season).click();
+		await page.getByLabel(copy.fields.bays).fill("5");
 		const offer = page.getByRole("group", { name: copy.parts.offer, exact: true });
 		for (const [label, value] of [
-			[copy.nameAr, offerName.ar],
-			[copy.nameEn, offerName.en],
-			[copy.first, tomorrow],
-			[copy.last, dayAfter(tomorrow, 6)],
-			[copy.offer.percent, "10"],
-			[copy.offer.licence, "7654321"],
+			[copy.fields.ar, offerName.ar],
+			[copy.fields.en, offerName.en],
+			[copy.fields.from, tomorrow],
+			[copy.fields.to, dayAfter(tomorrow, 6)],
+			[copy.fields.percent, "10"],
+			[copy.fields.licence, "7654321"],
 		] as const)
 			await offer.getByLabel(label, { exact: true }).fill(value);
-		await page.getByText(copy.offer.set).click();
-		await page.getByLabel(copy.from.label).fill(tomorrow);
+		await page.getByText(copy.ticks.set.offer).click();
+		await page.getByLabel(copy.from).fill(tomorrow);
 		await press(copy.check);
 		await expect(page.getByRole("alert").getByRole("listitem")).toHaveCount(5);
 		await press(copy.review.yes);

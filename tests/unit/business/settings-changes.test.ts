@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import {
-	type Change,
-	problemsIn,
-	realChanges,
-	undoing,
-	valueIn,
-} from "#app/business/settings/changes.ts";
+import { type Change, problemsIn, realChanges, undoing } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 
 const today: Day = "2026-11-22";
@@ -16,6 +10,7 @@ const row = (id: number, key: string, value: unknown, validFrom = today): Settin
 });
 const hours = { opens: "13:00", closes: "23:00" };
 const name = { ar: "رمضان", en: "Ramadan" };
+const long = { ...name, en: "R".repeat(41) };
 const season = { name, to: "2027-03-08", weekdays: hours, friday: hours };
 const offer = { name, from: "2026-12-05", to: "2026-12-10", percent: 20, licence: "1234567" };
 const price = "price.polishing-exterior.sedan";
@@ -25,7 +20,7 @@ const saved = [row(1, inSeason, season, "2026-11-01"), row(2, "offer", offer, "2
 function reasons(changes: [string, unknown][], { from = today, twice = false, rows = saved } = {}) {
 	const made = changes.map(([key, value]): Change => ({ key, value, validFrom: from }));
 	const settings = settingsFrom(rows)(today);
-	return problemsIn(made, settings, { rows, from, isTwice: () => twice }).map(
+	return problemsIn(made, settings, { rows, from, isTwice: () => twice || undefined }).map(
 		({ reason }) => reason,
 	);
 }
@@ -40,6 +35,7 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["asks less", price, 49, "priceLow", true],
 	["asks the highest price", price, 50_000, undefined, true],
 	["asks more", price, 50_001, "priceHigh", true],
+	["types no number", "bays", Number.NaN, "number"],
 	["has no bay", "bays", 0, "bays"],
 	["has one bay", "bays", 1],
 	["has thirty bays", "bays", 30],
@@ -47,12 +43,15 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["has half a bay", "bays", 1.5, "bays"],
 	["takes nothing off", "discount", 0],
 	["takes off 90 %", "discount", 90],
-	["takes off more", "discount", 91, "offerPercent"],
+	["takes off more", "discount", 91, "percent"],
 	["changes an offer", "offer", { ...offer, percent: 90 }],
-	["offers more than 90 %", "offer", { ...offer, percent: 91 }, "offerPercent"],
-	["offers nothing", "offer", { ...offer, percent: 0 }, "offerPercent"],
+	["offers more than 90 %", "offer", { ...offer, percent: 91 }, "percent"],
+	["offers nothing", "offer", { ...offer, percent: 0 }, "percent"],
 	["names it by a letter", "offer", { ...offer, name: { ...name, en: "R" } }, "offerName"],
+	["names it by more than 40 letters", "offer", { ...offer, name: long }, "offerName"],
+	["names it by a mark of HTML", "offer", { ...offer, name: { ...name, en: "<b>" } }, "offerName"],
 	["has no licence for it", "offer", { ...offer, licence: "0000000" }, "offerLicence"],
+	["types 21 digits for it", "offer", { ...offer, licence: "1".repeat(21) }, "offerLicence"],
 	["ends it before it begins", "offer", { ...offer, to: "2026-12-04" }, "offerDates"],
 	["begins it today", "offer", { ...offer, from: today, to: today }],
 	["began it yesterday", "offer", { ...offer, from: "2026-11-21", to: today }, "offerDates"],
@@ -63,6 +62,8 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["plans one that has begun", "season.2026-11-21", { ...season, to: today }, "seasonDays"],
 	["plans one from today", `season.${today}`, { ...season, to: today }],
 	["names one by a letter", inSeason, { ...season, name: { ar: "ر", en: "Ra" } }, "seasonName"],
+	["names one by more than 40 letters", inSeason, { ...season, name: long }, "seasonName"],
+	["has no hours for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
 	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
 	[
 		"plans one that ends as another begins",
@@ -127,20 +128,21 @@ test("an owner sees what holds on a day, and saves only what differs from it", (
 		[inSeason, season],
 		[later, null],
 	];
-	for (const [key, value] of values) expect(valueIn(settings, key), key).toEqual(value);
+	for (const [key, value] of values) expect(settings.valueFor(key), key).toEqual(value);
 	const same = values.map(([key, value]) => ({ key, value, validFrom: "2026-12-05" }));
 	const others = same.map((change) => ({ ...change, value: "other" }));
 	expect(realChanges(same, settings)).toEqual([]);
 	expect(realChanges(others, settings)).toEqual(others);
-	expect(valueIn(settingsFrom([])("2027-09-20"), "offer")).toBeNull();
-	expect(valueIn(settingsFrom([])(today), "arrival")).toBeNull();
+	expect(settingsFrom([])("2027-09-20").valueFor("offer")).toBeNull();
+	expect(settingsFrom([])(today).valueFor("arrival")).toBeNull();
 });
 
 test.each<[what: string, change: object, expected: string[]]>([
 	["takes more off", { percent: 30 }, []],
 	["lets it last longer", { to: "2026-12-20" }, []],
 	["ends it a day before today", { to: dayAfter(today, -1) }, ["offerDates"]],
-	["plans another one meanwhile", { from: "2026-12-15", to: "2026-12-20" }, ["offerBegun"]],
+	["plans another one for later", { from: "2026-12-15", to: "2026-12-20" }, ["offerBegun"]],
+	["plans one that overlaps", { from: "2026-12-01", to: "2026-12-20" }, ["offerBegun"]],
 ])("of an offer that has begun, an owner who %s is told so, or nothing", (_, change, expected) => {
 	const begun = { ...offer, from: "2026-11-20" };
 	const rows = [row(1, "offer", begun, "2026-11-01")];

@@ -1,96 +1,111 @@
 import { createHash } from "node:crypto";
-import { type Day, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { isSureOfFriday, seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import {
+	type Change,
 	limits,
-	type Problem,
 	problemsIn,
 	seenFrom,
 	undoing,
-	valueIn,
 } from "#app/business/settings/changes.ts";
+import { type Settings, usualKeys } from "#app/business/settings/settings.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
-import { aheadTexts, changeLine, saveLines } from "#app/copy/sentences/settings.ts";
+import { aheadTexts, changeLine, proposedSeason, saveLines } from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import {
 	concernedBookings,
 	linkById,
 	openLink,
 	overfullDays,
+	type Save,
 	storeSave,
 } from "#app/data/settings/saving.ts";
-import { newestSettings } from "#app/data/settings/settings.ts";
+import { type KnownSettings, newestSettings } from "#app/data/settings/settings.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readSettingsForm } from "#app/forms/settings.ts";
+import { readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
+import { renewEdge } from "#app/http/settings.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import type { Reason } from "#app/refusals.ts";
 import { settingsCookie } from "#app/signing/receipt-cookie.ts";
 import { checkSignature, isCheckSignature, settingsUrl } from "#app/signing/settings-link.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { SettingsPage, type View } from "./page.tsx";
+import type { Fields } from "./fields.tsx";
+import { type Asked, SettingsPage, type View } from "./page.tsx";
 
 export default SettingsPage;
 export { headers } from "#app/http/responses.ts";
 
-export const loader = (args: Route.LoaderArgs) =>
-	show(args, settingsKey, (link, deps, url) => shownSettings(link, deps, args.request, url));
+const t = translateTo("ar");
 
-async function shownSettings(
+export const loader = (args: Route.LoaderArgs) =>
+	show(args, settingsKey, async (link, deps, url): Promise<View> => {
+		const known = await newestSettings(deps.db);
+		const { searchParams } = url;
+		if (link.purpose === "undo") {
+			const own = known.stored.filter(({ save }) => save === link.id);
+			const { refused } = undoing(known, link.id, deps.now);
+			const isDone = searchParams.has("undone");
+			return { state: "undo", lines: saveLines(known.rows, own, t), isDone, refused };
+		}
+		const state = await stateOf(link, deps, args.request);
+		const asked = await linkById(deps.db, link.id);
+		if (!asked) throw notFound();
+		const { time } = riyadhClock(new Date(isoAfter(new Date(asked.askedAt), limits.linkMinutes)));
+		if (state === "toOpen") return { state, time };
+		if (state !== "open") return { state };
+		const history = historyOf(known, link, deps, url);
+		const isSaved = searchParams.has("saved");
+		return { state, time, ...fieldsOf(known, deps.now), isSaved, ...history };
+	});
+
+/** The last ten saves, and how many are left today. */
+function historyOf(
+	known: KnownSettings,
 	link: SettingsLink,
-	deps: RequestContext,
-	request: Request,
-	{ searchParams, origin }: URL,
-): Promise<View> {
-	const { db, now } = deps;
-	const known = await newestSettings(db);
-	const { on, rows, stored } = known;
-	if (link.purpose === "undo") {
-		const ids = stored.filter(({ save }) => save === link.id).map(({ id }) => id);
-		const { refused } = undoing(known, link.id, now);
-		const isDone = searchParams.has("undone");
-		return { state: "undo", lines: saveLines(rows, ids, t), isDone, refused };
-	}
-	const state = await stateOf(link, deps, request);
-	const asked = await linkById(db, link.id);
-	if (!asked) throw notFound();
-	const { time } = riyadhClock(new Date(isoAfter(new Date(asked.askedAt), limits.linkMinutes)));
-	if (state === "toOpen") return { state, time };
-	if (state !== "open") return { state };
-	const { priceList, hours, bays, discount, planned, day } = on(riyadhToday(now));
-	const [secret = ""] = deps.secrets;
-	const undoUrl = (save: string) =>
-		undoing(known, save, now).refused
-			? undefined
-			: settingsUrl("undo", save, { ...link, secret, origin });
-	const saves = [...Map.groupBy(stored, ({ save }) => save).values()].slice(-10).reverse();
-	const today = saves.filter(
-		([row]) => row && !row.undoes && riyadhToday(new Date(row.savedAt)) === day,
+	{ now, secrets: [secret = ""] }: RequestContext,
+	{ origin }: URL,
+) {
+	const saves = [...Map.groupBy(known.stored, ({ save }) => save).values()].slice(-10).reverse();
+	const history = saves.flatMap((own) =>
+		own
+			.slice(0, 1)
+			.map(({ save, savedAt, undoes }) => ({
+				...{ savedAt, isUndo: undoes !== null, lines: saveLines(known.rows, own, t) },
+				undoUrl: undoing(known, save, now).refused
+					? undefined
+					: settingsUrl("undo", save, { ...link, secret, origin }),
+			})),
 	);
-	return {
-		state,
-		time,
-		...{ priceList, hours, bays, discount, planned, day },
-		ahead: aheadTexts(rows, day, t),
-		history: saves.map((save) => ({
-			savedAt: save[0]?.savedAt ?? "",
-			isUndo: Boolean(save[0]?.undoes),
-			undoUrl: undoUrl(save[0]?.save ?? ""),
-			lines: saveLines(
-				rows,
-				save.map(({ id }) => id),
-				t,
-			),
-		})),
-		saved: searchParams.has("saved"),
-		savesLeft: Math.max(0, limits.savesADay - today.length),
-	};
+	const ofToday = history.filter(
+		({ savedAt, isUndo }) => !isUndo && riyadhToday(new Date(savedAt)) === riyadhToday(now),
+	);
+	return { history, savesLeft: Math.max(0, limits.savesADay - ofToday.length) };
 }
 
-const t = translateTo("ar");
+function fieldsOf({ on, rows }: KnownSettings, now: Date): Fields {
+	const settings = on(riyadhToday(now));
+	const { day, hours, valueFor } = settings;
+	const proposed = proposedSeason(settings, t);
+	const values: [key: string, value: unknown][] = [
+		...usualKeys.map((key): [string, unknown] => [key, valueFor(key)]),
+		...seasonsAhead(hours.seasons, day).map((own): [string, unknown] => [
+			`season.${own.from}`,
+			own,
+		]),
+		["season.new", proposed?.season],
+	];
+	return {
+		day,
+		values: Object.fromEntries(values.flatMap(([key, value]) => shownValues(key, value))),
+		ahead: aheadTexts(rows, day, t),
+		proposal: proposed?.text,
+		isSureOfFriday: isSureOfFriday(hours),
+	};
+}
 
 /** Whether this device may use the link: the first one, for half an hour. */
 async function stateOf({ id }: SettingsLink, deps: RequestContext, request: Request) {
@@ -100,15 +115,6 @@ async function stateOf({ id }: SettingsLink, deps: RequestContext, request: Requ
 	if (!link.openedAt) return "toOpen";
 	return (await settingsCookie.read(request, deps)) === id ? "open" : "otherDevice";
 }
-
-/** What the question below the form shows. */
-type Asked = {
-	changes?: { key: string; validFrom: Day; line: string }[];
-	bookings?: number;
-	sure?: string;
-	problems?: Problem[];
-	overfull?: { day: Day; taken: number }[];
-};
 
 const opening =
 	(request: Request): Act<SettingsLink, Asked> =>
@@ -120,7 +126,7 @@ const opening =
 		return { done: "", cookie: await settingsCookie.serialize(link.id, deps, request) };
 	};
 
-/** `check` asks, `save` does what the question showed: the same form with its signature. */
+/** Asks first. The question signs what it shows; the same form with this signature saves that. */
 const saving =
 	(request: Request): Act<SettingsLink, Asked> =>
 	async (form, link, deps) => {
@@ -133,36 +139,33 @@ const saving =
 		const seen = last?.id ?? 0;
 		const settings = known.on(riyadhToday(now));
 		const sure = readText(form, "sure");
-		const save = sure && idOf(sure);
-		if (save && known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
-		const { from, changes, problems: unread, isTwice, isAgain } = readSettingsForm(form, settings);
-		const found = problemsIn(changes, settings, { rows: known.rows, from, isTwice }).map(
-			(problem) =>
-				problem.reason === "priceHalf" && isAgain(problem.key)
-					? { ...problem, reason: "priceTwice" }
-					: problem,
-		);
-		const problems = [...unread, ...found];
+		const save = idOf(sure);
+		if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
+		const { from, changes, problems: unread, isTwice } = readSettingsForm(form, settings);
+		const { rows } = known;
+		const problems = [...unread, ...problemsIn(changes, settings, { rows, from, isTwice })];
 		if (problems.length > 0) return { refused: "invalid", more: { problems } };
 		if (changes.length === 0) return { refused: "unchanged" };
 		const overfull = await overfullDays(db, changes);
 		if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
 		const shown = JSON.stringify([link.id, last?.save, seen, changes]);
-		if (form.get("intent") !== "save" || !isCheckSignature(sure, shown, secrets))
-			return {
-				refused: sure && form.get("intent") === "save" ? "changedMeanwhileSettings" : "notSure",
-				more: {
-					changes: changes.map((change) => {
-						const { key, validFrom } = change;
-						const line = changeLine(change, valueIn(known.on(validFrom), key), t);
-						return { key, validFrom: seenFrom(change), line };
-					}),
-					bookings: await concernedBookings(db, changes),
-					sure: checkSignature(shown, secret),
-				},
-			};
-		return stored(deps, { save: idOf(sure), changes, seen }, "&saved=yes");
+		if (isCheckSignature(sure, shown, secrets))
+			return stored(deps, { save, changes, seen }, "&saved=yes");
+		return {
+			refused: "notSure",
+			more: {
+				changes: changes.map((change) => ({
+					...{ key: change.key, validFrom: seenFrom(change) },
+					line: lineOf(change, known.on(change.validFrom)),
+				})),
+				...{ bookings: await concernedBookings(db, changes), sure: checkSignature(shown, secret) },
+				isOld: sure !== "",
+			},
+		};
 	};
+
+const lineOf = (change: Change, { valueFor }: Settings) =>
+	changeLine(change, valueFor(change.key), t);
 
 const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
 	if (link.purpose !== "undo") return { refused: "unknownIntent" };
@@ -172,8 +175,8 @@ const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
 	const seen = known.stored.at(-1)?.id ?? 0;
 	const overfull = await overfullDays(deps.db, changes);
 	if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
-	const save = idOf(`undo ${link.id}`);
-	const outcome = await stored(deps, { save, changes, seen, undoes: link.id }, "&undone=yes");
+	const save = { save: idOf(`undo ${link.id}`), changes, seen, undoes: link.id };
+	const outcome = await stored(deps, save, "&undone=yes");
 	/** Of two presses at once, the second one: what was saved meanwhile is that. */
 	const again = outcome.refused === "changedMeanwhileSettings" && (await newestSettings(deps.db));
 	return again
@@ -184,23 +187,18 @@ const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
 /** Named by what it was signed with, so that a second press finds it. */
 const idOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
-async function stored(
-	deps: RequestContext,
-	save: Parameters<typeof storeSave>[1],
-	done: string,
-): Promise<{ done: string; refused?: undefined } | { refused: Reason }> {
-	const isStored = await orRefused(deps, "notChanged", "settings-not-saved", async () => {
-		const done = await storeSave(deps.db, save, deps.now);
-		return done ? { refused: undefined } : { refused: "changedMeanwhileSettings" as const };
+async function stored(deps: RequestContext, save: Save, done: string) {
+	const { refused } = await orRefused(deps, "notChanged", "settings-not-saved", async () => {
+		const isStored = await storeSave(deps.db, save, deps.now);
+		return { refused: isStored ? undefined : ("changedMeanwhileSettings" as const) };
 	});
-	if (isStored.refused) return { refused: isStored.refused };
+	if (refused) return { refused };
+	renewEdge(deps);
 	queueMails(deps, () => pendingMailById(deps.db, `settings-saved-business:${save.save}`));
 	return { done };
 }
 
-export const action = (args: Route.ActionArgs) => {
-	const save = saving(args.request);
-	return act(args, settingsKey, { open: opening(args.request), check: save, save, undo });
-};
+export const action = (args: Route.ActionArgs) =>
+	act(args, settingsKey, { open: opening(args.request), save: saving(args.request), undo });
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);
