@@ -1,14 +1,33 @@
+import { firstNameOf } from "#app/business/base/text.ts";
 import { isToCustomer } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { PersonalMail } from "#app/data/base/schema.ts";
+import { formatDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { identity } from "#app/copy/format/identity.ts";
+import type { PendingBookingMail, PersonalMail, StoredBooking } from "#app/data/base/schema.ts";
+import { dueFact, referenceOf, sumOf } from "#app/mail/parts/booking-blocks.ts";
+import { centrePhone, dayFact } from "#app/mail/parts/customer-blocks.ts";
 import type { Draft, Mail, MailSettings } from "#app/mail/parts/draft.ts";
-import { renderText } from "#app/mail/render/body.ts";
+import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
+import {
+	type Block,
+	button,
+	paragraph,
+	renderText,
+	runsWith,
+	userText,
+} from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
-import { customerDraft } from "./customer-draft.ts";
-import { freedMail, toCustomer } from "./to-customer.ts";
+import {
+	type CustomerMail,
+	freedMail,
+	type Parts,
+	toCustomer,
+	urlFor,
+	withWords,
+} from "./to-customer.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	const { inbox } = settings;
@@ -35,4 +54,64 @@ function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	const { booking } = mail;
 	const parts = toBusiness[mail.kind](mail, settings.centre);
 	return withStaffLink(businessDraft(booking, settings.centre, parts), booking, settings);
+}
+
+/** In the language of the booking. */
+function customerDraft(
+	mail: PendingBookingMail,
+	settings: MailSettings,
+	partsOf: (mail: CustomerMail) => Parts,
+): Draft {
+	const { booking } = mail;
+	const about = withWords(mail, settings);
+	const { language, t, texts } = about;
+	const parts = partsOf(about);
+	const { heading, urgent, link = texts.link, url = urlFor(mail, settings), stage } = parts;
+	const { footer } = mailCopy[language].mail;
+	const isCancelled = heading === "customer.cancelled";
+	const ticket: Block = {
+		type: "ticket",
+		isCancelled,
+		facts: [
+			...(parts.about ?? []),
+			...(parts.withoutDay ? [] : [dayFact(booking, parts.dayLabel, parts.day)]),
+			{ label: texts.reference, value: referenceOf(booking) },
+			...(parts.withDue ? [dueFact(booking, language)] : []),
+		],
+	};
+	const placeholders = {
+		reference: withLtrMarks(booking.reference),
+		day: formatDay(booking.bookingDate, language),
+		sum: sumOf(booking, language),
+		...parts.values,
+	};
+	return {
+		to: booking.email,
+		attachment: parts.attachment,
+		body: {
+			language,
+			subject: t(`mail:${heading}.subject`, placeholders),
+			preview: t(`mail:${heading}.preview`, placeholders),
+			title: t(`mail:${heading}.title`),
+			stage: stage && { name: stage, note: footer.rendered },
+			blocks: [
+				...(urgent ? [] : [ticket]),
+				...greetingFor(booking),
+				paragraph(parts.lead ?? t(`mail:${heading}.lead`, placeholders)),
+				...(parts.reasons ?? []),
+				...(urgent ? [...urgent, ticket] : []),
+				button(link, url, isCancelled || urgent !== undefined),
+				...parts.blocks,
+			],
+			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],
+		},
+	};
+}
+
+/** Anybody can book with another person's address, so the mail repeats a name only after staff have confirmed it. */
+function greetingFor({ customerName, language, status }: StoredBooking): Block[] {
+	const t = translateTo(language);
+	if (status !== "confirmed" && status !== "completed") return [];
+	const name = userText(firstNameOf(customerName));
+	return [paragraph(runsWith({ name }, (marks) => t("mail:customer.greeting", marks)))];
 }

@@ -17,22 +17,76 @@ import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy
 import { identity } from "#app/copy/format/identity.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import type { PendingAlertMail } from "#app/data/base/schema.ts";
+import type { PendingAlertMail, PendingBookingMail } from "#app/data/base/schema.ts";
+import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
-import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
+	type Block,
 	button,
 	detailRows,
+	type Fact,
 	heading,
 	paragraph,
 	quietButton,
 	userText,
 } from "#app/mail/render/body.ts";
-import { alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
+import type { Stage } from "#app/mail/render/stage.ts";
+import {
+	alertUrl,
+	bookingUrl,
+	customerToken,
+	proofOf,
+	reviewUrl,
+} from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
-import { type CustomerMail, calendarAttachment, type Parts, urlFor } from "./customer-draft.ts";
+
+type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
+type Heading = { subject: string; preview: string; title: string; lead: string };
+
+/** What a mail of one kind says, besides what every mail to a customer has. */
+export type Parts = {
+	/** Where subject, preview, title and lead are in the copy. */
+	heading:
+		| "customer"
+		| `customer.${{ [Key in keyof Texts]: Texts[Key] extends Heading ? Key : never }[keyof Texts]}`;
+	/** In place of the heading's own. */
+	lead?: string;
+	/** For subject, preview and lead, besides reference, day and sum. */
+	values?: Record<string, string>;
+	/** What the mail is about, if it is not the day. */
+	about?: Fact[];
+	/** The work is done: the day is not among the facts. */
+	withoutDay?: true;
+	/** What the day is, if it is not the appointment. */
+	dayLabel?: string;
+	/** The day, if it is not that of the booking. */
+	day?: string;
+	/** Whether there is still something to pay. */
+	withDue?: true;
+	/** Why, after the lead. */
+	reasons?: Block[];
+	/** Why, in place of the lead, or what to do, with the button for it: the day follows below. */
+	urgent?: Block[];
+	stage?: Stage;
+	/** What the button says and opens, if it is not the page of the booking. */
+	link?: string;
+	url?: string;
+	blocks: Block[];
+	attachment?: Attachment;
+};
+
+/** With the words of the language of the booking. */
+export type CustomerMail = ReturnType<typeof withWords>;
+
+export function withWords(mail: PendingBookingMail, settings: MailSettings) {
+	const { language } = mail.booking;
+	const { mail: copy, thankYou } = mailCopy[language];
+	const t = translateTo(language);
+	return { ...mail, ...settings, language, t, texts: copy.customer, thankYou };
+}
 
 type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
@@ -318,6 +372,30 @@ function changingIfAhead(mail: CustomerMail) {
 	const { status, bookingDate } = mail.booking;
 	const isAhead = !isFinal(status) && bookingDate > riyadhToday(mail.now);
 	return isAhead ? [changingBlock(mail.booking, mail)] : [];
+}
+
+export function urlFor(
+	{ booking }: Pick<PendingBookingMail, "booking">,
+	{ secret, origin }: Pick<MailSettings, "secret" | "origin">,
+) {
+	const { reference, language, email, source, status, proof } = booking;
+	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
+	const added = isUnproved ? proofOf(reference, email, secret) : undefined;
+	return bookingUrl(customerToken(booking, secret), language, origin, added);
+}
+
+/** Optional: if the calendar file cannot be made, the mail is sent without it. */
+function calendarAttachment({ booking, centre }: CustomerMail): Attachment | undefined {
+	try {
+		return {
+			filename: `booking-${booking.reference}.ics`,
+			type: "text/calendar",
+			content: calendarFileFor(centre, booking, booking.language),
+		};
+	} catch (error) {
+		const name = error instanceof Error ? error.name : "unknown";
+		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
+	}
 }
 
 /** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
