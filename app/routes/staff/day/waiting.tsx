@@ -19,13 +19,34 @@ type Props = { view: ShownDay };
 
 /** Customers without our mails, calls, bookings that nobody closed, mails that did not go out, and messages. */
 export function Waiting({ view }: Props) {
-	const { unclosed, unsent, messages } = view.sheet;
+	const t = useTranslate();
+	const { undelivered, toCall, unclosed, unsent, messages, today, tomorrow } = view.sheet;
+	const above = [...today, ...tomorrow];
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-2xl">{copy.waiting.title}</h2>
 			{waitingIn(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
-			<Undelivered view={view} />
-			<Calls view={view} />
+			<CarList
+				{...{ view, ...undelivered, above }}
+				title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
+				actions={[]}
+				chat={(car) => (
+					<ChatForm booking={view.keys[car.reference] ?? ""}>
+						{copy.cars.whatsapp}
+						<span className="sr-only">
+							{" "}
+							{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
+						</span>
+					</ChatForm>
+				)}
+			/>
+			<CarList
+				{...{ view, ...toCall }}
+				title={<h3 className="text-lg">{copy.waiting.calls}</h3>}
+				above={[...above, ...undelivered.rows]}
+				actions={["confirm", "not-reached"]}
+				remarks={(car) => <CallRemarks {...{ view, car }} />}
+			/>
 			<CarList
 				{...{ view, ...unclosed }}
 				title={<h3 className="text-lg">{copy.waiting.unclosed}</h3>}
@@ -56,54 +77,18 @@ export function Waiting({ view }: Props) {
 	);
 }
 
-function Undelivered({ view }: Props) {
+function CallRemarks({ view, car }: Props & { car: SheetBooking }) {
 	const t = useTranslate();
-	const { undelivered, today, tomorrow } = view.sheet;
+	const { createdAt, calledAt, reference } = car;
+	const day = formatShortDay(car.bookingDate, "ar");
 	return (
-		<CarList
-			{...{ view, ...undelivered }}
-			title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
-			above={[...today, ...tomorrow]}
-			actions={[]}
-			chat={(car) => (
-				<ChatForm booking={view.keys[car.reference] ?? ""}>
-					{copy.cars.whatsapp}
-					<span className="sr-only">
-						{" "}
-						{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
-					</span>
-				</ChatForm>
+		<div className="text-sm">
+			<p>{t("staffBoard:waiting.since", { moment: shortMoment(createdAt), day })}</p>
+			{calledAt && <p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(calledAt) })}</p>}
+			{view.sheet.late.includes(reference) && (
+				<p className="font-semibold text-danger">{copy.waiting.late}</p>
 			)}
-		/>
-	);
-}
-
-function Calls({ view }: Props) {
-	const t = useTranslate();
-	const { toCall, late, today, tomorrow, undelivered } = view.sheet;
-	return (
-		<CarList
-			{...{ view, ...toCall }}
-			title={<h3 className="text-lg">{copy.waiting.calls}</h3>}
-			above={[...today, ...tomorrow, ...undelivered.rows]}
-			actions={["confirm", "not-reached"]}
-			remarks={(car) => (
-				<div className="text-sm">
-					<p>
-						{t("staffBoard:waiting.since", {
-							moment: shortMoment(car.createdAt),
-							day: formatShortDay(car.bookingDate, "ar"),
-						})}
-					</p>
-					{car.calledAt && (
-						<p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(car.calledAt) })}</p>
-					)}
-					{late.includes(car.reference) && (
-						<p className="font-semibold text-danger">{copy.waiting.late}</p>
-					)}
-				</div>
-			)}
-		/>
+		</div>
 	);
 }
 
