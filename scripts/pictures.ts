@@ -37,7 +37,7 @@ const photos: Record<string, Photo> = {
 	"cloth-landscape": { widths: landscape, quality: 52 },
 	"bare-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
 	"satin-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
-	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape" },
+	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape", quality: 52 },
 	"cloth-suv": { widths: landscape },
 	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
 	"bare-fine": { widths: sharpest, file: "unveiling/bare-landscape-2560", quality: 58 },

@@ -5,7 +5,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor, crashText } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { Picture } from "#app/ui/basic/picture.tsx";
+import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { useDocument } from "./context.tsx";
 import stylesheet from "./error-page.css?url";
@@ -50,7 +50,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 			{/* Without a precedence, which would load it on every form page: it begins to load where the template is shown. */}
 			<link rel="stylesheet" href={stylesheet} />
 			<div className="backdrop error-head">
-				<Picture name="wiper" alt="" className="error-picture" />
+				<DayPicture name="wiper" alt="" day={{ name: "cloth-suv-day" }} className="error-picture" />
 				<div className="wrap">
 					<div className="error-text">
 						<p className="mb-2 font-medium text-green">{crash.moment}</p>

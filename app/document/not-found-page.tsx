@@ -29,6 +29,7 @@ export function NotFoundPage() {
 				}
 				picture="empty-bay"
 				alt=""
+				day={{ name: "cloth-suv-day", alt: "" }}
 			>
 				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
 				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>

@@ -19,9 +19,8 @@ type Props = { language: Language; path: string };
 
 /** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
 export function ActionBar({ language, path }: Props) {
-	const isDark = ["/", "/booking", "/thank-you"].includes(path);
 	return (
-		<div className={`action-bar print:hidden ${isDark ? "max-lg:backdrop" : ""}`}>
+		<div className="action-bar backdrop print:hidden">
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}

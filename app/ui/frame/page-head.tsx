@@ -3,7 +3,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { firstOptionOf } from "#app/business/links/booking-path.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { DayPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { DayPicture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
@@ -77,21 +77,17 @@ export function PairHead({
 	);
 }
 
-/** With a picture above the text, and behind it on wide windows; where the room has none by day, it is in a frame. */
+/** With a picture above the text, and behind it on wide windows. */
 export function StudioHead({
 	picture,
 	alt,
 	day,
 	...copy
-}: HeadProps & { picture: PictureName; alt: string; day?: { name: PictureName; alt: string } }) {
+}: HeadProps & { picture: PictureName; alt: string; day: { name: PictureName; alt: string } }) {
 	return (
 		<div className="backdrop studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			{day ? (
-				<DayPicture name={picture} alt={alt} day={day} className="studio" />
-			) : (
-				<Picture name={picture} alt={alt} eager className="studio framed" />
-			)}
+			<DayPicture name={picture} alt={alt} day={day} className="studio" />
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />

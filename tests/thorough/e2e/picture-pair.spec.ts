@@ -26,7 +26,7 @@ const wipes = [
 	pairOn("/services/car-polishing", "ar", "polishing", 44),
 	pairOn("/services/nano-ceramic", "en", "ceramic", 60),
 	pairOn("/services/ppf", "ar", "ppf", 44),
-	pairOn("/services/ppf-matte", "en", "ppfMatte", 56),
+	pairOn("/services/ppf-matte", "en", "ppfMatte", 50),
 ];
 
 for (const { path, language, label, shows, stands, tags } of wipes) {

@@ -35,12 +35,7 @@ export default function Faq() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="backdrop faq-head">
-				<Picture
-					name="wiper"
-					alt=""
-					sizes="(width < 48rem) 60vw, 100vw"
-					className="in-dark flip-ltr"
-				/>
+				<Picture name="wiper" alt="" sizes="(width < 48rem) 60vw, 100vw" className="flip-ltr" />
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
 					<nav aria-label={jump}>
@@ -91,7 +86,7 @@ export default function Faq() {
 						</section>
 					))}
 				</div>
-				<aside className="wash rounded-card">
+				<aside className="rounded-card border border-line bg-surface">
 					<h2 className="mb-4 text-xl">{prices.title}</h2>
 					<ServiceRows />
 					<p className="mt-4 text-sm">{prices.note}</p>
