@@ -194,14 +194,14 @@ booking-customer.ar
 + تدفع عند إتمام العمل، نقداً أو بالبطاقة.
 + ${legal.name.ar}، الرقم الوطني الموحد ${legal.unifiedNumber}، الرقم الضريبي ${legal.vatNumber}
 + ${addressIn("ar")}
-+ مجانيان حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً، من صفحة حجزك. وبعد ذلك، متى مضت 7 أيام على حجزك، قد تُحتسب عليك 50%
++ مجاناً حتى السبت 21 نوفمبر 2026 الساعة 10:00 صباحاً. وبعد ذلك، متى مضت 7 أيام على حجزك، قد تُحتسب عليك 50%
 + الأحد: من 10:00 صباحاً إلى منتصف الليل
 booking-customer.en
 = Booking 4TCR7K received
 + - Full front PPF, glossy (XPEL): SAR 4,000
 + Online discount 5%: −SAR 305
 + ${addressIn("en")}
-+ free until Saturday 21 November 2026 at 10:00 AM, on your booking's page.
++ free of charge until Saturday 21 November 2026 at 10:00 AM.
 + Sunday: 10:00 AM to midnight
 booking-customer.confirmed.ar
 = موعدك مؤكد، حجز رقم 4TCR7K
@@ -250,7 +250,7 @@ moved-customer.ar
 moved-customer.confirmed-late.ar
 - ليؤكده
 reminder-customer.ar
-= سيارتك عندنا يوم الأحد 22 نوفمبر، حجز 4TCR7K
+= سيارتك عندنا يوم الأحد 22 نوفمبر، حجز رقم 4TCR7K
 + أغراضك الثمينة
 + ${mailCopy.ar.mail.customer.before.bring}
 + 5,795
