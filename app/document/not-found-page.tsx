@@ -4,7 +4,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
+import { ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import type { FormIntent } from "#app/routes/thank-you/changes/customer-actions.ts";
+import type { FormIntent } from "#app/routes/thank-you/changes/change-action.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
 import { expect } from "./browser.ts";
 import { followMail } from "./mailbox.ts";

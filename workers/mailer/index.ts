@@ -4,7 +4,7 @@ import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
 import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
-import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/deleting.ts";
+import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import { askForReviews } from "#app/data/proof/reviews.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";

@@ -11,7 +11,7 @@ import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { logError } from "#app/http/log.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
-import { knownDays } from "#app/use-cases/base/other-days.ts";
+import { knownDays } from "#app/use-cases/base/deps.ts";
 
 /** Depends on the address alone, unless it asks for the details of an earlier booking. */
 export async function readPageData(request: Request, context: Readonly<RouterContextProvider>) {

@@ -18,7 +18,7 @@ import { formMeta } from "#app/seo/structured-data.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
 import { offeredDays } from "#app/ui/form/other-days.tsx";
-import { daysInstead } from "#app/use-cases/base/other-days.ts";
+import { daysInstead } from "#app/use-cases/base/deps.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";

@@ -11,7 +11,7 @@ import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/booking-link.ts";
-import { requestAlert, stopAlert } from "#app/use-cases/visitor/day-alert.ts";
+import { requestAlert, stopAlert } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
 import { DayAlertPage, titleOf } from "./page.tsx";
 

@@ -2,6 +2,7 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
+import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import { Asked, Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
 import {
 	Advice,
@@ -13,7 +14,6 @@ import {
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import type { RefusedChange } from "./changes/change-action.ts";
 import { Problem } from "./changes/change-form.tsx";
 import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import type { PageData } from "./page-data.ts";

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
-import type { PagePath } from "#app/business/centre/pages.ts";
-import { firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
+import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
+import { firstOptionOf, hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import {
 	cheapest,
 	codesOn,
@@ -19,6 +19,7 @@ import { differenceOf } from "#app/copy/sentences/films.ts";
 import { optionName } from "#app/copy/sentences/offered.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
+import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
 import { ForCar, Price } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
@@ -27,6 +28,7 @@ import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
 import { RecordLine } from "./record-line.tsx";
 import { ReviewSection } from "./reviews.tsx";
+import rowsStylesheet from "./service-rows.css?url";
 
 /** What a visitor may book at once: an option, or several together. */
 type PriceRow = { key: string; name: string; difference?: string } & Pick<
@@ -276,7 +278,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 }
 
 /** How long the services of a page take: "1 working day", "2 or 3 working days". */
-export function useWorkingDays(page: PagePath): string {
+function useWorkingDays(page: PagePath): string {
 	const language = useLanguage();
 	const t = useTranslate();
 	const all = factsOf(usePriceList(), page).map(({ workingDays }) => workingDays);
@@ -285,5 +287,55 @@ export function useWorkingDays(page: PagePath): string {
 		days.map((count, index) =>
 			t(index < days.length - 1 ? "stay:daysOr" : "stay:workingDays", counted(count)),
 		),
+	);
+}
+
+/** Each service with its lowest price and its working days, as a link to its page. */
+export function ServiceRows({ children }: { children?: ReactNode }) {
+	const language = useLanguage();
+	const list = usePriceList();
+	const pages = pagesIn("services").filter(({ path }) => lowestPriceFrom(list, path));
+	return (
+		<ul className="border-t border-line">
+			<link rel="stylesheet" href={rowsStylesheet} precedence="part" />
+			{pages.map(({ path, copy }) => (
+				<ServiceRow
+					key={path}
+					href={localizedPath(language, path)}
+					name={copyFor(language)[copy].name}
+				>
+					<Terms page={path} />
+				</ServiceRow>
+			))}
+			{children}
+		</ul>
+	);
+}
+
+type ServiceRowProps = { href: string; name: string; icon?: IconName; children: ReactNode };
+
+/** One link, with what is said of it below its name. */
+export function ServiceRow({ href, name, icon = "arrow-right", children }: ServiceRowProps) {
+	return (
+		<li>
+			<a href={href} className="service-row">
+				<span className="font-semibold">{name}</span>
+				<span className="text-sm text-muted">{children}</span>
+				<Icon name={icon} size={20} className="text-green" />
+			</a>
+		</li>
+	);
+}
+
+function Terms({ page }: { page: PagePath }) {
+	const list = usePriceList();
+	const workingDays = useWorkingDays(page);
+	return (
+		<>
+			<strong className="font-medium text-ink">
+				<FromPrice price={lowestPriceFrom(list, page)} isOnly={hasOnePrice(list, page)} />
+			</strong>{" "}
+			· {workingDays}
+		</>
 	);
 }

@@ -9,11 +9,78 @@ import {
 	moveBooking,
 	correctEmail as storeCorrectedEmail,
 } from "#app/data/bookings/booking-changes.ts";
-import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-booking.ts";
+import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
+import {
+	forgiveLinkAttempt,
+	type LinkedBooking,
+	linkedBooking,
+	type Pause,
+	startLinkAttempt,
+} from "#app/data/bookings/linked-booking.ts";
+import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
-import { checkPhoneEnding, type OwnInput } from "./by-owner.ts";
+import {
+	type Answer,
+	type Deps,
+	notifyWaiting,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/deps.ts";
+
+const reasonOf = {
+	hour: "tooManyAttempts",
+	day: "tooManyAttemptsToday",
+	month: "attemptsUsedUp",
+} as const satisfies Record<Pause, Reason>;
+
+/** Compares the end of the phone number; wrong attempts are counted, and limited. */
+async function checkPhoneEnding(
+	deps: Deps,
+	{ id, phoneNumber }: Pick<LinkedBooking, "id" | "phoneNumber">,
+	ending: string,
+): Promise<Reason | undefined> {
+	const { db } = deps;
+	// One customer of a provider has all networks of a block.
+	const sender = deps.sender()?.block;
+	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, deps.now);
+	if (attempt.pause) return reasonOf[attempt.pause];
+	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
+	await forgiveLinkAttempt(db, attempt.id);
+}
+
+/** A booking that its customer has opened by its link, and the digits that the customer knows. */
+type OwnInput = { booking: LinkedBooking; phoneEnding: string };
+
+type Done<Value> = { done: Value; refused?: undefined } | { done?: undefined; refused: Reason };
+
+async function forOwner<Value>(
+	deps: Deps,
+	{ booking, phoneEnding }: OwnInput,
+	run: () => Promise<Value>,
+): Promise<Done<Value>> {
+	return orRefused(deps, "notDone", "not-done-for-owner", async () => {
+		const refused = await checkPhoneEnding(deps, booking, phoneEnding);
+		return refused ? { refused } : { done: await run() };
+	});
+}
+
+export function copyOwnData(deps: Deps, input: OwnInput) {
+	return forOwner(deps, input, () => keptData(deps.db, input.booking.id));
+}
+
+/** A customer asks to be erased when the appointment has ended, or takes that back. */
+export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }) {
+	return forOwner(deps, input, async () => {
+		await setErasureAsked(deps.db, input.booking.id, input.asked ? deps.now : null);
+		return true;
+	});
+}
+
+/** A customer opens the form with the details of an earlier booking. */
+export function bookAgain(deps: Deps, input: OwnInput) {
+	return forOwner(deps, input, async () => true);
+}
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
 type Move = { intent: "move"; day: Day; revision?: number };
@@ -137,6 +204,37 @@ export async function announceArrival(deps: Deps, booking: LinkedBooking) {
 	if (deps.now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
 	return orRefused(deps, "notDone", "coming-not-recorded", async () => {
 		await recordComing(deps.db, booking.id);
+		return {};
+	});
+}
+
+/** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
+export async function prove(deps: Deps, { id }: LinkedBooking): Promise<Answer> {
+	return orRefused(deps, "notChanged", "booking-not-proved", async () => {
+		await proveBooking(deps.db, id);
+		return {};
+	});
+}
+
+/** The customer presses the button behind the link in the mail. A second press finds it done. */
+export async function bookAskedFor(
+	deps: Deps,
+	{ id, reference, lines }: LinkedBooking,
+	day: Day,
+): Promise<Answer & { otherDays?: Day[] }> {
+	const { db } = deps;
+	const services = lines.map(({ code }) => code);
+	const requested = { day, workingDays: workingDaysOf(services), days: bookableDays(deps.now) };
+	return orRefused(deps, "notChanged", "booking-not-stored", async () => {
+		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
+			bookAsked(db, id, heldDays, deps.now),
+		);
+		if (refused) return { refused, otherDays };
+		if (!result) {
+			const present = await linkedBooking(db, reference);
+			return present?.proof === "proved" ? {} : { refused: "bookedTooLate" };
+		}
+		queueMails(deps, result);
 		return {};
 	});
 }

@@ -21,13 +21,13 @@ import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import { setHeldDays, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
 	areInOneClosure,
+	availabilityFrom,
 	type BookingOnDay,
 	bookingsOn,
 	closuresFrom,
 	openDays as removeClosures,
 	closeDays as storeClosure,
-} from "#app/data/days/closures.ts";
-import { availabilityFrom } from "#app/data/days/days.ts";
+} from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import {
 	type Answer,

@@ -15,8 +15,7 @@ import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import { type StaffBooking, storeCorrection } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { readOtherDays } from "#app/use-cases/base/other-days.ts";
+import { type Deps, readOtherDays } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 

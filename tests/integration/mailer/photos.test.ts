@@ -2,8 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
-import { clearDifferences, photoDifferences } from "#app/data/photos/deleting.ts";
-import { choosePhoto, removePhoto, storePhoto } from "#app/data/photos/photos.ts";
+import {
+	choosePhoto,
+	clearDifferences,
+	photoDifferences,
+	removePhoto,
+	storePhoto,
+} from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { plainJpeg } from "../../support/photos.ts";
 import { aBooking, firstRow, rows, run } from "../../support/rows.ts";

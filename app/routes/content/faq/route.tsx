@@ -17,8 +17,7 @@ import { Prose } from "#app/ui/basic/prose.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { FromPrice } from "#app/ui/services/service-facts.tsx";
-import { ServiceRow, ServiceRows } from "#app/ui/services/service-rows.tsx";
+import { FromPrice, ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");

@@ -21,7 +21,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
-import { daysInstead, knownDays } from "#app/use-cases/base/other-days.ts";
+import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, openChat, show, staffTags } from "../protocol.ts";

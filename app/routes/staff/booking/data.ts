@@ -30,7 +30,7 @@ import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import { knownDays } from "#app/use-cases/base/other-days.ts";
+import { knownDays } from "#app/use-cases/base/deps.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;

@@ -15,8 +15,7 @@ import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { emailInput, TextField } from "#app/ui/form/text-field.tsx";
-import type { RefusedChange } from "./change-action.ts";
-import type { FormIntent } from "./customer-actions.ts";
+import type { FormIntent, RefusedChange } from "./change-action.ts";
 
 type Props = {
 	intent: Exclude<FormIntent, "email">;

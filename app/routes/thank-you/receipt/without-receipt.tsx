@@ -11,13 +11,13 @@ import {
 	LinksForm,
 	Problem,
 } from "#app/routes/thank-you/changes/change-form.tsx";
-import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
+import type { AddressPage } from "#app/routes/thank-you/page-data.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { ServiceRows } from "#app/ui/services/service-rows.tsx";
+import { ServiceRows } from "#app/ui/services/service-facts.tsx";
 import { CallLink, ContactButtons } from "./head.tsx";
 import { Essentials } from "./receipt.tsx";
 import type { HeadingCopy } from "./states.ts";
