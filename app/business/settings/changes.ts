@@ -94,6 +94,7 @@ export function problemsIn(changes: Change[], settings: Settings, asked: Asked):
 		const problem = change.value !== null && problemOf(change, { changes, settings, asked });
 		return problem ? [{ ...problem, key: change.key }] : [];
 	});
+	if (problems.length > 0) return problems;
 	const after = settingsAfter(rows, changes)(from);
 	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
 	if (firstOffered && !Object.values(after.priceList.offered).includes("online"))

@@ -53,6 +53,7 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["has no licence for it", "offer", { ...offer, licence: "0000000" }, "offerLicence"],
 	["types 21 digits for it", "offer", { ...offer, licence: "1".repeat(21) }, "offerLicence"],
 	["ends it before it begins", "offer", { ...offer, to: "2026-12-04" }, "offerDates"],
+	["has no last day for it", "offer", { ...offer, to: "" }, "offerDates"],
 	["begins it today", "offer", { ...offer, from: today, to: today }],
 	["began it yesterday", "offer", { ...offer, from: "2026-11-21", to: today }, "offerDates"],
 	["plans it for other days", "offer", { ...offer, from: "2026-12-01", to: "2026-12-05" }],
@@ -63,6 +64,7 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["plans one from today", `season.${today}`, { ...season, to: today }],
 	["names one by a letter", inSeason, { ...season, name: { ar: "ر", en: "Ra" } }, "seasonName"],
 	["names one by more than 40 letters", inSeason, { ...season, name: long }, "seasonName"],
+	["has no last day for one", inSeason, { ...season, to: "" }, "seasonDays"],
 	["has no hours for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
 	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
 	[

@@ -28,8 +28,11 @@ export type Fields = {
 type Row = { id?: string; legend?: string; fields: string[]; ticks?: string[]; note?: string };
 
 /** The whole form, by the parts of the page. */
-function rowsOf(shown: Fields, t: Translate<"staffSettings">): Record<Part, Row[]> {
-	const { values, isSureOfFriday, proposal } = shown;
+function rowsOf(
+	{ values, isSureOfFriday, proposal }: Fields,
+	shownIn: (name: string) => string,
+	t: Translate<"staffSettings">,
+): Record<Part, Row[]> {
 	const { weekdays, friday } = copy.what;
 	const below = (name: string, ...own: string[]) => own.map((part) => `${name}.${part}`);
 	const hours = (name: string, legend = whatText(name, t), ticks = below(name, "next")): Row => {
@@ -38,7 +41,7 @@ function rowsOf(shown: Fields, t: Translate<"staffSettings">): Record<Part, Row[
 	const days = (name: string) => below(name, "name.ar", "name.en", "from", "to");
 	const season = (name: string, end: string): Row[] => [
 		{
-			id: `season.${values[`${name}.from`] ?? ""}`,
+			id: `season.${shownIn(`${name}.from`)}`,
 			legend: name === "season.new" ? copy.newSeason : whatText(name, t),
 			note: name === "season.new" ? proposal : undefined,
 			fields: days(name),
@@ -92,7 +95,7 @@ export function SettingsForm({ fields, sent, problems = [] }: FormProps) {
 	const isAgain = (name: string) =>
 		shownIn(`again.${name}`) !== "" ||
 		problems.some(({ key, reason }) => key === name && reason === "priceHalf");
-	const parts = Object.entries(rowsOf(fields, t)) as [Part, Row[]][];
+	const parts = Object.entries(rowsOf(fields, shownIn, t)) as [Part, Row[]][];
 	return (
 		<Shown value={{ ahead, shownIn, isAgain }}>
 			<nav aria-label={copy.jump} className="staff-wide flex flex-wrap gap-x-4">

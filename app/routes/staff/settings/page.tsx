@@ -13,7 +13,7 @@ import { whatText } from "#app/copy/sentences/settings.ts";
 import type { Reason } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
-import { Answer, SendAgain, Unavailable } from "../answer.tsx";
+import { Answer, SendAgain, errorText as staffErrorText, Unavailable } from "../answer.tsx";
 import { StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { type Fields, SettingsForm } from "./fields.tsx";
@@ -40,14 +40,13 @@ export type Asked = {
 	changes?: (Pick<Change, "key" | "validFrom"> & { line: string })[];
 	bookings?: number;
 	sure?: string;
-	/** Somebody else has saved since the question before. */
-	isOld?: boolean;
 };
 
 type Refused = Route.ComponentProps["actionData"];
 type T = ReturnType<typeof useTranslate>;
 
-const errorText = (error: string) => textFor(copy.errors, error);
+const errorText = (error: string) =>
+	error in copy.errors ? textFor(copy.errors, error) : staffErrorText(error);
 
 export function SettingsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const t = useTranslate();
@@ -104,14 +103,14 @@ function Saved({ view: { history, savesLeft } }: { view: Open }) {
 
 function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: Day }) {
 	const t = useTranslate();
-	const { changes, bookings = 0, sure = "", isOld } = refused.more ?? {};
+	const { changes, bookings = 0, sure = "" } = refused.more ?? {};
 	if (!changes)
 		return <Answer refused={refused} textOf={errorText} links={problemLinks(refused.more, t)} />;
 	/** The question: saves what is shown here and nothing else. */
 	return (
 		<section role="alert" className="staff-wide note grid gap-2">
 			<h2 className="text-lg font-semibold">
-				{isOld ? copy.errors.changedMeanwhileSettings : copy.review.title}
+				{refused.refused === "notSure" ? copy.review.title : errorText(refused.refused)}
 			</h2>
 			<Lines lines={changes.map(({ line }) => line)} />
 			{effects(changes, day, t).map((text) => (

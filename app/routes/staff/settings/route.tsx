@@ -152,14 +152,13 @@ const saving =
 		if (isCheckSignature(sure, shown, secrets))
 			return stored(deps, { save, changes, seen }, "&saved=yes");
 		return {
-			refused: "notSure",
+			refused: sure ? "changedMeanwhileSettings" : "notSure",
 			more: {
 				changes: changes.map((change) => ({
 					...{ key: change.key, validFrom: seenFrom(change) },
 					line: lineOf(change, known.on(change.validFrom)),
 				})),
 				...{ bookings: await concernedBookings(db, changes), sure: checkSignature(shown, secret) },
-				isOld: sure !== "",
 			},
 		};
 	};
