@@ -29,7 +29,7 @@ export default {
 			const provide = { isThorough: false, seed: 1, mutation: globalThis.mutation };
 			const runner = "scripts/mutate/runner.ts";
 			const exclude = globalThis.mutation?.sqlMutants.length ? [] : ["tests/unit/database/**"];
-			return { ...rest, test: { ...test, runner, provide, exclude, testTimeout: 5000 } };
+			return { ...rest, test: { ...test, runner, provide, exclude } };
 		}),
 	},
 };
