@@ -50,7 +50,7 @@ export type Reviews = {
 
 const link =
 	/https?:|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
-const phone = /(?:\d[\s().-]?){8}/;
+const phone = /(?:\d(?:\)\s|[\s().-])?){8}/;
 
 /** What words may not have. */
 export function wordsError(words: string): "wordsLinks" | "wordsPhone" | undefined {

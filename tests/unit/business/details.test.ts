@@ -92,6 +92,8 @@ test.each([
 	["it is shop.SA", "wordsLinks"],
 	["call 050 123 4", undefined],
 	["call (050)123-45", "wordsPhone"],
+	["call (050) 123 4567", "wordsPhone"],
+	["I paid 4500. 3000 less than elsewhere", undefined],
 	["call ٠٥٠١٢٣٤٥", "wordsPhone"],
 ])("a review of the words %j", (words, error) => {
 	expect(wordsError(words)).toBe(error);
