@@ -82,7 +82,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 function InShort({ title, points, note }: Brief) {
 	return (
 		<div className="wrap">
-			<section className="rounded-card border border-line bg-surface in-short">
+			<section className="rounded-card bg-surface in-short">
 				<h2 className="mb-4 text-xl">{title}</h2>
 				<ul>
 					{points.map(({ id, name, text }) => (

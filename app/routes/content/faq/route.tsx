@@ -85,7 +85,7 @@ export default function Faq() {
 						</section>
 					))}
 				</div>
-				<aside className="rounded-card border border-line bg-surface">
+				<aside className="rounded-card bg-surface">
 					<h2 className="mb-4 text-xl">{prices.title}</h2>
 					<ServiceRows />
 					<p className="mt-4 text-sm">{prices.note}</p>
