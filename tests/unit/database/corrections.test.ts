@@ -69,12 +69,15 @@ const toldOf = (state: string, which = "%") =>
 	WHERE kind = 'corrected-customer' AND id LIKE '${which}'`;
 
 test("what staff correct is in the history by its fields, keeps its work and mails, and is told once, later", async () => {
+	await runAll(event("day", "staff", { revision: -1 }), event("call", "staff", { booking_id: 2 }));
 	await runAll(event("work"), mail("booking-customer", returned), mail("moved-customer"));
 	await run(mail("booking-business", { id: "business" }));
 	await run(insert("mails", { id: "of another", kind: "booking-customer", booking_id: 2 }));
 	await run(correct({ ...polish, customer_name: "Huda", phone_number: "0509999999" }));
 	const changes = () => rows("SELECT what, to_value, revision FROM booking_events ORDER BY id");
 	expect(await changes()).toEqual([
+		{ what: "day", to_value: "x", revision: -1 },
+		{ what: "call", to_value: "x", revision: 0 },
 		{ what: "work", to_value: "x", revision: 1 },
 		{ what: "correction", to_value: "name phone services", revision: 1 },
 	]);
@@ -90,7 +93,7 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 		"booking-customer waiting 0",
 	]);
 	await run(correct({ email: "new@example.com", car_type: "suv" }));
-	expect((await changes()).slice(2)).toEqual([
+	expect((await changes()).slice(4)).toEqual([
 		{ what: "correction", to_value: "email car", revision: 2 },
 		{ what: "email", to_value: "by-staff", revision: 2 },
 	]);
@@ -110,7 +113,7 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 	await run(
 		set({ email: "person1@example.com", change_reason: "taken-back", changed_by: "staff-link" }),
 	);
-	expect((await changes()).slice(4)).toEqual([
+	expect((await changes()).slice(6)).toEqual([
 		{ what: "correction", to_value: "email", revision: 3 },
 	]);
 	expect(await kept()).toEqual([1, null]);

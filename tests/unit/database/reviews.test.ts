@@ -148,6 +148,7 @@ const old = `UPDATE bookings SET erased_at = '${ago(-24 * 800)}', customer_name 
 
 test.each<[when: string, act: string, reviews: number, photos: number]>([
 	["agrees to photos no more", change({ photos_consent: null }), 1, 0],
+	["agrees to them anew", change({ photos_consent: "again", revision: 1 }), 1, 1],
 	["takes the review back", "DELETE FROM reviews", 0, 0],
 	["is forgotten", erased(3), 0, 0],
 	["is forgotten after two years", `${old} WHERE id = 3`, 1, 1],
