@@ -87,7 +87,6 @@ export const reviews = {
 			advertising: "فيه إعلان",
 			other: "ليس عن عملنا",
 		},
-		answer: "ردّ المركز عليه:",
 		change: {
 			title: "عدّل ما كتبته",
 			note: "نقرؤه مرة أخرى، ولا يُعرض حتى ذلك الحين.",
@@ -99,7 +98,6 @@ export const reviews = {
 			yes: "نعم، احذف رأيي",
 		},
 		deleted: { title: "حُذف رأيك", lead: "وإن شئت كتبت غيره من هذا الرابط." },
-		early: "نسألك عن رأيك بعد أن تستلم سيارتك.",
 		problem: "لم يُحفظ رأيك بعد",
 		receipt: {
 			title: "كيف وجدت عملنا؟",

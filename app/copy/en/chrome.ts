@@ -67,7 +67,7 @@ export const chrome: ChromeCopy = {
 		show: "Show the dates",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
-	byPhone: "Windshield protection and window tinting:",
+	byPhone: "Windshield protection, tinting:",
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

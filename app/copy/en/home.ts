@@ -50,7 +50,7 @@ export const home: HomeCopy = {
 		note_none: "A computer rendering. Prices are the lowest of each service, VAT included.",
 	},
 	promises: {
-		title: "Our service in three numbers",
+		title: "Our service in numbers",
 		years: { unit: "years", text: "Our longest warranty on films, with their serial numbers" },
 		days: { unit: "working days", text: "You see the expected collection day before you book" },
 		now: { unit: "SAR now", text: "You pay at the centre when the work is done" },

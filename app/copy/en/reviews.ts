@@ -77,7 +77,6 @@ export const reviews: ReviewsCopy = {
 			advertising: "it advertises something",
 			other: "it is not about our work",
 		},
-		answer: "The centre's answer:",
 		change: {
 			title: "Change your review",
 			note: "We read it again; until then it is not shown.",
@@ -89,7 +88,6 @@ export const reviews: ReviewsCopy = {
 			yes: "Yes, delete it",
 		},
 		deleted: { title: "Your review is deleted", lead: "You can write another from this link." },
-		early: "We ask for your review once you have collected your car.",
 		problem: "Your review is not saved yet",
 		receipt: {
 			title: "How did you find our work?",

@@ -26,40 +26,41 @@ export function OwnReview({ own, lastResult }: Props) {
 	const copy = copyFor(language).reviews;
 	if (!own) return <PageHead title={copy.own.title} lead={copy.unavailable} />;
 	const { reference, lines, review, mayWrite, isDeleted } = own;
+	const { change, delete: deleting, deleted, photosOff } = copy.own;
 	const services = servicesOf(lines, language);
 	const lead = t("reviews:own.lead", { reference: withLtrMarks(reference), services });
 	return (
 		<>
-			<PageHead title={isDeleted ? copy.own.deleted.title : copy.own.title} lead={lead} />
+			<PageHead title={isDeleted ? deleted.title : copy.own.title} lead={lead} />
 			<div className="wrap pb-12 md:pb-20">
 				<div className="grid max-w-text gap-6">
 					<Problem lastResult={lastResult} />
-					{isDeleted && <p>{copy.own.deleted.lead}</p>}
+					{isDeleted && <p>{deleted.lead}</p>}
 					{review && <Written review={review} />}
-					{!mayWrite && <p>{copy.own.early}</p>}
+					{!mayWrite && <p>{copy.errors.reviewEarly}</p>}
 					{mayWrite && !review && <ReviewForm {...{ own, lastResult }} />}
 					{review && (
-						<>
-							<FormDisclosure summary={copy.own.change.title} open={lastResult !== undefined}>
-								<p className="text-muted">{copy.own.change.note}</p>
-								<ReviewForm {...{ own, lastResult }} />
-							</FormDisclosure>
-							{review.photosConsent && (
-								<form method="post">
-									<Button type="submit" name="intent" value="photos-off" variant="quiet">
-										{copy.own.photosOff}
-									</Button>
-								</form>
-							)}
-							<FormDisclosure summary={copy.own.delete.title}>
-								<form method="post" className="grid justify-items-start gap-4">
-									<p>{copy.own.delete.sure}</p>
-									<Button type="submit" name="intent" value="delete">
-										{copy.own.delete.yes}
-									</Button>
-								</form>
-							</FormDisclosure>
-						</>
+						<FormDisclosure summary={change.title} open={lastResult !== undefined}>
+							<p className="text-muted">{change.note}</p>
+							<ReviewForm {...{ own, lastResult }} />
+						</FormDisclosure>
+					)}
+					{review?.photosConsent && (
+						<form method="post">
+							<Button type="submit" name="intent" value="photos-off" variant="quiet">
+								{photosOff}
+							</Button>
+						</form>
+					)}
+					{review && (
+						<FormDisclosure summary={deleting.title}>
+							<form method="post" className="grid justify-items-start gap-4">
+								<p>{deleting.sure}</p>
+								<Button type="submit" name="intent" value="delete">
+									{deleting.yes}
+								</Button>
+							</form>
+						</FormDisclosure>
 					)}
 				</div>
 			</div>
@@ -75,11 +76,11 @@ function useText() {
 function Problem({ lastResult }: Pick<Props, "lastResult">) {
 	const text = useText();
 	const copy = copyFor(useLanguage()).reviews.own;
-	const [problem] = lastResult?.error?.[""] ?? [];
-	const wrong = ["stars", "words"].flatMap((name) => {
-		const [error] = lastResult?.error?.[name] ?? [];
-		return error ? { href: `#review-${name}`, text: text(error) } : [];
-	});
+	const { "": general, ...fields } = lastResult?.error ?? {};
+	const problem = general?.[0];
+	const wrong = Object.entries(fields).flatMap(([name, errors]) =>
+		(errors ?? []).slice(0, 1).map((key) => ({ href: `#review-${name}`, text: text(key) })),
+	);
 	if (!problem && wrong.length === 0) return;
 	return (
 		<Alert title={copy.problem} links={wrong}>
@@ -90,14 +91,14 @@ function Problem({ lastResult }: Pick<Props, "lastResult">) {
 
 function Written({ review }: { review: NonNullable<Own["review"]> }) {
 	const t = useTranslate();
-	const { states, reasons, answer } = copyFor(useLanguage()).reviews.own;
+	const { own, section } = copyFor(useLanguage()).reviews;
 	const { state, reason } = review;
 	return (
 		<section className="receipt-paper" role="status">
 			<p className="font-semibold">
 				{state === "hidden" && reason
-					? t("reviews:own.states.hidden", { reason: reasons[reason] })
-					: states[state]}
+					? t("reviews:own.states.hidden", { reason: own.reasons[reason] })
+					: own.states[state]}
 			</p>
 			<div>
 				<Stars count={review.stars} />
@@ -109,7 +110,8 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 			</div>
 			{review.answer && (
 				<p>
-					{answer} <bdi>{review.answer}</bdi>
+					{`${section.answer}: `}
+					<bdi>{review.answer}</bdi>
 				</p>
 			)}
 		</section>

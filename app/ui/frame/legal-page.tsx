@@ -52,7 +52,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 						<Disclosure summary={contents}>{links}</Disclosure>
 					</div>
 				</nav>
-				<div className="grid max-w-text gap-8">
+				<div className="grid max-w-text gap-6">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
 							<h2 id={`${id}-heading`} className="text-2xl">

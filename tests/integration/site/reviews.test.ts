@@ -56,11 +56,10 @@ const pathOf = (reference: string) => {
 };
 
 /** A car that was handed over, and the page on which its customer writes. Three of a day, so that none has to prove anything. */
-async function customer(code = "thermal-nano-ceramic", name = "Quokka Invented") {
-	const booking = aBooking({ created_at: `${dayAfter(today, -9)}T09:00:00.000Z` });
-	const { id, reference } = await booking
-		.with({ customer_name: name })
-		.of(code)
+async function customer() {
+	const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
+	const { id, reference } = await aBooking({ created_at, customer_name: "Quokka Invented" })
+		.of("thermal-nano-ceramic")
 		.on(dayAfter(today, -2 - Math.floor(cars++ / 3)))
 		.stored("confirmed", "completed");
 	return { id, reference, path: pathOf(reference) };
@@ -70,11 +69,11 @@ const post = (path: string, fields: FormFields) =>
 	send(changePost(path, fields), { POST_LIMIT: unlimited });
 const written = (words: string, stars = "5"): FormFields => ({ words, stars });
 
-async function review(words: string, stars = "5", of = customer()) {
-	const { id, path } = await of;
-	expect((await post(path, written(words, stars))).status).toBe(303);
-	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", id);
-	return { path, booking: id, seen: { id: String(row?.id), revision: String(row?.revision) } };
+async function review(words: string, stars = "5", of = customer(), tick: FormFields = {}) {
+	const own = await of;
+	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
+	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", own.id);
+	return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
 }
 
 type Seen = Awaited<ReturnType<typeof review>>["seen"];
@@ -248,7 +247,7 @@ describe("what nobody can do", () => {
 
 test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays", async () => {
 	const [first] = await threeShown();
-	await erase(new Date().toISOString(), "staff", first?.booking);
+	await erase(new Date().toISOString(), "staff", first?.id);
 	expect(await textOf("/")).not.toContain("كلام");
 	expect(await textOf("/reviews")).toMatch(/2\.5 من 5، متوسط رأيين.*كلام ثالث.*كلام ثان/s);
 	const later = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}T00:00:00.000Z`;
@@ -277,17 +276,16 @@ describe("photos of a review", () => {
 
 	/** Of both moments, as staff added them, and the review of a customer who lets them be shown. */
 	async function withPhotos(tick: FormFields = { photos: "yes" }) {
-		const own = await customer();
+		const own = customer();
+		const { id: booking_id, path } = await own;
 		const created_at = new Date().toISOString();
 		for (const [moment, id] of Object.entries(ids)) {
-			const photo = { id, booking_id: own.id, moment, width: 48, height: 36, bytes: 1, created_at };
+			const photo = { id, booking_id, moment, width: 48, height: 36, bytes: 1, created_at };
 			await insertStatement("photos", photo).run();
 		}
 		await run("UPDATE photos SET stored_at = created_at");
-		expect(await textOf(own.path)).toContain(copy.own.photos.label);
-		await post(own.path, { ...written("بصور"), ...tick });
-		const row = await firstRow("SELECT id, revision FROM reviews");
-		return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
+		expect(await textOf(path)).toContain(copy.own.photos.label);
+		return review("بصور", "5", own, tick);
 	}
 
 	/** What the board's browser sends for the photos that staff have ticked. */

@@ -45,6 +45,9 @@ test.each<[what: string, StaffPage, FormFields]>([
 	["moves a booking", "booking", { ...seen, intent: "move", day, reason: "customer-asked" }],
 	["expects a car later", "booking", expected],
 	["makes a warranty card", "booking", card],
+	["corrects a booking", "booking", { ...caller, ...seen, intent: "correct", sure: "yes" }],
+	["forgets a person", "booking", { ...seen, intent: "forget", reference: "4TCR7K", sure: "yes" }],
+	["sends the link again", "booking", { ...seen, intent: "send-link" }],
 ])("whoever %s during an outage can send it again", async (_what, page, fields) => {
 	const response = await post(page, fields, { DB: brokenDatabase });
 	expect(response.status).toBe(503);

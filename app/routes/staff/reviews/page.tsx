@@ -8,7 +8,7 @@ import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { ChoiceButton, PageHead, StaffForm, Submit } from "../form.tsx";
+import { ChoiceButton, PageHead, ReasonField, StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
@@ -142,17 +142,13 @@ function HideForm({ review }: FormProps) {
 		<FormDisclosure summary={copy.hide.open}>
 			<StaffForm>
 				<Seen review={review} />
-				<fieldset className="grid gap-2">
-					<legend className="mb-2 font-medium">{copy.reason.legend}</legend>
-					<div className="counter-options">
-						{hideReasons.map((reason) => (
-							<ChoiceButton key={reason} name="reason" value={reason}>
-								{copy.reason[reason]}
-							</ChoiceButton>
-						))}
-					</div>
-					<p className="text-sm text-muted">{copy.reason.note}</p>
-				</fieldset>
+				<ReasonField
+					id={`reason-${review.id}`}
+					label={copy.reason.legend}
+					reasons={hideReasons}
+					texts={copy.reason}
+				/>
+				<p className="text-sm text-muted">{copy.reason.note}</p>
 				<Submit intent="hide-review" variant="quiet">
 					{copy.hide.submit}
 				</Submit>
