@@ -27,7 +27,7 @@ export function refusalOfKeptFlags(
 ): string | undefined {
 	const taken = Object.entries(options).flatMap(([name, { type }]) => {
 		const value = env[`npm_config_${name.replaceAll("-", "_")}`];
-		if (value === undefined) return [];
+		if (!value) return [];
 		const missing = type === "string" ? " ..." : "";
 		return [value === "true" ? `--${name}${missing}` : `--${name}=${value}`];
 	});

@@ -93,7 +93,8 @@ export const statements: Record<string, Statements> = {
 				),
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),
-		none: (subject) => `Nothing is kept about ${subject}.`,
+		none: (subject) =>
+			`Nothing is kept about ${subject}: no booking, message or alert. Ask for another mobile, address or booking reference of that person.`,
 	},
 
 	/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */

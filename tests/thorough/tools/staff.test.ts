@@ -17,7 +17,8 @@ test.each([["unsent --remote"], ["forget noura@example.com --remote --env=previe
 
 test("staff who forget the double dash of npm are told so for every flag that a command knows", () => {
 	const options = { "dry-run": { type: "boolean" }, "persist-to": { type: "string" } } as const;
-	const env = { npm_lifecycle_event: "deploy" };
+	// As npm passes on a setting of the machine that is off.
+	const env = { npm_lifecycle_event: "deploy", npm_config_dry_run: "" };
 	expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
 	expect(
 		refusalOfKeptFlags(options, [], {
@@ -42,11 +43,12 @@ describe("every command says first which database it reads", () => {
 		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
 	});
 
-	test("a booking that it does not hold is named, and the command fails", () => {
-		expect(new Project().run("staff.ts", ["resend", "AAAAAA"])).toMatchObject({
-			status: 1,
-			stdout: "No mail of AAAAAA has failed or is late.\n",
-		});
+	test.each([
+		["resend AAAAAA", "No mail of AAAAAA has failed or is late."],
+		["forget 0541112223 --yes", /^Nothing is kept about 0541112223: .+ Ask for another mobile, /],
+	])("what it does not hold is named, and the command fails: %s", (words, said) => {
+		const { status, stdout } = new Project().run("staff.ts", words.split(" "));
+		expect([status, stdout.trim()]).toEqual([1, expect.stringMatching(said)]);
 	});
 
 	test.each(["backup.ts", "restore.ts", "seed.ts"])(
