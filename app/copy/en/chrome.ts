@@ -17,7 +17,8 @@ export const chrome: ChromeCopy = {
 		from: "Services from {{price}}",
 	},
 	footer: {
-		tagline: "Protection, insulation and polishing, with a written warranty on what our warranty table covers.",
+		tagline:
+			"Protection, insulation and polishing, with a written warranty on what our warranty table covers.",
 		quickLinks: "Quick links",
 		services: "Services",
 		contact: "Contact",
