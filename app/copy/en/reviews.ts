@@ -84,7 +84,7 @@ export const reviews: ReviewsCopy = {
 		},
 		delete: {
 			title: "Delete your review",
-			sure: "Delete your review? Its photos go at once, the review leaves the site within 5 minutes.",
+			sure: "Delete your review? Its photos go at once, and the review leaves the site within 5 minutes.",
 			yes: "Yes, delete it",
 		},
 		deleted: { title: "Your review is deleted", lead: "You can write another from this link." },
