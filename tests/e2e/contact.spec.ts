@@ -82,6 +82,9 @@ test("a visitor who sends an empty form sees an error at every field, with focus
 	await page.route(/contact/, (route) => route.abort());
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveText([sendFailed]);
+	await expect(page).toHaveTitle(/^خطأ/);
+	await contact.fields.name.fill(message.name);
+	await expect(page).not.toHaveTitle(/^خطأ/);
 	await contact.expectFields(message);
 	await expect(contact.submit).toBeEnabled();
 

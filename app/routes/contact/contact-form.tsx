@@ -22,13 +22,16 @@ const Toasts = lazily(() => import("./toasts.client.tsx"));
 
 type Props = {
 	copy: ContactCopy["form"];
+	/** Of the document, until something is wrong. */
+	title: string;
+	errorTitle: string;
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
 	/** By a page without script. */
 	sent: boolean;
 };
 
-export function ContactForm({ copy, text, lastResult, sent }: Props) {
+export function ContactForm({ copy, text, lastResult, sent, ...props }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);
@@ -76,6 +79,7 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 
 	return (
 		<section aria-labelledby="contact-form-title" className="contact-form">
+			<title>{lastResult?.error && !form.valid ? props.errorTitle : props.title}</title>
 			<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-2xl">
 				{isSent || sent ? copy.sent.title : copy.title}
 			</h2>
@@ -97,6 +101,7 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 				action={localizedPath(language, "/contact")}
 				discover="none"
 				preventScrollReset
+				/* "Back" leaves the form, not an answer to it. */
 				replace
 				onFocus={() => setTouched(true)}
 				className={isSent || sent ? "hidden" : "grid gap-5"}
@@ -109,26 +114,30 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 				</ServerHtml>
 				<TextField
 					{...copy.name}
-					{...{ field: fields.name, text }}
+					field={fields.name}
+					text={text}
 					aria-required
 					autoComplete="name"
 				/>
 				<div className="contact-ways">
 					<TextField
 						{...copy.email}
-						{...{ field: fields.email, text, ...emailInput }}
+						{...emailInput}
+						field={fields.email}
+						text={text}
 						aria-required
 					/>
 					<TextField
 						{...copy.phone}
-						{...{ field: fields.phone, text }}
+						field={fields.phone}
+						text={text}
 						aria-required
 						type="tel"
 						dir="ltr"
 						autoComplete="tel"
 					/>
 				</div>
-				<TextField {...copy.message} {...{ field: fields.message, text }} aria-required rows={4} />
+				<TextField {...copy.message} field={fields.message} text={text} aria-required rows={4} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<Button
 						ref={button}
@@ -150,14 +159,7 @@ export function ContactForm({ copy, text, lastResult, sent }: Props) {
 				</ServerHtml>
 			</Form>
 			{/* Early, because a network error is shown in a toast, too; and once more if it did not come. */}
-			{(toast || touched) && (
-				<Toasts
-					key={toast && "shown"}
-					content={toast}
-					region={copy.toastRegion}
-					close={copy.toastClose}
-				/>
-			)}
+			{(toast || touched) && <Toasts key={toast && "shown"} content={toast} copy={copy} />}
 		</section>
 	);
 }

@@ -32,7 +32,6 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 			)}
 			<div className="contact backdrop">
-				<title>{error ? errorTitlePrefix + head.title : head.title}</title>
 				{error && actionData === initialData && (
 					<div className="wrap py-6">
 						<Alert
@@ -51,7 +50,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 					<ServerHtml id="facts">
 						<ContactFacts copy={copy} />
 					</ServerHtml>
-					<ContactForm {...{ text, sent }} copy={copy.form} lastResult={actionData?.lastResult} />
+					<ContactForm
+						copy={copy.form}
+						title={head.title}
+						errorTitle={errorTitlePrefix + head.title}
+						text={text}
+						sent={sent}
+						lastResult={actionData?.lastResult}
+					/>
 				</div>
 			</div>
 		</>

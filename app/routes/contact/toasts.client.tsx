@@ -2,6 +2,7 @@ import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from "react
 import { Toaster, toast, useSonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toasts.css";
+import type { ContactCopy } from "#app/copy/ar/contact.ts";
 
 /** Leaves the call button uncovered. */
 const offset = { bottom: 88 };
@@ -10,10 +11,13 @@ const swipeThreshold = 20;
 
 export type ToastContent = { id: number; kind: "success" | "error"; text: string };
 
-type Props = { content?: ToastContent; region: string; close: string };
+type Props = {
+	content?: ToastContent;
+	copy: Pick<ContactCopy["form"], "toastRegion" | "toastClose">;
+};
 
 /** With Sonner's defaults: three toasts at a time, 4000 ms, 356 px wide, bottom right, Alt+T. */
-export default function Toasts({ content, region, close }: Props) {
+export default function Toasts({ content, copy }: Props) {
 	const { toasts } = useSonner();
 	const box = useRef<HTMLDivElement>(null);
 	const pointerDownAt = useRef({ x: 0, y: 0 });
@@ -66,8 +70,11 @@ export default function Toasts({ content, region, close }: Props) {
 				offset={offset}
 				mobileOffset={offset}
 				closeButton
-				containerAriaLabel={region}
-				toastOptions={{ closeButtonAriaLabel: close, classNames: { closeButton: "icon-button" } }}
+				containerAriaLabel={copy.toastRegion}
+				toastOptions={{
+					closeButtonAriaLabel: copy.toastClose,
+					classNames: { closeButton: "icon-button" },
+				}}
 			/>
 		</div>
 	);

@@ -31,7 +31,7 @@ export function QuoteTable({ copy, language, quote }: Props) {
 		<div className={`${row} ${className}`}>
 			<dt>{label}</dt>
 			<dd>
-				<RollingPrice amount={halalas} format={formatAmount} {...{ language, minus }} />
+				<RollingPrice amount={halalas} format={formatAmount} language={language} minus={minus} />
 			</dd>
 		</div>
 	);

@@ -80,15 +80,14 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 
 	const shownNote = note || (noteKey && text(noteKey));
 	const described = [hint && `${id}-hint`, field.errors && errorId, shownNote && `${id}-note`];
-	const className = "w-full rounded-small border border-edge bg-surface px-4 py-2.5";
-	const {
-		key,
-		type: inputType,
-		...shared
-	} = {
+	const { key, ...shared } = {
 		...getInputProps(field, { type }),
 		"aria-describedby": described.filter(Boolean).join(" ") || undefined,
+		...input,
+		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5",
 	};
+	/** A textarea takes the same of what forms set, but for its type and its rows. */
+	const Control = (rows ? "textarea" : "input") as "input";
 	return (
 		<div data-field="" className="grid gap-2">
 			<div className="flex flex-wrap items-baseline gap-x-3">
@@ -105,23 +104,13 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 				{field.errors?.slice(0, 1).map(text)}
 			</p>
 			{children ? (
-				children({ type: inputType, ...shared, ...input, className })
-			) : rows ? (
-				<textarea
-					key={key}
-					{...shared}
-					rows={rows}
-					aria-required={input["aria-required"]}
-					className={className}
-				/>
+				children(shared)
 			) : (
-				<input
+				<Control
 					key={key}
-					type={inputType}
 					{...shared}
-					{...input}
+					{...(rows && { type: undefined, rows })}
 					ref={control}
-					className={className}
 					onInput={(event) => {
 						onTyped(event);
 						onInput?.(event);
