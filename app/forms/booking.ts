@@ -1,32 +1,34 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import type { Intent, Submission } from "@conform-to/react";
+import { conformZodMessage, parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
-import { formOf, otherDayName, type Sent } from "./fields.ts";
+import { formOf, type Sent } from "./fields.ts";
 import {
 	bookableOn,
 	dayText,
-	type emailOrNone,
+	type EmailText,
 	emailText,
 	nameText,
 	phoneText,
 	submissionId,
 } from "./texts.ts";
 
-/** Several controls are one list; none if a value is one that they do not offer. A button has another day than the date field. */
+/** Several controls are one list; none if a value is one that they do not offer. */
 export function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
-	const bookingDate = sent[otherDayName] || sent.bookingDate;
-	return { ...sent, services: valid ? selection : undefined, bookingDate };
+	return { ...sent, services: valid ? selection : undefined };
 }
 
+/** While another field is edited, Conform keeps the error of one that is skipped: only the server knows some of them. */
+const skippedUnless = (name: string, intent: Intent | null) =>
+	z.refine(() => !intent || intent.payload.name === name, {
+		error: conformZodMessage.VALIDATION_SKIPPED,
+	});
+
 /** The same in the browser and on the server. The bookable days depend on the clock, and who calls needs no address. */
-const bookingSchema = (
-	days: BookableDays,
-	email: typeof emailText | typeof emailOrNone = emailText,
-) =>
+const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | null) =>
 	z.pipe(
 		z.transform(withServices),
 		z.object({
@@ -38,8 +40,8 @@ const bookingSchema = (
 				.check(z.minLength(1, { error: "services" })),
 			customerName: nameText,
 			phoneNumber: phoneText,
-			email,
-			bookingDate: dayText("date").check(bookableOn(days)),
+			email: email.check(skippedUnless("email", intent)),
+			bookingDate: dayText("date").check(bookableOn(days), skippedUnless("bookingDate", intent)),
 		}),
 	);
 
@@ -49,8 +51,8 @@ export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
  * Without coercion an empty text stays one, and gets the message of its field. The cast: `parseWithZod` takes the names of fields
  * from the input of a schema, which the transform leaves open.
  */
-export const parseBooking = (form: FormData, ...rules: Parameters<typeof bookingSchema>) =>
-	parseWithZod(form, { schema: bookingSchema(...rules), disableAutoCoercion: true }) as Submission<
-		BookingValues,
-		string[]
-	>;
+export const parseBooking = (form: FormData, days: BookableDays, email: EmailText = emailText) =>
+	parseWithZod(form, {
+		schema: (intent) => bookingSchema(days, email, intent),
+		disableAutoCoercion: true,
+	}) as Submission<BookingValues, string[]>;

@@ -62,6 +62,7 @@ const emailLike = (pattern: RegExp) =>
 export const emailText = emailLike(emailPattern);
 /** Who calls may have none. */
 export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
+export type EmailText = typeof emailText | typeof emailOrNone;
 
 export const messageText = z
 	.string({ error: "messageShort" })

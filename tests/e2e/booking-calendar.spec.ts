@@ -222,7 +222,7 @@ async function violationsAtTop(page: Page) {
 const alertEmail = ({ page, copy }: BookingPage) =>
 	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
-test("a visitor who wants a full day books the nearest one with one click @phone", async ({
+test("a visitor who wants a full day still reads so after a change of the name, and books the nearest one with one click @phone", async ({
 	page,
 	pageErrors,
 }) => {
@@ -236,6 +236,16 @@ test("a visitor who wants a full day books the nearest one with one click @phone
 	await expect(alertEmail(booking)).toHaveValue(visitor.email);
 	await booking.expectFieldError(booking.day, booking.errors.dateFull);
 	await booking.expectFields(visitor);
+	const { head, errorTitlePrefix } = booking.copy;
+	await expect(page).toHaveTitle(errorTitlePrefix + head.title);
+	await booking.day.fill(dayAfter(visitor.day, 1));
+	await booking.expectNoFieldError(booking.day, booking.errors.dateFull);
+	await expect(page).toHaveTitle(head.title);
+	await booking.day.fill(visitor.day);
+	await booking.submit.click();
+	await booking.expectFieldError(booking.day, booking.errors.dateFull);
+	await booking.name.fill("زائرة أخرى");
+	await booking.expectFieldError(booking.day, booking.errors.dateFull);
 	expect(await violationsAtTop(page)).toEqual([]);
 	const { title, book } = copies.ar.chrome.otherDays;
 	const buttons = booking.group(title).getByRole("button");

@@ -28,6 +28,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled }) => {
 			await expect(question).toBeVisible();
 			await page.getByRole("button", { name: email.take, exact: true }).click();
 			await expect(booking.email).toHaveValue(meant);
+			await expect(booking.email).toBeFocused();
 			await expect(question).toHaveCount(0);
 			await booking.email.fill(visitor.email);
 			await booking.name.focus();
@@ -36,6 +37,10 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled }) => {
 		await booking.submit.click();
 		await booking.expectFieldError(booking.email, booking.errors.emailMeant);
 		await booking.expectFields(visitor);
+		if (javaScriptEnabled) {
+			await booking.name.fill("زائرة أخرى");
+			await booking.expectFieldError(booking.email, booking.errors.emailMeant);
+		}
 		expect(await bookingsOf(visitor.phone)).toEqual([]);
 		await expect(page.getByText(email.why)).toBeVisible();
 		await expect(page.getByRole("button", { name: email.takeAndBook })).toBeVisible();

@@ -38,3 +38,10 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	expect(failureOf(onServer.reply())).toEqual(error);
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
 });
+
+test("an edit of the name leaves what the server has said of address and day", () => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(valid)) form.set(name, value);
+	form.set("__intent__", JSON.stringify({ type: "validate", payload: { name: "customerName" } }));
+	expect(parseBooking(form, days).reply().error).toEqual({ email: null, bookingDate: null });
+});

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, useInputControl } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
@@ -8,7 +8,6 @@ import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type BookingValues, parseBooking } from "#app/forms/booking.ts";
 import { choiceIn, lastStepOf } from "#app/forms/choice.ts";
-import { otherDayName } from "#app/forms/fields.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -41,19 +40,15 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		lastResult,
 		defaultValue: { ...loaderData.contact, bookingDate: loaderData.day },
 		shouldRevalidate: "onInput",
-		onValidate({ formData, submitter }) {
+		onValidate({ formData }) {
 			const submission = parseBooking(formData, days);
 			/** At each attempt: an effect would not see the same errors once more. */
-			afterPaint(() => {
-				if (submission.status === "error") answer.tell(submission.reply());
-				if (submitter?.name === otherDayName) day.change(submitter.value);
-			});
+			if (submission.status === "error") afterPaint(() => answer.tell(submission.reply()));
 			return submission;
 		},
 		/** All links load documents, so the only navigation is that of this form. */
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	const day = useInputControl(fields.bookingDate);
 	const answer = useAnswer(element, {
 		copy,
 		text,
@@ -68,13 +63,14 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		if (fields.services.errors) form.validate({ name: fields.services.name });
 	}, [choice.selection]);
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
-	const chosenDay = { day: String(day.value ?? ""), days, language, selection: choice.selection };
+	const day = fields.bookingDate.value ?? "";
+	const chosenDay = { day, days, language, selection: choice.selection };
 	const { title } = copy.head;
 	return (
 		<div className="backdrop">
-			<title>{lastResult?.error ? copy.errorTitlePrefix + title : title}</title>
+			<title>{lastResult?.error && !form.valid ? copy.errorTitlePrefix + title : title}</title>
 			{lastResult?.error && answer.isFirst && (
-				<Refused {...{ copy, text, result: lastResult }} step={lastStepOf(choice)} />
+				<Refused copy={copy} text={text} result={lastResult} step={lastStepOf(choice)} />
 			)}
 			<DayAlertForm copy={copy.form.date.tell} />
 			<Form
@@ -85,6 +81,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 				/* Links load documents: there is no route to discover. */
 				discover="none"
 				preventScrollReset
+				/* "Back" leaves the form, not an answer to it. */
 				replace
 				className={`booking ${isEnhanced ? "" : "car-stage"}`}
 			>
@@ -100,7 +97,7 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 					<PriceListField />
 				</ServerHtml>
-				<Stage {...{ copy, choice, isEnhanced }} />
+				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />
 				<div className="column">
 					<h1 id="booking-title">{copy.title}</h1>
 					<ServerHtml id="not-offered" className="empty:hidden">
@@ -110,16 +107,28 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 							</p>
 						))}
 					</ServerHtml>
-					<CarStep {...{ copy, initial }} error={errorOf(fields.carType)} />
+					<CarStep copy={copy} initial={initial} error={errorOf(fields.carType)} />
 					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
 					<ServicesStep
 						copy={copy.services}
 						chosen={initial.selection}
 						error={errorOf(fields.services)}
 					/>
-					<Summary copy={copy.summary} {...{ choice, chosenDay, isEnhanced, priceList }} />
+					<Summary
+						copy={copy.summary}
+						choice={choice}
+						chosenDay={chosenDay}
+						isEnhanced={isEnhanced}
+						priceList={priceList}
+					/>
 					<DetailsStep
-						{...{ copy, text, fields, day, choice, chosenDay, pending, isEnhanced }}
+						copy={copy}
+						text={text}
+						fields={fields}
+						choice={choice}
+						chosenDay={chosenDay}
+						pending={pending}
+						isEnhanced={isEnhanced}
 						onTakeEmail={(value) => form.update({ name: fields.email.name, value })}
 						otherDays={actionData?.otherDays}
 						failure={answer.failure}
@@ -128,7 +137,11 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						<KeptLine language={language} script={keepScript} />
 					</ServerHtml>
 					<BottomBar
-						{...{ copy, choice, isEnhanced, pending, priceList }}
+						copy={copy}
+						choice={choice}
+						isEnhanced={isEnhanced}
+						pending={pending}
+						priceList={priceList}
 						waiting={answer.waiting}
 					/>
 				</div>

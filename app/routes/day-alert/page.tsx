@@ -64,7 +64,8 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 								{...wanted}
 								hasHeading
 								copy={copy.booking.form.date.tell}
-								{...{ text, language, lastResult }}
+								text={text}
+								lastResult={lastResult}
 							/>
 						</>
 					)}

@@ -1,12 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { Day } from "#app/business/base/calendar.ts";
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { AlertValues } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { emailInput, TextField } from "./text-field.tsx";
 
 const formId = "day-alert";
@@ -14,7 +15,6 @@ const formId = "day-alert";
 type Props = {
 	copy: BookingCopy["form"]["date"]["tell"];
 	text: (key: string) => string;
-	language: Language;
 	car: CarType;
 	services: string[];
 	day: Day;
@@ -34,7 +34,8 @@ export function DayAlertForm({ copy }: Pick<Props, "copy">) {
 }
 
 /** One field and one button to be told when a full day frees. Needs `DayAlertForm` on the page. */
-export function DayAlert({ copy, text, language, email, lastResult, ...props }: Props) {
+export function DayAlert({ copy, text, email, lastResult, ...props }: Props) {
+	const language = useLanguage();
 	const { hasHeading, ...choice } = props;
 	const [, fields] = useForm<AlertValues>({
 		id: formId,
@@ -49,7 +50,8 @@ export function DayAlert({ copy, text, language, email, lastResult, ...props }: 
 			<p className="text-sm text-muted">{copy.note}</p>
 			<TextField
 				field={fields[alertEmailName]}
-				{...{ text, label: copy.address }}
+				text={text}
+				label={copy.address}
 				{...emailInput}
 				aria-required
 			/>

@@ -9,23 +9,39 @@ import { Button } from "#app/ui/basic/button.tsx";
 /** Days that fit, with their labels. The server writes the labels, since few pages need them. */
 export type OfferedDays = { title: string; days: { day: string; label: string }[] };
 
+type Props = {
+	offered?: OfferedDays;
+	/** With script, before the form is sent. */
+	onChoose?: (day: Day) => void;
+};
+
 /** Each button sends the form with its day in place of the one that was refused. */
-export function OtherDays({ offered }: { offered?: OfferedDays }) {
+export function OtherDays({ offered, onChoose }: Props) {
 	if (!offered) return null;
 	const { title, days } = offered;
 	return (
 		<fieldset>
 			<legend className="mb-2 font-medium">{title}</legend>
 			<div className="flex flex-wrap gap-3">
-				<OtherDayButtons days={days} />
+				<OtherDayButtons days={days} onChoose={onChoose} />
 			</div>
 		</fieldset>
 	);
 }
 
-export function OtherDayButtons({ days }: Pick<OfferedDays, "days">) {
+export function OtherDayButtons({
+	days,
+	onChoose,
+}: Pick<OfferedDays & Props, "days" | "onChoose">) {
 	return days.map(({ day, label }) => (
-		<Button key={day} type="submit" variant="quiet" name={otherDayName} value={day}>
+		<Button
+			key={day}
+			type="submit"
+			variant="quiet"
+			name={otherDayName}
+			value={day}
+			onClick={() => onChoose?.(day)}
+		>
 			{label}
 		</Button>
 	));

@@ -44,6 +44,7 @@ export function useAnswer(
 	};
 	const announce = useEffectEvent(() => {
 		if (lastResult && lastResult !== firstResult) {
+			/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
 			if (isOutdated) return form.current?.submit();
 			tell(lastResult);
 		}

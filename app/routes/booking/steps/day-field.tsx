@@ -1,30 +1,31 @@
+import { useInputControl } from "@conform-to/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { lazily } from "#app/ui/basic/lazily.tsx";
+import type { Day } from "#app/business/base/calendar.ts";
+import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
+import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 
 const DayBox = lazily(() => import("#app/ui/form/day-box.client.tsx"));
 
-/** Of Conform, for this field. */
-export type DayControl = { value?: string; change: (day: string) => void };
-
 type Props = Omit<DayBoxProps, "control" | "box" | "day" | "onDay" | "onShown"> & {
 	field: TextOf;
-	day: DayControl;
 	/** Whether the step is open, so that its script is worth loading. */
 	isOpen: boolean;
+	/** Instead of a day that was refused. */
+	otherDays?: OfferedDays;
 };
 
 /** A native date field, in whose place script puts a box with a calendar; without script it serves alone. */
-export function DayField({ field, day, isOpen, ...props }: Props) {
-	const { copy, days, text } = props;
+export function DayField({ field, isOpen, otherDays, ...props }: Props) {
+	const { copy, days, text, askFor } = props;
+	const { value: day = "", change } = useInputControl(field);
 	const native = useRef<HTMLInputElement>(null);
 	const box = useRef<HTMLInputElement>(null);
 	const [isBoxed, setBoxed] = useState(false);
-	const value = String(day.value ?? "");
 	/** What was chosen before the script came, or before "back". */
 	const take = useEffectEvent(() => {
-		if (native.current && native.current.value !== value) day.change(native.current.value);
+		if (native.current && native.current.value !== day) change(native.current.value);
 	});
 	useEffect(() => {
 		const onShow = () => take();
@@ -32,39 +33,59 @@ export function DayField({ field, day, isOpen, ...props }: Props) {
 		addEventListener("pageshow", onShow);
 		return () => removeEventListener("pageshow", onShow);
 	}, []);
+	/** The form is sent with it at once; its button goes later, with the error: one that is gone when its click ends submits nothing. */
+	function chooseInstead(other: Day) {
+		if (native.current) native.current.value = other;
+		afterPaint(() => {
+			native.current?.focus();
+			change(other);
+		});
+	}
+	const [error] = field.errors ?? [];
 	return (
-		<TextField
-			{...{ field, text, label: copy.label, hint: copy.hint, type: "date" }}
-			aria-required
-			min={days.firstDay}
-			max={days.lastDay}
-		>
-			{(control) => (
-				<>
-					<input
-						{...control}
-						ref={native}
-						onInput={(event) => day.change(event.currentTarget.value)}
-						{...(isBoxed && {
-							id: undefined,
-							className: "sr-only",
-							tabIndex: -1,
-							"aria-hidden": true,
-							onFocus: () => box.current?.focus(),
-						})}
-					/>
-					{isOpen && (
-						<DayBox
-							{...props}
-							{...{ control, box, day: value, onDay: day.change }}
-							onShown={() => {
-								if (document.activeElement === native.current) box.current?.focus();
-								setBoxed(true);
-							}}
+		<>
+			<TextField
+				field={field}
+				text={text}
+				label={copy.label}
+				hint={copy.hint}
+				type="date"
+				aria-required
+				min={days.firstDay}
+				max={days.lastDay}
+			>
+				{(control) => (
+					<>
+						<input
+							{...control}
+							ref={native}
+							onInput={(event) => change(event.currentTarget.value)}
+							{...(isBoxed && {
+								id: undefined,
+								className: "sr-only",
+								tabIndex: -1,
+								"aria-hidden": true,
+								onFocus: () => box.current?.focus(),
+							})}
 						/>
-					)}
-				</>
-			)}
-		</TextField>
+						{isOpen && (
+							<DayBox
+								{...props}
+								control={control}
+								box={box}
+								day={day}
+								onDay={change}
+								onShown={() => {
+									if (document.activeElement === native.current) box.current?.focus();
+									setBoxed(true);
+								}}
+							/>
+						)}
+					</>
+				)}
+			</TextField>
+			{error && <OtherDays offered={otherDays} onChoose={chooseInstead} />}
+			{error === "dateFull" && askFor?.(day)}
+		</>
 	);
 }

@@ -12,14 +12,14 @@ import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
-import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
 import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
-import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
+import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
-import { type DayControl, DayField } from "./day-field.tsx";
+import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./refused.tsx";
 import { Brought } from "./services-step.tsx";
 
@@ -29,7 +29,6 @@ type Props = {
 	copy: BookingCopy;
 	text: (key: string) => string;
 	fields: Record<Details, FieldMetadata<string>>;
-	day: DayControl;
 	choice: Choice;
 	chosenDay: ChosenDay;
 	pending: boolean;
@@ -42,19 +41,19 @@ type Props = {
 };
 
 export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }: Props) {
-	const language = useLanguage();
 	const { form } = copy;
 	const { pending, isEnhanced, failure } = props;
-	const { customerName, phoneNumber, email, bookingDate } = fields;
 	const isOpen = choice.car !== undefined && choice.selection.length > 0;
-	const [dayError] = bookingDate.errors ?? [];
 	/** To be told when a full day frees. */
 	const askFor = (day: Day) =>
 		choice.car && (
 			<DayAlert
 				copy={form.date.tell}
-				{...{ text, language, car: choice.car, services: choice.selection, day }}
-				email={email.value}
+				text={text}
+				car={choice.car}
+				services={choice.selection}
+				day={day}
+				email={fields.email.value}
 			/>
 		);
 	return (
@@ -82,13 +81,17 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			<div className="grid gap-4">
 				<TextField
 					{...form.name}
-					{...{ field: customerName, text, mask: maskName }}
+					field={fields.customerName}
+					text={text}
+					mask={maskName}
 					aria-required
 					autoComplete="name"
 				/>
 				<TextField
 					{...form.phone}
-					{...{ field: phoneNumber, text, mask: maskPhone }}
+					field={fields.phoneNumber}
+					text={text}
+					mask={maskPhone}
 					aria-required
 					type="tel"
 					dir="ltr"
@@ -96,18 +99,21 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 				/>
 				<EmailField
 					copy={form.email}
-					{...{ field: email, text, isEnhanced }}
+					field={fields.email}
+					text={text}
+					isEnhanced={isEnhanced}
 					onTake={props.onTakeEmail}
 				/>
 				<DayField
 					copy={form.date}
-					{...{ field: bookingDate, text, askFor, day: props.day }}
+					field={fields.bookingDate}
+					text={text}
 					days={chosenDay.days}
 					selection={choice.selection}
 					isOpen={isEnhanced && isOpen}
+					otherDays={props.otherDays}
+					askFor={askFor}
 				/>
-				{dayError && <OtherDays offered={props.otherDays} />}
-				{dayError === "dateFull" && askFor(chosenDay.day)}
 			</div>
 			<ServerHtml id="keep-in-mind" className="grid gap-1 text-sm text-muted">
 				<KeepInMind {...chosenDay} />
@@ -195,11 +201,12 @@ function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
 			<button
 				type={books ? "submit" : "button"}
 				name="takeEmail"
-				/* Later: a button that is gone when its click ends submits nothing. */
+				/* Later: a button that is gone when its click ends submits nothing. Conform then has another input. */
 				onClick={() =>
 					afterPaint(() => {
 						onTake(meant);
 						setMeant(undefined);
+						afterPaint(() => control.current?.focus());
 					})
 				}
 				className={button}
@@ -216,7 +223,12 @@ function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
 	return (
 		<>
 			<TextField
-				{...{ field, text, label: copy.label, hint: copy.hint, mask: maskEmail, note: question }}
+				field={field}
+				text={text}
+				label={copy.label}
+				hint={copy.hint}
+				mask={maskEmail}
+				note={question}
 				{...emailInput}
 				aria-required
 				ref={control}
