@@ -192,7 +192,8 @@ export const mail: MailCopy = {
 			warranty:
 				"We hand you the serial numbers of the installed materials. Keep them with the invoice: we check your warranty by the invoice number and your vehicle details.",
 		},
-		changing: "You can move or cancel your appointment on your booking's page, free of charge until {{moment}}.",
+		changing:
+			"You can move or cancel your appointment on your booking's page, free of charge until {{moment}}.",
 		changingUntilWork:
 			"You can move or cancel your appointment on your booking's page, free of charge until we begin the work.",
 		pay: "You pay when the work is done, in cash or by card.",

@@ -66,7 +66,10 @@ export const ppfMatte: PpfMatteCopy = {
 			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
 			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
 			{ title: "It stops gravel", text: "200 µm thick by HEXIS, or 187 µm by XPEL." },
-			{ title: "It stretches before it breaks", text: "HEXIS by more than 200%, XPEL by more than 472%." },
+			{
+				title: "It stretches before it breaks",
+				text: "HEXIS by more than 200%, XPEL by more than 472%.",
+			},
 			{
 				title: "Cleaning that spares the paint",
 				text: "What sticks to your car lands on the film.",

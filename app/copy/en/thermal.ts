@@ -30,9 +30,15 @@ export const thermal: ThermalCopy = {
 			},
 			{ title: "A cooler cabin", text: "So the air conditioning has less heat to remove." },
 			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{ title: "Nano ceramic for less", text: "With a 5-year warranty from the date of installation." },
+			{
+				title: "Nano ceramic for less",
+				text: "With a 5-year warranty from the date of installation.",
+			},
 			{ title: "Serial numbers", text: "Of the insulation installed on your car's glass." },
-			{ title: "Warranty of up to 10 years", text: "From the date of installation, depending on the type." },
+			{
+				title: "Warranty of up to 10 years",
+				text: "From the date of installation, depending on the type.",
+			},
 		],
 	},
 	rule: {
