@@ -5,30 +5,17 @@ import {
 	type Day,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import type { Language } from "#app/business/base/language.ts";
-import { firstNameOf } from "#app/business/base/text.ts";
 import {
-	bookBefore,
 	nearestFreeDays,
 	unavailableReason,
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
-import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-	lapseMoment,
-	reminderMoment,
-} from "#app/business/bookings/deadline.ts";
-import { stepsOf } from "#app/business/bookings/progress.ts";
-import { isFinal } from "#app/business/bookings/status.ts";
+import { isChangeable } from "#app/business/bookings/deadline.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
@@ -36,124 +23,22 @@ import { dayError } from "#app/forms/fields.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type HeadingCopy, headingFor } from "#app/routes/thank-you/receipt/states.ts";
 import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import { type Deps, knownDays } from "#app/use-cases/base/deps.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { knownDays } from "#app/use-cases/base/deps.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
-
-/** What the page shows of a booking, and nothing else: everything here is sent to the browser. */
-export type ShownBooking = ReturnType<typeof shownBooking> & {
-	/** Only by its link. */
-	linked?: ReturnType<typeof linkedPart>;
-};
-
-function shownBooking(booking: Receipt, settings: Settings, now: Date) {
-	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
-	const { lines, discountPercent, createdAt } = booking;
-	const car = { reference, carType, paint, bookingDate, heldDays };
-	const today = riyadhToday(now);
-	const isBookingOpen = isOpen(booking, today);
-	return {
-		...{ ...car, lines, discountPercent, createdAt, status },
-		/** Where its mails go, as long as that can be corrected; addresses only in part. */
-		mailbox: mailboxOf(booking, isBookingOpen),
-		/** It is not booked yet: its customer has to open the mail. */
-		asked: askedOf(booking, now),
-		/** Where the car is in the workshop. */
-		work: work ?? undefined,
-		/** Neither its status nor its day has changed since it was made. */
-		isNew: booking.revision === 0,
-		/** Received, confirmed, in work, ready, handed over. */
-		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
-		/** Not ended, and its day has not passed or its car is in the workshop. */
-		isOpen: isBookingOpen,
-		isChangeable: isChangeable(booking, today),
-		/** What that may cost now. Without `until` it is free until the work begins. */
-		change: changeTerms(settings, booking, now),
-		/** Its day begins within about 24 hours. */
-		isNear: isAfterDeadline(settings, booking, now),
-	};
-}
-
-/** What the link shows by which a customer can only give or correct the e-mail address: what the booking is known by. */
-export type AddressPage = ReturnType<typeof addressPage>;
-
-function addressPage(booking: LinkedBooking, now: Date) {
-	const { reference, bookingDate, lines, discountPercent, createdAt, email, emailState } = booking;
-	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
-	const asks = email === "" ? ("given" as const) : isWrong;
-	const about = { reference, bookingDate, lines, discountPercent, createdAt };
-	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
-}
-
-type Asked = {
-	/** In part. */
-	to: string;
-	/** When that is over; missing until the mail was sent. */
-	until?: Date;
-	isOver: boolean;
-	/** By the mail's own link. */
-	choice?: { isFree: boolean; otherDays: Day[] };
-};
-
-function askedOf(booking: Receipt, now: Date): Asked | undefined {
-	const { proof, status, askedMailSentAt, email } = booking;
-	if (proof !== "asked" || status !== "pending") return;
-	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
-	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
-}
-
-function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
-	if (email === "" || !(isOpen || emailState === "undelivered")) return;
-	const meant = meantEmail(email);
-	return { state: emailState, to: hiddenEmail(email), meant: meant && hiddenEmail(meant) };
-}
-
-type LinkedParts = {
-	token: string;
-	/** The nearest to its own that are free. */
-	freeDays: Day[];
-	cardUrl?: string;
-	/** Once its car was handed over. */
-	reviewUrl?: string;
-	photos: ShownPhoto[];
-};
-
-function linkedPart(booking: LinkedBooking, parts: LinkedParts, settings: Settings, now: Date) {
-	const { customerName, status, changedLate, revision, warnedAt, eraseAskedAt } = booking;
-	const { statusChangedBy: changedBy, statusReason: reason } = booking;
-	return {
-		...parts,
-		firstName: firstNameOf(customerName),
-		/** The day before, if the last change was a move. */
-		movedFrom: booking.movedFrom ?? undefined,
-		/** When the car was expected, if staff have set another day since. */
-		expectedFrom: booking.expectedFrom ?? undefined,
-		/** The customer has moved it when that was no longer free. */
-		changedLate,
-		/** What cancelling has cost, if that is known. */
-		cancelled:
-			status === "cancelled"
-				? costOfCancelled(settings, booking, { changedBy, reason })
-				: undefined,
-		revision,
-		/** When it ends unless the customer calls, and whether it has ended so. */
-		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
-		hasLapsed: reason === "lapsed",
-		days: bookableDays(now),
-		/** Whether the customer has said so; missing when it is too early or too late to say. */
-		isComing:
-			isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
-				? booking.isComing
-				: undefined,
-		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
-	};
-}
+import { type HeadingCopy, headingFor } from "./receipt/states.ts";
+import {
+	type AddressPage,
+	addressPage,
+	linkedPart,
+	type ShownBooking,
+	shownBooking,
+} from "./shown-booking.ts";
 
 export type PageData = {
 	heading: HeadingCopy;

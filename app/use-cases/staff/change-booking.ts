@@ -1,11 +1,5 @@
-import {
-	bookableDays,
-	type Day,
-	dayStatus,
-	isDay,
-	riyadhToday,
-} from "#app/business/base/calendar.ts";
-import { heldDays, heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
+import { type Day, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
 import {
 	type CancelReason,
 	daysMayChange,
@@ -15,15 +9,12 @@ import {
 	isPossible,
 	isTooEarly,
 	lastEventOf,
-	type MoveReason,
 	needsSure,
 	type StaffAction,
 } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { isTakenBack, toTakeBack } from "#app/business/bookings/take-back.ts";
-import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
 import { mailsOfRevision, raiseLink } from "#app/data/bookings/booking-changes.ts";
-import { bookingsToForget, forgetByLink } from "#app/data/bookings/own-data.ts";
 import { resendByStaff } from "#app/data/bookings/resent-links.ts";
 import {
 	actByStaffLink,
@@ -35,17 +26,9 @@ import {
 	storeCorrection,
 	takeBackCall,
 } from "#app/data/bookings/staff-booking.ts";
-import { availabilityFrom, bookingsOn, lastBayDays, reserveDays } from "#app/data/days/days.ts";
-import { orLogged } from "#app/http/log.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import {
-	type Deps,
-	notifyWaiting,
-	orRefused,
-	queueMails,
-	readOtherDays,
-} from "#app/use-cases/base/deps.ts";
-import { type BookedBriefly, briefly } from "./close-days.ts";
+import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed. */
 export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
@@ -182,102 +165,5 @@ export async function takeBack(deps: Deps, seen: Seen): Promise<Acted> {
 				: takeBackCall(deps.db, state);
 		},
 		mailsOf: last?.what === "call" ? undefined : revision + 1,
-	});
-}
-
-type MoveInput = Seen & { day: Day; reason?: MoveReason; sure: boolean };
-
-/**
- * Staff move a booking to another day, for as many working days as it had, and its status stays. They may have every free bay, and
- * are asked before they take the last one of a day.
- */
-export async function moveByStaff(
-	deps: Deps,
-	input: MoveInput,
-): Promise<Acted & { otherDays?: Day[] }> {
-	const { booking, day, reason, sure } = input;
-	const { db } = deps;
-	const { id, bookingDate } = booking;
-	const days = bookableDays(deps.now);
-	const workingDays = booking.heldDays.length;
-	const requested = { day, workingDays, days, movedBookingId: id };
-	const moved = await changeAsSeen(deps, input, {
-		isDone: (present) => present.bookingDate === day,
-		whyNot() {
-			if (!daysMayChange(booking)) return "notPossible";
-			const status = dayStatus(day, days);
-			if (status === "closed") return "dateClosed";
-			if (status !== "bookable" || day === bookingDate) return "moveDay";
-			if (!reason) return "moveReason";
-		},
-		async write(seen) {
-			if (!reason) return "moveReason";
-			const last = sure ? [] : await lastBayDays(db, day, id);
-			const stored = await reserveDays(db, requested, async (held) =>
-				held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
-			);
-			return stored.refused ?? stored.result;
-		},
-		mailsOf: input.revision + 1,
-	});
-	const isTaken = moved.refused === "dateFull" || moved.refused === "dateClosed";
-	if (!isTaken) return moved;
-	const otherDays = await readOtherDays(deps, requested);
-	return { ...moved, otherDays: otherDays.filter((other) => other !== bookingDate) };
-}
-
-/** Who holds a bay on the full days that a move or a later day to collect would need: one of these is moved first. */
-export function bookingsInTheWay(
-	deps: Deps,
-	{ id, reference, bookingDate, ...booking }: StaffBooking,
-	wanted: { movedTo: Day } | { expectedOn: Day },
-): Promise<BookedBriefly[]> {
-	return orLogged("days-not-read", deps, [], async () => {
-		const first = "movedTo" in wanted ? wanted.movedTo : bookingDate;
-		const known = await availabilityFrom(deps.db, first, { movedBookingId: id });
-		const held = heldDays(first, booking.heldDays.length, known.closures);
-		const to = "movedTo" in wanted ? stayOf(held).lastDay : wanted.expectedOn;
-		const full = known.fullDays.filter((day) => day <= to && !booking.heldDays.includes(day));
-		const { firstDay, lastDay } = stayOf(full);
-		const booked =
-			full.length > 0 ? await bookingsOn(deps.db, { from: firstDay, to: lastDay }) : [];
-		return booked
-			.filter(
-				(other) =>
-					other.reference !== reference && other.heldDays.some((day) => full.includes(day)),
-			)
-			.map(briefly);
-	});
-}
-
-type ForgetInput = {
-	booking: StaffBooking;
-	/** As staff have typed it, so that nobody answers the question without reading it. */
-	reference: string;
-	sure: boolean;
-};
-
-/** Whose bookings are erased with the mobile that staff were asked about. */
-export type ToForget = { references: string[]; ahead?: Day };
-
-/** Staff forget a customer who has asked for it, in all bookings of the mobile. Asked twice, since nothing brings it back. */
-export async function forgetCustomer(
-	deps: Deps,
-	{ booking, reference, sure }: ForgetInput,
-): Promise<Acted & { toForget?: ToForget }> {
-	const { db } = deps;
-	const { phoneNumber } = booking;
-	return orRefused(deps, "notChanged", "customer-not-forgotten", async () => {
-		const found = await bookingsToForget(db, phoneNumber, riyadhToday(deps.now));
-		if (found.some(({ isInWork }) => isInWork)) return { refused: "forgetInWork" };
-		const toForget = {
-			references: found.map((one) => one.reference),
-			ahead: found.find(({ isAhead }) => isAhead)?.bookingDate,
-		};
-		if (!sure) return { refused: "notSure", toForget };
-		if (normalizeNumber(reference) !== booking.reference)
-			return { refused: "forgetReference", toForget };
-		await forgetByLink(db, phoneNumber, deps.now);
-		return { done: true };
 	});
 }

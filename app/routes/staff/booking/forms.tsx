@@ -22,7 +22,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import type { ToForget } from "#app/use-cases/staff/change-booking.ts";
+import type { ToForget } from "#app/use-cases/staff/forget.ts";
 import { Answer } from "../answer.tsx";
 import { ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";

@@ -23,15 +23,14 @@ import { newCode } from "#app/signing/card-code.ts";
 import {
 	type Acted,
 	actOnBooking,
-	bookingsInTheWay,
 	expectCar,
-	forgetCustomer,
-	moveByStaff,
 	renewLink,
 	sendLink,
 	takeBack,
 } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
+import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
+import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
 import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";

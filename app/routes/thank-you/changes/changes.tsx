@@ -3,7 +3,7 @@ import { riyadhClock } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { ShownBooking } from "#app/routes/thank-you/page-data.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";

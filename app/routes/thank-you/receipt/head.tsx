@@ -3,7 +3,7 @@ import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { ShownBooking } from "#app/routes/thank-you/page-data.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";

@@ -10,7 +10,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { lightScript, unveilScript } from "#app/document/inline-scripts.ts";
-import type { AddressPage, ShownBooking } from "#app/routes/thank-you/page-data.ts";
+import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";

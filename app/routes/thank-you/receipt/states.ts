@@ -4,7 +4,7 @@ import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { formatDay, formatMoment, unbroken } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
-import type { ShownBooking } from "#app/routes/thank-you/page-data.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import type { IconName } from "#app/ui/basic/icon.tsx";
 
 export type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";

@@ -11,7 +11,7 @@ import {
 	LinksForm,
 	Problem,
 } from "#app/routes/thank-you/changes/change-form.tsx";
-import type { AddressPage } from "#app/routes/thank-you/page-data.ts";
+import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";

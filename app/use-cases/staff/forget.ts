@@ -1,0 +1,38 @@
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { normalizeNumber } from "#app/business/warranty/warranty-card.ts";
+import { bookingsToForget, forgetByLink } from "#app/data/bookings/own-data.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import type { Acted } from "./change-booking.ts";
+
+type ForgetInput = {
+	booking: StaffBooking;
+	/** As staff have typed it, so that nobody answers the question without reading it. */
+	reference: string;
+	sure: boolean;
+};
+
+/** Whose bookings are erased with the mobile that staff were asked about. */
+export type ToForget = { references: string[]; ahead?: Day };
+
+/** Staff forget a customer who has asked for it, in all bookings of the mobile. Asked twice, since nothing brings it back. */
+export async function forgetCustomer(
+	deps: Deps,
+	{ booking, reference, sure }: ForgetInput,
+): Promise<Acted & { toForget?: ToForget }> {
+	const { db } = deps;
+	const { phoneNumber } = booking;
+	return orRefused(deps, "notChanged", "customer-not-forgotten", async () => {
+		const found = await bookingsToForget(db, phoneNumber, riyadhToday(deps.now));
+		if (found.some(({ isInWork }) => isInWork)) return { refused: "forgetInWork" };
+		const toForget = {
+			references: found.map((one) => one.reference),
+			ahead: found.find(({ isAhead }) => isAhead)?.bookingDate,
+		};
+		if (!sure) return { refused: "notSure", toForget };
+		if (normalizeNumber(reference) !== booking.reference)
+			return { refused: "forgetReference", toForget };
+		await forgetByLink(db, phoneNumber, deps.now);
+		return { done: true };
+	});
+}
