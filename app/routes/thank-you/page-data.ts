@@ -28,8 +28,7 @@ import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { knownDays } from "#app/use-cases/base/deps.ts";
+import { type Deps, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import {

@@ -4,8 +4,7 @@ import { daysMayChange, type MoveReason } from "#app/business/bookings/staff-act
 import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom, bookingsOn, lastBayDays, reserveDays } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { readOtherDays } from "#app/use-cases/base/deps.ts";
+import { type Deps, readOtherDays } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 import { type BookedBriefly, briefly } from "./close-days.ts";
 
