@@ -21,7 +21,7 @@ export const terms: TermsCopy = {
 			{
 				id: "booking",
 				name: "Moving and cancelling",
-				text: "Free up to 24 hours before the centre opens on your day, and within 7 days of booking as long as we have not begun work.",
+				text: "Free up to 24 hours before the centre opens on your day, and within 7 days of booking if work has not begun.",
 			},
 			{
 				id: "booking",
@@ -143,7 +143,7 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"Call us or write to us, and mention your booking reference or invoice number if you have one. We answer in writing or by phone, and tell you what we did.",
 				...factsGivenFor("/terms").map(({ en }) => en),
-				"If our answer does not satisfy you, you may take the complaint to the Ministry of Commerce on 1900, or through its Balagh Tijari app. You may also do so from the start.",
+				"If our answer does not satisfy you, or from the start, you may complain to the Ministry of Commerce on 1900, or through its Balagh Tijari app.",
 			],
 		},
 	],
