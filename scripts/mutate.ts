@@ -163,9 +163,11 @@ const outcomes = tested.map(({ meta }) => meta as Outcome);
 const idsOf = (what: "killed" | "survived" | "untried") =>
 	new Set(outcomes.flatMap((outcome) => outcome[what] ?? []));
 const [killed, survived, untried] = [idsOf("killed"), idsOf("survived"), idsOf("untried")];
-const leftOut = tested.flatMap(({ name, meta }) => {
+const leftOut = tested.flatMap(({ name, meta, result }) => {
 	const { failure, killed } = meta as Partial<Outcome>;
-	return killed && !failure ? [] : [`Left out: ${name}: ${failure ?? "it has no outcome"}`];
+	/** A file that reaches no mutant has none to report. */
+	const isTried = killed !== undefined || result?.state === "pass";
+	return isTried && !failure ? [] : [`Left out: ${name}: ${failure ?? "it has no outcome"}`];
 });
 if ([...untried].some((id) => !killed.has(id)))
 	leftOut.push(`Not all were tried in ${values.minutes} minutes: --minutes, or a --sample.`);

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
+import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import { createPrivateFile, fail, messageOf, root } from "../lib/run.ts";
 import { query, wrangler } from "../lib/wrangler.ts";
 import { type Undone, undoneFromJson } from "./undone.ts";

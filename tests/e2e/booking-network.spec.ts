@@ -199,7 +199,7 @@ for (const language of languages)
 		await booking.waitForHydration();
 		await booking.choose("suv");
 		const { crash } = copies[language].chrome;
-		const picture = page.locator("main .error-picture");
+		const picture = page.locator("main .error-picture:visible");
 		await expect(picture).toHaveCount(0);
 		await page.evaluate(() => {
 			Object.defineProperty(Intl.NumberFormat.prototype, "format", {

@@ -53,8 +53,8 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },
 	"/about": {
-		ar: `رؤيتنا | رسالتنا | ${bays} أماكن للعمل | وسط ${city.ar} نحو ${kilometresFromCity()} كم ${district.ar}`,
-		en: `lead in car care | ${bays} places | 10 years, our longest | Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
+		ar: `رؤيتنا | رسالتنا | ${bays} عدد أماكن العمل | وسط ${city.ar} نحو ${kilometresFromCity()} كم ${district.ar}`,
+		en: `lead in car care | ${bays} work bays | 10 years, our longest | Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
 	},
 	"/terms": {
 		ar:
