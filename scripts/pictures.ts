@@ -62,7 +62,6 @@ const photos: Record<string, Photo> = {
 	"thermal-insulation": { widths: all },
 	polishing: { widths: all },
 	"six-bays": { widths: [...usual, 1600], quality: 55 },
-	"empty-bay": { widths: [...usual, 1600], quality: 55 },
 	headlights: { widths: [...usual, 1600], quality: 55 },
 	"film-gloss": { widths: usual, file: "pairs/film-gloss" },
 	"film-matte": { widths: usual, file: "pairs/film-matte" },

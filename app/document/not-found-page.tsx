@@ -27,9 +27,10 @@ export function NotFoundPage() {
 						<span className="block">{line}</span>
 					</>
 				}
-				picture="empty-bay"
+				picture="cloth-suv"
 				alt=""
 				day={{ name: "cloth-suv-day", alt: "" }}
+				isBeside
 			>
 				<LinkButton href={localizedPath(language, "/")}>{home}</LinkButton>
 				<LinkButton variant="quiet" href={localizedPath(language, "/booking")}>

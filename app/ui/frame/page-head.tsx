@@ -82,12 +82,24 @@ export function StudioHead({
 	picture,
 	alt,
 	day,
+	isBeside,
 	...copy
-}: HeadProps & { picture: PictureName; alt: string; day: { name: PictureName; alt: string } }) {
+}: HeadProps & {
+	picture: PictureName;
+	alt: string;
+	day: { name: PictureName; alt: string };
+	/** The picture of the night stands beside the words, too. */
+	isBeside?: boolean;
+}) {
 	return (
 		<div className="backdrop studio-head">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			<DayPicture name={picture} alt={alt} day={day} className="studio" />
+			<DayPicture
+				name={picture}
+				alt={alt}
+				day={day}
+				className={isBeside ? "studio beside" : "studio"}
+			/>
 			<div className="wrap">
 				<div className="studio-text">
 					<HeadText {...copy} />
