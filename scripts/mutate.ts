@@ -167,7 +167,9 @@ const leftOut = tested.flatMap(({ name, meta, result }) => {
 	const { failure, killed } = meta as Partial<Outcome>;
 	/** A file that reaches no mutant has none to report. */
 	const isTried = killed !== undefined || result?.state === "pass";
-	return isTried && !failure ? [] : [`Left out: ${name}: ${failure ?? "it has no outcome"}`];
+	return isTried && !failure
+		? []
+		: [`Left out: ${name}: ${failure ?? `it has no outcome (${result?.state})`}`];
 });
 if ([...untried].some((id) => !killed.has(id)))
 	leftOut.push(`Not all were tried in ${values.minutes} minutes: --minutes, or a --sample.`);
