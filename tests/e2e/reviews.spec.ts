@@ -13,6 +13,7 @@ import { eraseVisitor, query, setDays, storeConfirmed } from "../support/databas
 import { languageNames } from "../support/language-names.ts";
 import { followMail } from "../support/mailbox.ts";
 import { phoneFile } from "../support/photo-files.ts";
+import { expectReadableAtDoubleSize } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { site } from "../support/site-address.ts";
 import { pressAction, pressSure } from "../support/staff-journey.ts";
@@ -82,6 +83,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(shown).toContainText("شكراً لك");
 			const photo = await expectPhotos(shown, javaScriptEnabled, section.photos);
 			if (!javaScriptEnabled) {
+				await expectReadableAtDoubleSize(page, "/reviews");
 				await twoOthersShown();
 				/** Pages for everybody know of it after a minute. */
 				for (const path of ["/", "/services/thermal-insulation"])
