@@ -25,14 +25,6 @@ const lowest = { width: 320, height: 256 };
 /** The header is one line, and the call button stands beside the text. */
 const wideWindows = [1024, 1120, 1231, 1440];
 
-test.beforeAll(
-	"after a journey of reviews, pages show its photos for a minute",
-	async ({ request }) => {
-		const first = async () => (await request.get("/")).text();
-		await expect.poll(first, { timeout: 90_000 }).not.toContain("review-photo");
-	},
-);
-
 for (const { page: path, language, address } of everyAddress)
 	test(`a visitor can read ${path} at every width in ${languageNames[language]} @every-width`, async ({
 		page,
