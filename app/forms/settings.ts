@@ -31,14 +31,21 @@ export function shownValues(name: string, value: unknown): [name: string, shown:
 
 const isOvernight = ({ opens, closes }: OpeningHours) => closes <= opens;
 
+const fieldsBelow = (form: FormData, name: string) =>
+	[...form.keys()].filter((field) => field.startsWith(`${fieldNameOf(name)}_`));
+
 /** Of what is not there yet; each needs its tick. */
 const newNames = ["season.new", "offer.new"];
 
 /**
  * What the form asks for. Only what differs from what it showed, which is what holds today: a change prepared for later
- * stays.
+ * stays. `shown` has the values of its fields.
  */
-export function readSettingsForm(form: FormData, settings: Settings) {
+export function readSettingsForm(
+	form: FormData,
+	settings: Settings,
+	shown: Record<string, string>,
+) {
 	const text = (name: string) => readText(form, fieldNameOf(name)).trim();
 	const isTicked = (name: string) => text(name) === "yes";
 	const dayOf = (name: string) => normalizeDay(text(name));
@@ -91,11 +98,19 @@ export function readSettingsForm(form: FormData, settings: Settings) {
 		const validFrom: Day = hasOwnDays(key) ? settings.day : from;
 		changes.push({ key, value, validFrom });
 	};
+	const keyOf = (name: string) =>
+		kindOf(name) === "season" ? `season.${dayOf(`${name}.from`)}` : name.replace(".new", "");
+	const showed = new Map(Object.entries(shown).map(([name, value]) => [fieldNameOf(name), value]));
+	const isWritten = (field: string) => readText(form, field).trim() !== (showed.get(field) ?? "");
+	/** Else what was written is lost, while the rest is saved. */
+	for (const name of newNames.filter((name) => !isTicked(`${name}.set`)))
+		if (fieldsBelow(form, name).some(isWritten))
+			problems.push({ key: keyOf(name), reason: `${kindOf(name)}NotTicked` });
 	const seasons = [...form.keys()].flatMap((field) => /^season_[\d-]+(?=_from$)/.exec(field) ?? []);
 	for (const name of [...usualKeys, ...newNames, ...seasons.map((own) => own.replace("_", "."))]) {
 		if (newNames.includes(name) && !isTicked(`${name}.set`)) continue;
 		const kind = kindOf(name);
-		const key = kind === "season" ? `season.${dayOf(`${name}.from`)}` : name.replace(".new", "");
+		const key = keyOf(name);
 		const isGone = isTicked(`${name}.none`);
 		const value = isGone ? null : readers[kind](name);
 		if (isDay(firstDayIn(name)) && (isGone || key !== name)) add(name, null);

@@ -31,9 +31,9 @@ export const limits = {
 /** Each kind of key: the part of the page that sets it, what it leaves to bookings as it is, and where it is seen. */
 const kinds = {
 	price: { part: "prices", keeps: "prices", seen: "home service booking quote faq search phone" },
-	offered: { part: "prices", keeps: "offered", seen: "home service booking phone search" },
-	hours: { part: "hours", keeps: "hours", seen: "home contact faq mails search" },
-	season: { part: "season", keeps: "hours", seen: "home contact faq mails search" },
+	offered: { part: "prices", keeps: "offered", seen: "home service booking faq phone search" },
+	hours: { part: "hours", keeps: "hours", seen: "home booking contact faq mails search" },
+	season: { part: "season", keeps: "hours", seen: "home booking contact faq mails search" },
 	arrival: { part: "arrival", keeps: "hours", seen: "receipt mails" },
 	bays: { part: "bays", keeps: "bays", seen: "booking about board sheet" },
 	discount: { part: "discount", keeps: "discount", seen: "home service booking quote faq" },
@@ -50,6 +50,20 @@ export const firstDayIn = (key: string) => /^season\.(.*)$/.exec(key)?.[1] ?? ""
 
 /** It says itself on which days it holds. */
 export const hasOwnDays = (key: string) => ["season", "offer"].includes(kindOf(key));
+
+/** Which bookings a change has to do with: those of a service, or of some days. */
+export type Concern = { code?: string; from?: Day; to?: Day };
+
+export function concernOf({ key, value, validFrom }: Change, before: unknown): Concern {
+	const [, code] = key.split(".");
+	const kind = kindOf(key);
+	if (kind === "price" || kind === "offered") return { code };
+	if (kind === "season") {
+		const ends = [before, value].flatMap((season) => (season ? [(season as Season).to] : []));
+		return { from: firstDayIn(key), to: ends.sort().at(-1) };
+	}
+	return kind === "discount" || kind === "offer" ? {} : { from: validFrom };
+}
 
 /** From which day it is seen: an offer has a day of its own. */
 export function seenFrom({ key, value, validFrom }: Change): Day {

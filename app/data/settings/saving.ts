@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { type Change, kindOf } from "#app/business/settings/changes.ts";
+import type { Change, Concern } from "#app/business/settings/changes.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { settings, settingsLinks } from "#app/data/base/schema.ts";
 
@@ -73,20 +73,14 @@ export function overfullDays(db: Database, changes: Change[]) {
 	return db.all<{ day: Day; taken: number }>(overfull(bays));
 }
 
-/** How many open bookings have to do with the changes: by their services, or by their day. */
-export async function concernedBookings(db: Database, changes: Change[]): Promise<number> {
-	const codes = changes.flatMap(({ key }) =>
-		["price", "offered"].includes(kindOf(key)) ? [key.split(".")[1]] : [],
-	);
-	const from = changes
-		.filter(({ key }) => ["hours", "season", "arrival", "bays"].includes(kindOf(key)))
-		.map(({ validFrom }) => validFrom)
-		.sort()[0];
+/** How many open bookings have to do with changes. */
+export async function concernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings
-		WHERE status IN ('pending', 'confirmed') AND erased_at IS NULL AND booking_date >= date('now', '+3 hours') AND (
-			booking_date >= ${from ?? "9999"}
-			OR EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN (SELECT value FROM json_each(${JSON.stringify(codes)})))
+		WHERE status IN ('pending', 'confirmed') AND erased_at IS NULL AND booking_date >= date('now', '+3 hours') AND EXISTS (
+			SELECT 1 FROM json_each(${JSON.stringify(concerns)}) AS listed
+			WHERE booking_date BETWEEN listed.value ->> 'from' AND coalesce(listed.value ->> 'to', '9999')
+			OR EXISTS (SELECT 1 FROM json_each(service_ids) AS held WHERE held.value = listed.value ->> 'code')
 		)`);
 	return row?.count ?? 0;
 }

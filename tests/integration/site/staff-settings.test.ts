@@ -356,6 +356,17 @@ const refused: [what: string, fields: FormFields, says: string][] = [
 	],
 	["a day that is over", { bays: "5", from: "2026-01-01" }, copy.errors.from],
 	["nothing", { bays: "6" }, copy.errors.unchanged],
+	[
+		"a season without its tick, beside another change",
+		{ ...seasonFields({ set: "" }), bays: "7" },
+		copy.errors.seasonNotTicked,
+	],
+	["an offer without its tick", { "offer.new.percent": "20" }, copy.errors.offerNotTicked],
+	[
+		"a season that closes first",
+		seasonFields({ "friday.opens": "14:00", "friday.closes": "02:00" }),
+		`${copy.parts.season}، ${copy.what.friday}: ${copy.errors.closesFirst}`,
+	],
 	["an offer without a name", offerFields("عرض", ""), copy.errors.offerName],
 	["a season that ends first", seasonFields({ to: inDays(1) }), copy.errors.seasonDays],
 	["a season without hours", seasonFields({ "friday.opens": "" }), copy.errors.seasonDays],
@@ -374,7 +385,10 @@ test("a price that moves far is saved once it is typed twice, and Ramadan stands
 	const device = await openSettings();
 	const fields = { [titanium]: "700", [`again.${titanium}`]: "700" };
 	expect((await save(device, fields)).answer.status).toBe(303);
-	expect((await save(device, seasonFields())).answer.status).toBe(303);
+	for (const day of [inDays(3), inDays(30)]) await aBooking().on(day).byPhone().stored();
+	const { asked, answer } = await save(device, seasonFields());
+	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
+	expect(answer.status).toBe(303);
 	expect(await read("/faq?lang=en")).toContain("Ramadan");
 	const overlapping = seasonFields({ from: inDays(5), "name.ar": "صيف" });
 	expect((await save(device, overlapping)).asked.html).toContain("«رمضان»");

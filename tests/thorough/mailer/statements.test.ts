@@ -247,7 +247,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	claimMail: async () => outbox.claimMail(db, await waitingMail(), now),
 	closeDays: () => closures.closeDays(db, week),
 	closuresFrom: () => closures.closuresFrom(db, today),
-	concernedBookings: () => saving.concernedBookings(db, [newBays]),
+	concernedBookings: () => saving.concernedBookings(db, [{ from: newBays.validFrom }]),
 	contactOf: async () => bookings.contactOf(db, (await find(isConfirmed)).reference),
 	correctEmail: async () => changes.correctEmail(db, (await find(isBack)).id, email),
 	countLinkRequest: () => resent.countLinkRequest(db, sender, "links contact", now),

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { type Change, problemsIn, realChanges, undoing } from "#app/business/settings/changes.ts";
+import {
+	type Change,
+	concernOf,
+	problemsIn,
+	realChanges,
+	undoing,
+} from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 
 const today: Day = "2026-11-22";
@@ -24,6 +30,23 @@ function reasons(changes: [string, unknown][], { from = today, twice = false, ro
 		({ reason }) => reason,
 	);
 }
+
+test.each<[key: string, before: unknown, value: unknown, concern: object]>([
+	[price, 600, 700, { code: "polishing-exterior" }],
+	["offered.ppf-matte", "online", "phone", { code: "ppf-matte" }],
+	["hours.friday", hours, hours, { from: today }],
+	["bays", 6, 7, { from: today }],
+	[inSeason, null, season, { from: "2027-02-08", to: "2027-03-08" }],
+	[inSeason, season, { ...season, to: "2027-03-01" }, { from: "2027-02-08", to: "2027-03-08" }],
+	[inSeason, season, null, { from: "2027-02-08", to: "2027-03-08" }],
+	["discount", 5, 7, {}],
+	["offer", null, offer, {}],
+])(
+	"the owner reads how many bookings a change of %s has to do with",
+	(key, before, value, concern) => {
+		expect(concernOf({ key, value, validFrom: today }, before)).toEqual(concern);
+	},
+);
 
 test.each<[what: string, key: string, value: unknown, reason?: string, twice?: boolean]>([
 	["raises a price by half", price, 900],

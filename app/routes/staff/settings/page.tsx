@@ -116,9 +116,9 @@ function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: 
 			{effects(changes, day, t).map((text) => (
 				<p key={text}>{text}</p>
 			))}
-			<p>{t("staffSettings:review.bookings", counted(bookings))}</p>
+			<p>{t("staffSettings:review.bookings", { bookings })}</p>
 			<SendAgain sent={refused.sent} sure={sure} label={copy.review.yes}>
-				<a href="#to-prices" className="more">
+				<a href={`#to-${kindRow(changes[0]?.key ?? "price").part}`} className="more">
 					{copy.review.no}
 				</a>
 			</SendAgain>
@@ -154,9 +154,17 @@ function problemLinks({ problems = [], overfull = [] }: Asked = {}, t: T) {
 	return [...problems, ...(overfull.length > 0 ? [held] : [])].map(({ key, reason, values }) => {
 		const shown = Object.entries(values ?? {}).map(([name, value]) => [name, shownValue(value)]);
 		const text = withValues(errorText(reason), Object.fromEntries(shown));
-		const what = namedKinds.includes(kindOf(key)) && whatText(key, t);
+		const what = namedKinds.includes(kindOf(key)) ? whatText(key, t) : hoursOfSeason(key);
 		return { href: `#${key}`, text: what ? t("staffSettings:errorOf", { what, text }) : text };
 	});
+}
+
+/** Of a season. */
+function hoursOfSeason(key: string): string | undefined {
+	const { weekdays, friday } = copy.what;
+	const hours = { ".weekdays": weekdays, ".friday": friday };
+	const [, own] = Object.entries(hours).find(([end]) => key.endsWith(end)) ?? [];
+	return own && `${copy.parts.season}، ${own}`;
 }
 
 /** A day in words, a time as people say it. */

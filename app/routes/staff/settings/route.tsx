@@ -3,12 +3,13 @@ import { isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.
 import { isSureOfFriday, seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import {
 	type Change,
+	concernOf,
 	limits,
 	problemsIn,
 	seenFrom,
 	undoing,
 } from "#app/business/settings/changes.ts";
-import { type Settings, usualKeys } from "#app/business/settings/settings.ts";
+import { usualKeys } from "#app/business/settings/settings.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { aheadTexts, changeLine, proposedSeason, saveLines } from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
@@ -141,7 +142,12 @@ const saving =
 		const sure = readText(form, "sure");
 		const save = idOf(sure);
 		if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
-		const { from, changes, problems: unread, isTwice } = readSettingsForm(form, settings);
+		const {
+			from,
+			changes,
+			problems: unread,
+			isTwice,
+		} = readSettingsForm(form, settings, fieldsOf(known, now).values);
 		const { rows } = known;
 		const problems = [...unread, ...problemsIn(changes, settings, { rows, from, isTwice })];
 		if (problems.length > 0) return { refused: "invalid", more: { problems } };
@@ -151,20 +157,19 @@ const saving =
 		const shown = JSON.stringify([link.id, last?.save, seen, changes]);
 		if (isCheckSignature(sure, shown, secrets))
 			return stored(deps, { save, changes, seen }, "&saved=yes");
+		const before = ({ key, validFrom }: Change) => known.on(validFrom).valueFor(key);
+		const concerns = changes.map((change) => concernOf(change, before(change)));
 		return {
 			refused: sure ? "changedMeanwhileSettings" : "notSure",
 			more: {
 				changes: changes.map((change) => ({
 					...{ key: change.key, validFrom: seenFrom(change) },
-					line: lineOf(change, known.on(change.validFrom)),
+					line: changeLine(change, before(change), t),
 				})),
-				...{ bookings: await concernedBookings(db, changes), sure: checkSignature(shown, secret) },
+				...{ bookings: await concernedBookings(db, concerns), sure: checkSignature(shown, secret) },
 			},
 		};
 	};
-
-const lineOf = (change: Change, { valueFor }: Settings) =>
-	changeLine(change, valueFor(change.key), t);
 
 const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
 	if (link.purpose !== "undo") return { refused: "unknownIntent" };
