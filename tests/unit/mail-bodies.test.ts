@@ -339,6 +339,12 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(replyTo).toMatchObject([{ address: inbox }]);
 			expect(html + text).not.toContain("/staff");
 			expect(subject, name).toContain("4TCR7K");
+			const { asked, reference } = copies[language].mail.customer;
+			const isAsked = pending.kind === "asked-customer";
+			expect([text.includes(asked.reference), text.includes(reference)], name).toEqual([
+				isAsked,
+				!isAsked,
+			]);
 			expect(subject).not.toMatch(/نورة|Sam/);
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}

@@ -22,6 +22,7 @@ export const mail: MailCopy = {
 			lead: "Many people are booking right now, so this day is not yet booked for you. Open the link and press the button by {{moment}}, and the day is yours if a place is left. If none is, we will offer you other days.",
 			link: "Open your request and book the day",
 			day: "The day you asked for",
+			reference: "Request reference",
 			ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
 		},
 		confirmed: {

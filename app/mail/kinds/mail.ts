@@ -75,7 +75,7 @@ function customerDraft(
 		facts: [
 			...(parts.about ?? []),
 			...(parts.withoutDay ? [] : [dayFact(booking, parts.dayLabel, parts.day)]),
-			{ label: texts.reference, value: referenceOf(booking) },
+			{ label: parts.referenceLabel ?? texts.reference, value: referenceOf(booking) },
 			...(parts.withDue ? [dueFact(booking, language)] : []),
 		],
 	};

@@ -62,6 +62,7 @@ export type Parts = {
 	withoutDay?: true;
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
+	referenceLabel?: string;
 	/** The day, if it is not that of the booking. */
 	day?: string;
 	/** Whether there is still something to pay. */
@@ -100,6 +101,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		stage: "covered",
 		values: { moment: formatMoment(bookBefore(now), language) },
 		dayLabel: asked.day,
+		referenceLabel: asked.reference,
 		link: asked.link,
 		blocks: [
 			paragraph(asked.ignore),
