@@ -75,7 +75,7 @@ export const staffSettings = {
 		bays: "عدد الأماكن",
 		discount: "نسبة الخصم %",
 		percent: "نسبة التخفيض %",
-		licence: "رقم ترخيص التخفيضات",
+		licence: "رقم الترخيص",
 	},
 	offered: { online: "بالموقع والهاتف", phone: "بالهاتف فقط", none: "غير متوفر الآن" },
 	siteFriday: "ساعات الجمعة في الموقع ورسائله",

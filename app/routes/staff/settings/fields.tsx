@@ -135,7 +135,7 @@ export function SettingsForm({ fields, sent, problems = [] }: FormProps) {
 function Group({ id, legend, fields, ticks = [], note }: Row) {
 	const { shownIn, isAgain } = use(Shown);
 	return (
-		<fieldset id={id} className="grid gap-1">
+		<fieldset id={id} className="grid gap-1 pb-2">
 			{legend && <legend className="counter-service">{legend}</legend>}
 			{note && <p className="note">{note}</p>}
 			<div className="counter-options">
