@@ -43,17 +43,21 @@ if (seed) toolEnv.SEED = seed;
 const named = words.filter((word) => names.includes(word));
 const filters = words.filter((word) => !names.includes(word));
 const isWanted = (layer: string) => named.length === 0 || named.includes(layer);
+const files = filters.filter((word) => /\.(spec|test)\.ts$/.test(word));
+const hasFiles = (end: string) => files.length === 0 || files.some((file) => file.endsWith(end));
 const isThorough = Boolean(all) || named.includes("firefox") || named.includes("webkit");
 if (!isThorough) toolEnv.DEFAULT_TESTS = "1";
 /** Only `npm run dev` may take a date; a test looks for this one in what was built. */
 toolEnv.VITE_DATE = "2031-01-31";
 
 const projects = Object.entries(vitestProjects).flatMap(([layer, own]) =>
-	isWanted(layer) ? own : [],
+	isWanted(layer) && hasFiles(".test.ts") ? own : [],
 );
-const wantedEngines = keysOf(engines).filter((engine) =>
-	engine === "chromium" || all ? isWanted("browser") || isWanted(engine) : named.includes(engine),
-);
+const wantedEngines = keysOf(engines)
+	.filter(() => hasFiles(".spec.ts"))
+	.filter((engine) =>
+		engine === "chromium" || all ? isWanted("browser") || isWanted(engine) : named.includes(engine),
+	);
 /** Two at once would both write it. */
 if (wantedEngines.length + projects.length > 0) await runOrExit(script("build.ts"));
 const results: (Count | Skipped)[] = (
