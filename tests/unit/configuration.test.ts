@@ -109,6 +109,10 @@ function pathsIn(file: string): string[] {
 test("every path that a configuration names exists", () => {
 	const paths = configs.flatMap((file) => pathsIn(file).map((found) => ({ file, found })));
 	expect(paths.length).toBeGreaterThan(40);
-	const missing = paths.filter(({ found }) => globSync(found, { cwd: root }).length === 0);
+	/** The check of types makes it, perhaps later than this test. */
+	const made = [".react-router/types"];
+	const missing = paths.filter(
+		({ found }) => !made.includes(found) && globSync(found, { cwd: root }).length === 0,
+	);
 	expect(missing).toEqual([]);
 });
