@@ -28,13 +28,16 @@ export const about: AboutCopy = {
 				title: "You book from anywhere",
 				text: "Service, day and price, without an account. We contact you within 24 hours.",
 			},
-			{ title: "Its place is waiting", text: "It is your car's alone until we are done with it." },
-			{ title: "We take the time it needs", text: "In working days that you see before you book." },
+			{ title: "A place is waiting", text: "It is your car's alone until the work is done." },
+			{
+				title: "We take the time it needs",
+				text: "You see how many working days before you book.",
+			},
 			{ title: "We tell you if it takes longer", text: "The new collection day, and the reason." },
 			{
 				title: "It comes home with its papers",
 				text: [
-					"The invoice, the serial numbers and the warranty card; you pay at the centre. The link to the card follows by email.",
+					"You pay at the centre and take home the invoice, the serial numbers and the warranty card. The link to the card follows by email.",
 					...factsGivenFor("/about").map(({ en }) => en),
 				].join(" "),
 			},

@@ -7,7 +7,7 @@ export const quote: QuoteCopy = {
 	notInvoice: "This is a quote, not a tax invoice.",
 	date: "Prices as of {{date}}; they may change before you book.",
 	until:
-		"These prices hold for bookings made until {{until}}. If the prices on the site change before then, call us and we will book at these.",
+		"These prices hold for bookings made until {{until}}. If the prices on the site change before then, call us and we will book you in at these prices.",
 	noDay: "This quote does not hold a day. The available days are on the booking page.",
 	book: "Book from this quote",
 	send: "Send it to yourself on WhatsApp",
@@ -32,7 +32,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices by car.",
+		hint: "No account, nothing to pay now. Prices depend on the car.",
 		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},
@@ -73,7 +73,7 @@ export const booking: BookingCopy = {
 		brought: "You chose: {{services}}.",
 		change: "Change",
 		broughtOne: "{{service}} ({{option}})",
-		chosenOption: "{{option}} (change it later)",
+		chosenOption: "{{option}} (you can change it later)",
 		remove: "Remove it",
 		learnMore: "Learn More",
 		learnMoreAbout: "Learn More about {{service}}",
@@ -96,7 +96,7 @@ export const booking: BookingCopy = {
 		discount_none: "",
 		offerLine: "{{name}} until {{day}}, licence {{licence}}",
 		discount:
-			"The discount is taken off when you pay at the centre; the VAT shown here is computed before it.",
+			"The discount is taken off when you pay at the centre; the VAT shown here is calculated before it.",
 		update: "Update the summary",
 		print: "Print a quote",
 		live: "SAR {{due}} due after {{discount}}% off, VAT included",
@@ -109,14 +109,14 @@ export const booking: BookingCopy = {
 		short: "Add details",
 		waiting: [
 			"",
-			"1 field is waiting for you",
-			"2 fields are waiting for you",
-			"3 fields are waiting for you",
-			"4 fields are waiting for you",
+			"1 field left to fill in",
+			"2 fields left to fill in",
+			"3 fields left to fill in",
+			"4 fields left to fill in",
 		],
 		lead: "All fields are required.",
 		name: { label: "Name", hint: "In Arabic or English letters." },
-		phone: { label: "Mobile number", hint: "We call about your booking." },
+		phone: { label: "Mobile number", hint: "We will call about your booking." },
 		email: {
 			label: "Email",
 			hint: "For the details of your booking.",
@@ -124,7 +124,7 @@ export const booking: BookingCopy = {
 			take: "Yes, correct it",
 			why: "Nothing is booked yet: all messages about your booking go to this address.",
 			takeAndBook: "Yes, correct it and book",
-			rightAndBook: "It is right, book",
+			rightAndBook: "It is correct, book",
 		},
 		date: {
 			label: "Booking date",
@@ -133,7 +133,7 @@ export const booking: BookingCopy = {
 			nearest: "Nearest available days",
 			friday: "On Fridays, please call before you come.",
 			friday_sure: "",
-			struck: "Struck out: full. Pale: we are closed.",
+			struck: "Days struck through are full; pale days are closed.",
 			free: {
 				until: "Free to move or cancel until {{day}}, {{time}}.",
 				untilWork: "Free to move or cancel until we begin the work.",
@@ -151,11 +151,11 @@ export const booking: BookingCopy = {
 			comma: ", ",
 			tell: {
 				title: "We'll tell you if this day frees up",
-				note: "It is not held for you: whoever books first has it. We use your email for nothing else, and erase it on the evening before.",
+				note: "It is not held for you: whoever books first gets it. We use your email for nothing else, and erase it on the evening before that day.",
 				address: "Email for this alert",
 				submit: "Tell me",
 				struck:
-					"Struck out: full. Pale: we are closed. Press a full day to be told if a place frees up.",
+					"Days struck through are full; pale days are closed. Press a full day to be told if a place frees up.",
 			},
 			clear: "Press the chosen day again to clear it.",
 		},
@@ -186,7 +186,7 @@ export const booking: BookingCopy = {
 		},
 		marks: {
 			thermal: "Insulated glass",
-			"ceramic-ext": "Nano ceramic coat",
+			"ceramic-ext": "Nano ceramic coating",
 			"ceramic-int": "Protected seats",
 			"ppf-front": "Film on the front",
 			"ppf-gloss": "Glossy film",
@@ -198,26 +198,26 @@ export const booking: BookingCopy = {
 };
 
 export const dayAlert: DayAlertCopy = {
-	lead: "{{day}} is full now for these services.",
+	lead: "{{day}} is currently full for these services.",
 	day: "Day",
 	car: "Car",
 	services: "Services",
 	asked: {
 		title: "We have noted your request",
-		lead: "If a place frees up on {{day}}, we will write to you. Whoever books first has it, so book when our message comes.",
+		lead: "If a place frees up on {{day}}, we will write to you. Whoever books first has it, so book as soon as our message arrives.",
 		other: "Book another day",
 	},
 	stop: {
 		title: "Stop this alert",
-		lead: "One press, and we no longer write to you about this day and erase your email.",
+		lead: "One press, and we stop writing to you about this day and erase your email.",
 		submit: "Stop this alert",
 	},
 	stopped: {
-		title: "The alert is stopped",
+		title: "The alert has been stopped",
 		lead: "We will not write to you about this day, and have erased your email.",
 	},
 	over: {
-		title: "This alert is over",
+		title: "This alert has ended",
 		lead: "An alert ends on the evening before the day. Choose another day on the booking page.",
 	},
 	book: "Book this day",

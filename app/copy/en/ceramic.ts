@@ -5,7 +5,7 @@ export const ceramic: CeramicCopy = {
 	name: "Nano ceramic",
 	head: {
 		title: `Nano ceramic coating in ${profile.address.city.en} | ${profile.name.en}`,
-		description: `Exterior nano ceramic that protects your paint, with a two-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
+		description: `Exterior nano ceramic that protects your paint, with a 2-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
 	title: "Exterior nano ceramic",
@@ -28,22 +28,19 @@ export const ceramic: CeramicCopy = {
 		items: [
 			{ title: "A layer that protects the paint", text: "It reduces daily wear." },
 			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
-			{
-				title: "Two-year warranty",
-				text: "On the exterior coating, from the date of installation.",
-			},
+			{ title: "2-year warranty", text: "On the exterior coating, from the date of installation." },
 			{ title: "Serial numbers", text: "Of the materials installed on your car." },
 			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
 			{ title: "A published price", text: "VAT included, and you pay at the centre." },
 		],
 	},
 	advice: {
-		title: "A week without washing keeps your two-year warranty",
+		title: "A week without washing keeps your 2-year warranty",
 		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
 		wait: "7 days without washing",
 		waitFrom: "Do not wash from {{first}} to {{last}}",
-		wash: "then you may wash it",
-		washFrom: "Wash from {{day}}",
+		wash: "then you may wash the car",
+		washFrom: "Wash again from {{day}}",
 	},
 	cta: {
 		title: "Book a day for your paint",

@@ -68,7 +68,7 @@ export const chrome: ChromeCopy = {
 		show: "Show the dates",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
-	byPhone: "Windshield protection, tinting:",
+	byPhone: "Windshield protection and window tinting:",
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",
@@ -87,14 +87,14 @@ export const chrome: ChromeCopy = {
 		code: "404",
 		title: "Oops! Page not found",
 		ownTitle: "",
-		line: "Its link may have changed. Start from the home page, or from one of these.",
+		line: "The link may have changed. Start from the home page, or from one of these.",
 		home: "Back to home",
 		ways: {
 			title: "Or you may be looking for",
 			"/warranty": "The warranty period and terms of each product",
 			"/faq": "What we are asked most",
 			"/contact": "Phone, WhatsApp, address and opening hours",
-			"/about": "Where we are, when we work and how a visit goes",
+			"/about": "Where we are, when we are open and how a visit goes",
 		},
 	},
 	crash: {
@@ -104,14 +104,14 @@ export const chrome: ChromeCopy = {
 				"This page cannot be shown at the moment. Try again in a little while, go back to the home page, or call us and we will help you.",
 			keywords: "",
 		},
-		moment: "One moment, the view will clear",
+		moment: "One moment, and the view will clear",
 		title: "This page could not be shown",
 		text: "Something went wrong on our side. Try again in a little while, or call us and we will help.",
 		again: "Try again",
 		home: "Back to home",
 		requestId: "Error reference",
 		booking:
-			"Something went wrong on our side. If you had sent your booking, wait a few minutes for its email, or call us and we will check. If not, try again.",
+			"Something went wrong on our side. If you have already sent your booking, wait a few minutes for the email, or call us and we will check. If not, try again.",
 		meanwhile: "In the meantime",
 	},
 };

@@ -10,6 +10,6 @@ export const contact: ContactCopy = {
 		description: `Contact us by phone, WhatsApp or email, or visit us in ${profile.address.district.en}, ${profile.address.city.en}. The address, opening hours and a message form are here.`,
 		keywords: `contact, car care centre phone, address, opening hours, WhatsApp, ${profile.address.city.en}`,
 	},
-	notice: { text: "This page is in Arabic. In English:", whatsapp: "WhatsApp" },
+	notice: { text: "This page is in Arabic. For help in English:", whatsapp: "WhatsApp" },
 	form: { ...arabic.form, errorTitlePrefix: "Error: " },
 };

@@ -12,11 +12,11 @@ export const errors: ErrorsCopy = {
 	datePast: "That day is no longer available. Choose tomorrow or a later day",
 	dateImpossible: "That date does not exist. Choose another day",
 	dateUnreadable:
-		"We could not read this date. Type it like 22/11/2026, or choose a day in the calendar",
+		"We could not read this date. Type it in the form 22/11/2026, or choose a day in the calendar",
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "This day is full for the services you chose. Choose another day",
-	notOffered: `We took out what cannot be booked here now. Book the rest, or call us on ${formatPhone(profile.unifiedLine)}`,
+	notOffered: `We have removed what cannot be booked here at the moment. Book the rest, or call us on ${formatPhone(profile.unifiedLine)}`,
 	offerEnded: "The offer ended after you opened this page. Check the new summary, then book",
 	pricesChanged:
 		"Our prices have changed since you opened this page. Check the new summary, then book",
@@ -30,7 +30,7 @@ export const errors: ErrorsCopy = {
 	phone: "Invalid phone number format",
 	email: "Invalid email address",
 	emailLong: "Email must be less than 255 characters",
-	emailMeant: "Check your email address. If it is right, press Book again",
+	emailMeant: "Check your email address. If it is right, press “Book” once more",
 	nameInput: "The name is longer than 30 characters. Please check it",
 	emailInput: "The email is longer than 30 characters. Please check it",
 	nameLetters: "We kept only the Arabic and English letters and the spaces in the name",

@@ -6,7 +6,7 @@ import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 
 const heat = {
-	unknown: `Such a figure is sometimes a share of all the sun's energy, and sometimes of infrared light alone, which makes it ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
+	unknown: `Such a figure is sometimes a share of all the sun's energy and sometimes of infrared light alone; in the second case it comes to ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
 	energy: "It is of all the sun's energy, according to the manufacturer's data sheet.",
 	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun's energy, according to the manufacturer's data sheet.`,
 };
@@ -25,7 +25,7 @@ export const faq: FaqCopy = {
 	},
 	title: "Frequently asked questions",
 	openNow: "Are you open now?",
-	jump: "Topics of the questions",
+	jump: "Question topics",
 	groups: [
 		{
 			id: "before",
@@ -86,8 +86,8 @@ export const faq: FaqCopy = {
 				{
 					question: "What are the benefits of paint protection film (PPF)?",
 					answer: [
-						"The film shields the paint from flying gravel, and dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
-						"The specifications of each film are on its page in numbers, from thickness to tensile strength.",
+						"The film shields the paint from flying gravel. Dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
+						"Each film's page gives its specifications in figures, from thickness to tensile strength.",
 					],
 					more: {
 						"/services/ppf": "The glossy film's figures",
@@ -134,12 +134,12 @@ export const faq: FaqCopy = {
 		},
 	],
 	prices: {
-		title: "Price and time in short",
+		title: "Prices and times in brief",
 		note: pricesIncludeVat.en,
 		warranty: "The warranty period of each product",
 	},
 	cta: {
-		title: "Didn't find your question?",
+		title: "Can't find your question?",
 		text: "Ask us. We're here to answer.",
 		contact: "Contact us",
 		book: "Book Now",

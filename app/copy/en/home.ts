@@ -5,14 +5,14 @@ import type { HomeCopy } from "../ar/home.ts";
 export const home: HomeCopy = {
 	name: "Home",
 	head: {
-		title: `${profile.name.en} | Insulation, PPF, polishing, ${profile.address.city.en}`,
+		title: `${profile.name.en} | Insulation, PPF and polishing in ${profile.address.city.en}`,
 		description: `Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in ${profile.address.city.en}. Warranty of up to 10 years on films, {{discount}}% off when you book online.`,
 		description_none: `Thermal insulation, nano ceramic, paint protection film (PPF) and polishing in ${profile.address.city.en}. Warranty of up to 10 years on films. Book online.`,
 		keywords: `car care ${profile.address.city.en}, car thermal insulation, nano ceramic, paint protection film, PPF, car polishing, book online`,
 	},
 	hero: {
 		title: "Your car, the way you like to see it",
-		text: `Protection, insulation, polishing, in ${profile.address.district.en}, ${profile.address.city.en}.`,
+		text: `Protection, insulation and polishing in ${profile.address.district.en}, ${profile.address.city.en}.`,
 		book: "Book Now, {{discount}}% off",
 		book_none: "Book Now",
 		pictureAlt: sharingImageAlt.en,
@@ -46,13 +46,16 @@ export const home: HomeCopy = {
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book what you chose",
-		note: "A computer rendering. Prices are the lowest of each service, VAT included. The sum is after {{discount}}% off.",
-		note_none: "A computer rendering. Prices are the lowest of each service, VAT included.",
+		note: "A computer rendering. Prices are the lowest for each service, VAT included. The total is after {{discount}}% off.",
+		note_none: "A computer rendering. Prices are the lowest for each service, VAT included.",
 	},
 	promises: {
 		title: "Our service in numbers",
-		years: { unit: "years", text: "Our longest warranty on films, with their serial numbers" },
+		years: {
+			unit: "years",
+			text: "Our longest warranty on films, and you get their serial numbers",
+		},
 		days: { unit: "working days", text: "You see the expected collection day before you book" },
-		now: { unit: "SAR now", text: "You pay at the centre when the work is done" },
+		now: { unit: "SAR to pay now", text: "You pay at the centre when the work is done" },
 	},
 };

@@ -9,7 +9,7 @@ export const polishing: PolishingCopy = {
 		keywords: `car polishing, exterior polishing, interior polishing, swirl mark removal, car detailing, ${profile.address.city.en}`,
 	},
 	title: "Paint that reflects the light cleanly again",
-	lead: "The sun shows fine swirl marks on your paint; polishing removes them.",
+	lead: "The sun shows up the fine swirl marks in your paint; polishing removes them.",
 	pair: {
 		label: "The panel before and after polishing",
 		caption: "A computer rendering",
@@ -27,11 +27,11 @@ export const polishing: PolishingCopy = {
 		title: "What polishing removes, and what it does not",
 		does: [
 			"Fine swirl marks, which sunlight shows up.",
-			"The haze that they lay over every reflection.",
+			"The haze they leave over every reflection.",
 		],
 		doesNot: [
 			"Not a scratch that has gone through the paint, nor a stone chip.",
-			"And it leaves no layer that protects the paint from tomorrow's scratches:",
+			"Polishing leaves no layer that protects the paint from tomorrow's scratches. These services add one:",
 		],
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",
 	},

@@ -27,7 +27,10 @@ export const ppf: PpfCopy = {
 			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
 			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
 			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
-			{ title: "Your car's value when you sell it", text: "Its own paint is kept under the film." },
+			{
+				title: "Your car's value when you sell it",
+				text: "Its own paint is preserved under the film.",
+			},
 			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
 	},
@@ -64,17 +67,20 @@ export const ppfMatte: PpfMatteCopy = {
 		pictureAlt: "The edge of a matte film lifted off glossy paint",
 		items: [
 			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
-			{ title: "An even finish", text: "It covers the whole body, and no part differs." },
-			{ title: "It stops gravel", text: "200 µm thick by HEXIS, or 187 µm by XPEL." },
+			{ title: "An even finish", text: "It covers the whole body, so no part looks different." },
+			{ title: "It stops gravel", text: "HEXIS is 200 µm thick, XPEL 187 µm." },
 			{
 				title: "It stretches before it breaks",
 				text: "HEXIS by more than 200%, XPEL by more than 472%.",
 			},
 			{
 				title: "Cleaning that spares the paint",
-				text: "What sticks to your car lands on the film.",
+				text: "What would stick to the paint lands on the film.",
 			},
-			{ title: "Your car's value when you sell it", text: "Its own paint keeps its shine." },
+			{
+				title: "Your car's value when you sell it",
+				text: "Its own paint keeps its shine under the film.",
+			},
 			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
 			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
 		],
@@ -95,7 +101,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		keywords: `paint protection film, glossy PPF, matte PPF, car paint protection, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	title: "Protect the paint, choose the look",
-	lead: "A clear layer between your paint and the road: glossy as the paint, or soft matte.",
+	lead: "A clear layer between your paint and the road: as glossy as the paint, or soft matte.",
 	look: {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
@@ -106,7 +112,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		caption: "A computer rendering",
 	},
 	cards: {
-		glossy: { title: "Glossy film", text: "For the front or the full car" },
+		glossy: { title: "Glossy film", text: "For the full front or the full car" },
 		matte: { title: "Matte film", text: "For the full car" },
 	},
 };

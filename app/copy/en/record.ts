@@ -35,7 +35,7 @@ export const record: RecordCopy = {
 		title: "How we count",
 		asOf: "Counted on the night of {{day}}.",
 		rules: [
-			"They are computed every night from our booking records; nobody types them in.",
+			"They are calculated every night from our booking records; nobody types them in.",
 			"A car counts once we have recorded its handover.",
 			"Its expected day is the one you saw when you booked, or when you moved the appointment yourself. If we set a later one afterwards, the car does not count as on its day.",
 			"The time until the call runs from the booking on the site to the first call we recorded, nights and holidays included.",

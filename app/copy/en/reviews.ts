@@ -6,13 +6,13 @@ export const reviews: ReviewsCopy = {
 	head: {
 		title: `Customer reviews | ${profile.name.en}`,
 		description:
-			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for few stars.",
+			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for a low rating.",
 		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
 	},
 	title: "What people say once they have their car",
 	how: {
 		title: "How we know",
-		text: "Each review here was written from the link of a booking whose car we handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults somebody, advertises, or is not about our work. Few stars are not among them. The newest come first.",
+		text: "Each review here was written through the link of a booking whose car we had handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults somebody, advertises, or is not about our work. A low rating is not one of them. The newest come first.",
 		mean: "The average counts every review written and not deleted by its author, shown or not.",
 		ours: "A review by somebody who works here, or by their family, says so.",
 		shown: "Shown",
@@ -31,13 +31,13 @@ export const reviews: ReviewsCopy = {
 		older: "Older",
 		of: "Page {{page}} of {{pages}}",
 	},
-	problem: "Unhappy with our work? Tell us; how to complain is in our terms.",
+	problem: "Unhappy with our work? Tell us; our terms say how to complain.",
 	unavailable: "We cannot read the reviews at the moment. Try again in a little while.",
 	section: {
 		title: "After they collected their cars",
 		order: "Newest first",
-		answer: "The centre's answer",
-		ours: "Written by somebody who works here, or their family.",
+		answer: "The centre's reply",
+		ours: "Written by somebody who works here, or by their family.",
 		photos: {
 			caption: "Real photos of the car, before and after",
 			label: "The car before the work and after it",
@@ -46,9 +46,9 @@ export const reviews: ReviewsCopy = {
 		},
 		all: "Read all reviews",
 	},
-	mean_one: "of 5, from {{count}} review",
-	mean_other: "of 5 on average, from {{count}} reviews",
-	starsOf: "{{stars}} of 5",
+	mean_one: "out of 5, from {{count}} review",
+	mean_other: "out of 5 on average, from {{count}} reviews",
+	starsOf: "{{stars}} out of 5",
 	own: {
 		title: "Your review",
 		lead: "Booking {{reference}}: {{services}}.",
@@ -58,16 +58,16 @@ export const reviews: ReviewsCopy = {
 			hint: "If you like, up to 400 characters. No names, phone numbers or links.",
 		},
 		consent:
-			"By sending your review you agree that we publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
+			"By sending your review you agree that we may publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
 		photos: {
 			label:
-				"I agree that the photos of my car before and after the work are shown with my review, without my name or plate.",
+				"I agree that the photos of my car before and after the work may be shown with my review, without my name or plate.",
 			hint: "Our team chooses those without a plate and without people.",
 		},
 		photosOff: "Stop showing my photos",
 		submit: "Send my review",
 		states: {
-			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We never hold a review back for few stars.",
+			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We never hold a review back for a low rating.",
 			shown: "Your review is shown on the site.",
 			hidden: "We do not show it: {{reason}}. Change it if you like, and we will read it again.",
 		},
@@ -87,11 +87,14 @@ export const reviews: ReviewsCopy = {
 			sure: "Delete your review? Its photos go at once, and the review leaves the site within 5 minutes.",
 			yes: "Yes, delete it",
 		},
-		deleted: { title: "Your review is deleted", lead: "You can write another from this link." },
+		deleted: {
+			title: "Your review has been deleted",
+			lead: "You can write another from this link.",
+		},
 		problem: "Your review is not saved yet",
 		receipt: {
 			title: "How did you find our work?",
-			text: "Your review helps those who ask next, and us.",
+			text: "Your review helps the next customer, and us.",
 			submit: "Write your review",
 		},
 	},

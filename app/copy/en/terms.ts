@@ -16,7 +16,7 @@ export const terms: TermsCopy = {
 	title: "Terms of service",
 	lead: "What we agree on when you book with us.",
 	brief: {
-		title: "The terms in short",
+		title: "The terms in brief",
 		points: [
 			{
 				id: "booking",
@@ -40,7 +40,7 @@ export const terms: TermsCopy = {
 				text: "Call us or write to us. You may also take them to the Ministry of Commerce.",
 			},
 		],
-		note: "This is a summary to help you read. The full text after it is what we agree on.",
+		note: "This is a summary to help you read. The full text below is what we agree on.",
 	},
 	sections: [
 		{
@@ -63,15 +63,15 @@ export const terms: TermsCopy = {
 			id: "booking",
 			heading: "Booking and cancellation",
 			paragraphs: [
-				"Moving the appointment to another day and cancelling it are free up to 24 hours before the centre opens on your day, Riyadh time.",
-				"You can do both from the link in our messages.",
+				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
+				"You can do either from the link in our messages.",
 				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel. If you do not come you are charged the full value of the service, unless it is proved that we suffered no loss.",
 				"You may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car, under the E-Commerce Law. It is enough to cancel on your booking's page or to tell us, and nothing is charged. This right prevails over every charge.",
-				"We call you to confirm your appointment. If we have called more than once and could not reach you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
+				"We call you to confirm your appointment. If we have called more than once and have not reached you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
 				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",
-				"None of this affects your right to withdraw or any other that the law gives you.",
+				"None of this affects your right to withdraw or any other right that the law gives you.",
 			],
 		},
 		{
@@ -79,7 +79,7 @@ export const terms: TermsCopy = {
 			heading: "Payment",
 			paragraphs: [
 				"Payment is due when the work is done. We accept cash, credit cards and debit cards.",
-				`${pricesIncludeVat.en} If you booked online, the discount that the site showed when you booked, if any, is taken off. The VAT in the booking summary is computed before that discount, and on your invoice after it.`,
+				`${pricesIncludeVat.en} If you booked online, the discount that the site showed when you booked, if any, is taken off. The VAT in the booking summary is calculated before that discount, and on your invoice after it.`,
 				"In our other written offers, prices exclude VAT unless stated otherwise.",
 			],
 		},
@@ -96,7 +96,7 @@ export const terms: TermsCopy = {
 			id: "customer",
 			heading: "Customer responsibility",
 			paragraphs: [
-				"Give correct details when you book, so that we can contact you, and come to your appointment, or move or cancel it at least 24 hours before the centre opens on its day.",
+				"Give correct details when you book, so that we can contact you, and come to your appointment, or move or cancel it at least 24 hours before the centre opens on that day.",
 				"Keep the invoice you receive at the centre and follow the warranty terms, among them not washing your car within 7 days of the installation of the exterior nano ceramic coating.",
 			],
 		},
@@ -119,7 +119,7 @@ export const terms: TermsCopy = {
 			id: "changes",
 			heading: "Changes",
 			paragraphs: [
-				"We may change these terms. Your booking is under the terms that were published when you booked; a later change does not affect it.",
+				"We may change these terms. Your booking is governed by the terms published when you booked; a later change does not affect it.",
 				`This version was published on ${formatDay(legalVersions.terms, "en")}.`,
 			],
 		},
@@ -127,7 +127,7 @@ export const terms: TermsCopy = {
 			id: "law",
 			heading: "Governing law",
 			paragraphs: [
-				"These terms are governed by the laws of the Kingdom of Saudi Arabia. Where the two texts differ, the Arabic one prevails.",
+				"These terms are governed by the laws of the Kingdom of Saudi Arabia. Where the Arabic and English texts differ, the Arabic text prevails.",
 			],
 		},
 		{
@@ -143,7 +143,7 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"Call us or write to us, and mention your booking reference or invoice number if you have one. We answer in writing or by phone, and tell you what we did.",
 				...factsGivenFor("/terms").map(({ en }) => en),
-				"If our answer does not satisfy you, or from the start, you may complain to the Ministry of Commerce on 1900, or through its Balagh Tijari app.",
+				"You may complain, from the outset or if our answer does not satisfy you, to the Ministry of Commerce on 1900, or through its Balagh Tijari app.",
 			],
 		},
 	],

@@ -21,9 +21,9 @@ export const thankYou: ThankYouCopy = {
 	withoutReceipt: {
 		state: "Your booking is in your email",
 		condition: "If you have just booked:",
-		mail: "This is how our email looks",
+		mail: "This is what our email looks like",
 		title: "Why your booking is not shown here",
-		text: "This browser does not know your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
+		text: "This browser has no record of your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		none: {
 			title: "Not booked yet?",
 			text: "Choose a service, see its price, and then choose your day.",
@@ -43,7 +43,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	unavailable: {
 		title: "We cannot open your booking right now",
-		lead: "A fault on our side keeps us from reading bookings right now. It changes nothing in any booking. Try again in a few minutes, or call us.",
+		lead: "Because of a fault on our side we cannot read bookings right now. No booking is affected. Try again in a few minutes, or call us.",
 	},
 	greeting: "Hello {{name}}",
 	received: {
@@ -67,7 +67,7 @@ export const thankYou: ThankYouCopy = {
 			lead: "We are sorry: the last place has just gone. Choose one of these days and it is yours, or call us.",
 		},
 		over: {
-			title: "The time for this request is over",
+			title: "The time for this request has run out",
 			lead: "An hour has passed since our email, and the request was not confirmed, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
 			again: "Book again",
 		},
@@ -83,10 +83,10 @@ export const thankYou: ThankYouCopy = {
 	},
 	lapsed: {
 		title: "This booking has ended",
-		lead: "We called you and could not reach you, and got no reply to our message, so we have opened that day to others. For another day, book again or call us.",
+		lead: "We called you but could not reach you and had no reply to our message, so we have opened that day to others. For another day, book again or call us.",
 	},
 	moved: {
-		title: "Your appointment was moved",
+		title: "Your appointment has been moved",
 		lead: "It was on {{from}}. Our team will contact you to confirm the new day.",
 	},
 	afterwards: {
@@ -96,15 +96,15 @@ export const thankYou: ThankYouCopy = {
 		},
 		completed: {
 			title: "The work on your car is done. Enjoy the drive",
-			lead: "Thank you for your trust. See you again.",
+			lead: "Thank you for your trust. We hope to see you again.",
 		},
 		cancelled: {
-			title: "This booking was cancelled",
+			title: "This booking has been cancelled",
 			lead: "That day is no longer booked for you. If you did not expect this, call us. For another day, book again.",
 		},
 		"no-show": {
 			title: "You missed this appointment",
-			lead: "We noted that you did not come. If that is wrong, call us. For another day, book again.",
+			lead: "We have recorded that you did not come. If that is wrong, call us. For another day, book again.",
 		},
 		past: {
 			title: "This appointment has passed",
@@ -127,7 +127,7 @@ export const thankYou: ThankYouCopy = {
 			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",
-			moved: "Moved, we will contact you",
+			moved: "Moved: we will contact you",
 			unreached: "Waiting for your call",
 			"in-work": "Being worked on",
 			ready: "Ready to collect",
@@ -173,7 +173,7 @@ export const thankYou: ThankYouCopy = {
 		pair: "Your car before and after the work",
 		moments: { arrival: "As it came to us", handover: "As you get it back" },
 		alt: "Your car: {{moment}}, photo {{number}}",
-		why: `We photograph your car so that its condition before the work is on record for both of us, and for you to see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
+		why: `We photograph your car so that its condition before the work is on record for both of us, and so that you can see the result. Only we see the photos, and whoever has the link to your booking or to a photo; we erase them ${monthsKept.photos} months after the car is handed over. To have one removed earlier, write to us on WhatsApp or call us.`,
 	},
 	keepLink: {
 		title: "Keep this link",
@@ -194,14 +194,14 @@ export const thankYou: ThankYouCopy = {
 			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is finished. You can take this back before then.",
 	},
 	address: {
-		title: "Our emails do not reach you",
+		title: "Our emails are not reaching you",
 		text: `Our emails about this booking did not reach {{to}}. Enter the correct address, and we will send you what you have missed. If this address is correct, call us on ${formatPhone(profile.unifiedLine)}.`,
 		label: "Your correct email address",
 		meant: "Did you mean {{meant}}?",
 		submit: "Correct the address and send the emails",
 		known: "The emails about this booking go to {{to}}.",
 		correct: "Not your address? Correct it",
-		corrected: "Your email address is corrected. The emails about this booking go to {{to}}.",
+		corrected: "Your email address has been corrected. The emails about this booking go to {{to}}.",
 		page: {
 			title: "Your email address for this booking",
 			lead: "Enter your email address, and we will send you the link to your booking.",
@@ -251,8 +251,8 @@ export const thankYou: ThankYouCopy = {
 		},
 		again: {
 			title: "Book the same again",
-			note: "The booking form opens with your name, mobile, email, car and services filled in: you choose the day and check the prices. These details stay in your browser for an hour.",
-			submit: "Book them again",
+			note: "The booking form opens with your name, mobile number, email, car and services filled in: you choose the day and check the prices. These details stay in your browser for an hour.",
+			submit: "Book the same again",
 		},
 		second: {
 			title: "Book a second car",
@@ -261,12 +261,12 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we delete them within the time stated in the privacy policy. What you wrote on the contact page, or to be told about a full day, is kept separately: ask for it by email.",
+			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page, or entered for an alert about a full day, is kept separately: ask for it by email.",
 			submit: "Download my data",
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
+			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile number, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {
@@ -294,12 +294,12 @@ export const thankYou: ThankYouCopy = {
 				"Tick the box to agree: the free period has ended, and so have the 7 days after booking",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
-			comingEarly: `Thank you. We ask whether you are coming two days before your appointment, so there is nothing to do now. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
+			comingEarly: `Thank you. Two days before your appointment we will ask whether you are coming, so there is nothing to do now. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			dateUnproved:
 				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
 			notBookedYet:
 				"We did not carry out your request: this appointment is not booked yet. Open the link in our message, then press the button",
-			bookedTooLate: "The time for this request is over, so nothing is booked. Book again",
+			bookedTooLate: "The time for this request has run out, so nothing is booked. Book again",
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
@@ -308,7 +308,7 @@ export const thankYou: ThankYouCopy = {
 			tooManyAttemptsToday: `The digits entered today were wrong many times. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			notChanged: `An error occurred while saving the change. Check how your booking stands here, then try again, or call us on ${formatPhone(profile.unifiedLine)}`,
-			notDone: `An error occurred and your request was not carried out. Try again in a while, or call us on ${formatPhone(profile.unifiedLine)}`,
+			notDone: `An error occurred and your request was not carried out. Try again in a little while, or call us on ${formatPhone(profile.unifiedLine)}`,
 		},
 	},
 };

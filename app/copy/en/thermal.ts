@@ -5,7 +5,7 @@ export const thermal: ThermalCopy = {
 	name: "Thermal insulation",
 	head: {
 		title: `Car thermal insulation in ${profile.address.city.en} | ${profile.name.en}`,
-		description: `Thermal insulation for car windows, titanium or nano ceramic: rejects up to 80% of the heat, with up to 10 years of warranty. {{thermalFrom}}`,
+		description: `Thermal insulation for car windows, titanium or nano ceramic: rejects up to 80% of the heat, with a warranty of up to 10 years. {{thermalFrom}}`,
 		keywords: `car thermal insulation, titanium insulation, nano ceramic insulation, window tinting, car window insulation, ${profile.address.city.en}`,
 	},
 	title: "Less heat, a\u00a0cooler cabin",
@@ -16,10 +16,10 @@ export const thermal: ThermalCopy = {
 		asIs: "As it is now",
 		warranty: "Warranty",
 		claim: "Rejects up to {{percent}}% of the heat",
-		bare: "Heat enters, less what glass blocks",
+		bare: "Heat comes in, less what the glass blocks",
 		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
 		caption:
-			"A computer rendering: it shows both types in one shade, and the arrows show the highest figure claimed.",
+			"A computer rendering: both types are shown in the same shade, and the arrows show the highest figure claimed.",
 	},
 	benefits: {
 		title: "Benefits",
@@ -43,7 +43,7 @@ export const thermal: ThermalCopy = {
 	},
 	rule: {
 		title: "What the traffic rules allow",
-		source: "As the traffic department announced them on X, read in November 2026:",
+		source: "As announced by the traffic department on X and read in November 2026:",
 		conditions: [
 			"A tint of up to 30% on side windows.",
 			"See-through, not mirrored, without ornaments or pictures.",

@@ -12,7 +12,7 @@ export const warranty: WarrantyCopy = {
 			"thermal insulation warranty, nano ceramic warranty, PPF warranty, warranty policy, serial numbers",
 	},
 	title: "Warranty policy",
-	lead: "Each product has its warranty period and terms, and you keep its serial numbers.",
+	lead: "Each product has its own warranty period and terms, and you keep its serial numbers.",
 	general: {
 		title: "General terms",
 		items: [
@@ -24,7 +24,7 @@ export const warranty: WarrantyCopy = {
 	},
 	table: {
 		title: "Warranty period of each product",
-		action: "How much of mine is left?",
+		action: "How much of my warranty is left?",
 		lead: "Enter the date of installation to see when each warranty ends and what is left of it.",
 		product: "Product",
 		period: "Warranty period",
@@ -47,13 +47,13 @@ export const warranty: WarrantyCopy = {
 		"The interior parts named on the invoice.",
 	],
 	check:
-		"To know the status of your warranty, contact us with your invoice number and vehicle details.",
+		"To check the status of your warranty, contact us with your invoice number and vehicle details.",
 };
 
 export const warrantyCard: WarrantyCardCopy = {
 	title: "Your car's warranty card",
 	lead: "What we installed on your car, and how long its warranty lasts.",
-	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your phone number or address.",
+	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your mobile number or address.",
 	check: {
 		title: "Warranty card check",
 		lead: "This is what anyone who scans the small code sees. If you are buying the car, ask its owner for the whole card, and compare the last 4 characters of each number with it.",
@@ -69,7 +69,7 @@ export const warrantyCard: WarrantyCardCopy = {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
 		reasons: {
-			"wrong-details": "It had a mistake.",
+			"wrong-details": "It contained a mistake.",
 			replaced: "It had a mistake, so we made another one.",
 			removed: "What it names was removed or refunded.",
 			"terms-broken": "The terms of the warranty were not kept.",
@@ -94,12 +94,12 @@ export const warrantyCard: WarrantyCardCopy = {
 	passed: "{{percent}}% of the warranty period has passed",
 	over: "This warranty has ended",
 	washing:
-		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty of this coating.",
+		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty on this coating.",
 	film: "Film data as stated by the manufacturer",
 	limits: {
 		title: "What the warranty does not cover, and what voids it",
 		washing:
-			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty of the coating.",
+			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty on the coating.",
 		invoice: "What is not on the invoice issued to you is not covered.",
 		centre: "What was installed outside an authorised centre is not under warranty.",
 	},
@@ -113,7 +113,7 @@ export const warrantyCard: WarrantyCardCopy = {
 			"Hello, I have a warranty card from your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
 	},
 	code: {
-		title: "The code of the card",
+		title: "Card code",
 		text: "This code opens the whole card from the warranty page of our site.",
 		qr: "QR code that opens the check of this card",
 		label: "Label for the door frame",
@@ -125,14 +125,14 @@ export const warrantyCard: WarrantyCardCopy = {
 	policy: "Read the whole warranty policy",
 	open: {
 		title: "Your warranty card",
-		action: "Open your card by its code",
-		lead: "You get the warranty card printed, with the car, and its link by email.",
+		action: "Open your card with its code",
+		lead: "You get the printed warranty card with the car, and its link by email.",
 		items: [
 			"For each product it has the serial number, the date of installation and the day the warranty ends.",
-			"It carries no name and no phone number: give it to whoever buys your car.",
+			"It carries no name and no mobile number: give it to whoever buys your car.",
 			"Whoever scans the label on the door frame can check the product and its warranty.",
 		],
-		label: "Code of the card",
+		label: "Card code",
 		hint: "8 groups of 4 letters or digits. Capitals and spaces do not matter.",
 		submit: "Open the card",
 	},
@@ -146,6 +146,6 @@ export const warrantyCard: WarrantyCardCopy = {
 	},
 	unavailable: {
 		title: "The card cannot be opened right now",
-		text: "A fault on our side keeps us from reading cards right now. It changes nothing in any card. Try again in a little while, or call us.",
+		text: "Because of a fault on our side we cannot read cards right now. No card is affected. Try again in a little while, or call us.",
 	},
 };

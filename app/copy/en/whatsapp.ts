@@ -9,7 +9,7 @@ export const whatsapp: WhatsappCopy = {
 	movedFree:
 		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here; moving and cancelling are free.",
 	notReached:
-		"We called to confirm your appointment on {{day}} and could not reach you. Confirm it by replying here, or tell us when we may call.",
+		"We called to confirm your appointment on {{day}} but could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
 		"Does your appointment on {{day}} suit you? {{arrival}} Expected stay: {{stay}}. Reply “yes” and we will confirm it, or tell us when we may call.",
 	reminder:
@@ -32,17 +32,17 @@ export const whatsapp: WhatsappCopy = {
 	closedDay: "on {{from}}",
 	closedDays: "from {{from}} to {{to}}",
 	cancelled:
-		"Your booking for {{day}} is cancelled. If you would like another appointment, write to us here.",
+		"Your booking for {{day}} has been cancelled. If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Services and prices are here. To move or cancel it yourself, enter your email on that page and we send you your booking's link. The page works for {{days}} days:\n{{url}}",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Services and prices are at the link below. To move or cancel it yourself, enter your email on that page and we will send you your booking's link. The page works for {{days}} days:\n{{url}}",
 	receiptMailed:
 		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
-		"Our emails about your appointment on {{day}} do not reach your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
+		"Our emails about your appointment on {{day}} are not reaching your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
-	card: "The warranty card of your car is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
+	card: "Your car's warranty card is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
 };

@@ -4,7 +4,7 @@ export const years: YearsCopy = {
 	title: "And years from now?",
 	label: "How many years on?",
 	illustration:
-		"A computer illustration, neither measured nor promised: what happens to your paint depends on its roads and on how it is washed.",
+		"A computer illustration, neither measured nor promised: what happens to your paint depends on the roads you drive and on how the car is washed.",
 	bare: "Unprotected",
 	protected: {
 		glossy: "Under glossy film",
@@ -26,6 +26,6 @@ export const years: YearsCopy = {
 		last: "{{product}}: the warranty ends here",
 		off: "{{product}}: warranty over",
 	},
-	later: "From here on no warranty covers it.",
+	later: "No warranty covers it from here on.",
 	others: "The other benefits",
 };

@@ -43,12 +43,12 @@ const fridayTimes = (language: Language) =>
 const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/": {
 		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج: ${numbers[0]} · واتساب`,
-		en: `5% | 80% | 10 years | serial numbers | protection, tinting: ${numbers[0]} · WhatsApp`,
+		en: `5% | 80% | 10 years | serial numbers | protection and window tinting: ${numbers[0]} · WhatsApp`,
 	},
 	"/services/ppf-selection": { ar: "لامع | مطفي", en: "Glossy | Matte | Learn More" },
 	"/services/thermal-insulation": {
 		ar: "تيتانيوم | 80% | 30% | حماية الزجاج الأمامي وتظليل الزجاج:",
-		en: "Titanium | 80% | 30% | Book Now | Windshield protection, tinting:",
+		en: "Titanium | 80% | 30% | Book Now | Windshield protection and window tinting:",
 	},
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },

@@ -19,7 +19,7 @@ export default function About() {
 	const t = useTranslate();
 	const { about: copy, chrome } = copyFor(language);
 	const { cta, picture, vision, mission, numbers, visit, place } = copy;
-	const areas = new Intl.ListFormat(language).format(
+	const areas = new Intl.ListFormat(language === "en" ? "en-GB" : language).format(
 		profile.areasServed.map((area) => area[language]),
 	);
 	/** From the tables by which the centre books and guarantees. */
