@@ -190,7 +190,7 @@ const takeBackOn = (staff: Page) => staff.getByRole("button", { name: staffView.
 test.describe("with script", () => {
 	test.use({ javaScriptEnabled: true });
 
-	test("staff move a booking with few presses, expect the car later, cancel by mistake and take it back on its page and on the board, and its customer reads each @phone", async ({
+	test("staff move a booking with few presses, expect the car later, cancel by mistake and take it back on its page and on the board, and its customer reads each @phone @thorough", async ({
 		page,
 		context,
 	}) => {

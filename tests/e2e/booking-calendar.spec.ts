@@ -159,7 +159,7 @@ test.describe("far from Riyadh", () => {
 	/** Where it is another day than in Riyadh at this hour. */
 	test.use({ timezoneId: hour >= 10 && hour < 21 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago" });
 
-	test("the calendar's today is Riyadh's", async ({ page }) => {
+	test("the calendar's today is Riyadh's @thorough", async ({ page }) => {
 		const { booking, day, grid } = await openCalendarPage(page, "en");
 		await booking.openCalendar();
 		const { today } = booking.copy.form.date;
@@ -259,7 +259,7 @@ test("a visitor who wants a full day still reads so after a change of the name, 
 });
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width}${thoroughIf(language === "en")}`, async ({
+	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width} @thorough`, async ({
 		page,
 	}) => {
 		const full = someDay();

@@ -71,7 +71,7 @@ test("choices and text entered before the script loads are kept and drawn, and m
 	await booking.expectThankYouPage();
 });
 
-test("what is typed before the script is masked, kept over a reload and a visit to another page, and checked", async ({
+test("what is typed before the script is masked, kept over a reload and a visit to another page, and checked @thorough", async ({
 	page,
 }) => {
 	const release = await hold(page, /\/assets\/.*\.js$/);
@@ -165,7 +165,7 @@ test("a visitor who goes offline keeps every field and the page when they open t
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who double-clicks the submit button books once, and goes back to the page before the form and forward to the receipt", async ({
+test("a visitor who double-clicks the submit button books once, and goes back to the page before the form and forward to the receipt @thorough", async ({
 	page,
 }) => {
 	await page.goto("/?lang=en");
@@ -223,7 +223,7 @@ for (const language of languages)
 
 const { kept } = copies.ar.chrome;
 
-test("what a visitor typed into the booking form is there after a reload and a link to another service, which alone is chosen then, until it is sent or emptied @phone", async ({
+test("what a visitor typed into the booking form is there after a reload and a link to another service, which alone is chosen then, until it is sent or emptied @phone @thorough", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "ar");

@@ -90,7 +90,7 @@ for (const { language, width } of visitsWithScript)
 	});
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} one line above the bar counts the wrong fields until the first is right, and nothing covers any of them @phone${thoroughIf(language === "en")}`, async ({
+	test(`on a phone in ${languageNames[language]} one line above the bar counts the wrong fields until the first is right, and nothing covers any of them @phone @thorough`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");

@@ -77,7 +77,7 @@ test("a visitor types and pastes name and phone, corrects them, reads what was l
 	await booking.expectThankYouPage();
 });
 
-test("a mask runs before the check: text by paste, by autofill, by an Arabic keyboard and by composition is what the field may hold, and its error goes", async ({
+test("a mask runs before the check: text by paste, by autofill, by an Arabic keyboard and by composition is what the field may hold, and its error goes @thorough", async ({
 	page,
 }) => {
 	const { name, phone, errors, submit } = booking;

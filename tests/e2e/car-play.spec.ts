@@ -74,7 +74,7 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	});
 });
 
-test("a visitor reads what to do instead of zeros, takes a film back, and goes back to the first page with what they chose", async ({
+test("a visitor reads what to do instead of zeros, takes a film back, and goes back to the first page with what they chose @thorough", async ({
 	page,
 }) => {
 	const { play } = copyFor("en").home;
@@ -170,7 +170,7 @@ async function bookingQueries(page: Page) {
 }
 
 for (const language of languages)
-	test(`a visitor in ${languageNames[language]} with a phone says once that they drive an SUV: prices, buttons and links of every page follow, on the next visit, too${thoroughIf(language === "en")}`, async ({
+	test(`a visitor in ${languageNames[language]} with a phone says once that they drive an SUV: prices, buttons and links of every page follow, on the next visit, too @thorough`, async ({
 		page,
 	}) => {
 		const { home } = copyFor(language);
@@ -235,7 +235,7 @@ for (const language of languages)
 		for (const query of await bookingQueries(page)) expect(query).toMatch(/^\?carType=sedan(&|$)/);
 	});
 
-test("who forbids the site to store anything sees the prices of their car on the page where they say it", async ({
+test("who forbids the site to store anything sees the prices of their car on the page where they say it @thorough", async ({
 	page,
 }) => {
 	await page.addInitScript(() =>

@@ -153,7 +153,7 @@ for (const hasTouch of [false, true])
 		});
 	});
 
-test("whose message was refused before the script came is told so once, on the page", async ({
+test("whose message was refused before the script came is told so once, on the page @thorough", async ({
 	page,
 	pageErrors,
 }) => {

@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
 		});
 	});
 
-test("staff close two days from the list after a second press, move the collection of a car over them by one press, and open them again @phone", async ({
+test("staff close two days from the list after a second press, move the collection of a car over them by one press, and open them again @phone @thorough", async ({
 	page,
 }) => {
 	const first = firstOpenDay(294);
@@ -124,7 +124,7 @@ test("staff close two days from the list after a second press, move the collecti
 	await expect(closed).not.toContainText(day);
 });
 
-test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and on the page of closed days", async ({
+test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and on the page of closed days @thorough", async ({
 	page,
 }) => {
 	await page.goto(await boardPath("book"));

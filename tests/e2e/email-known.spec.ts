@@ -6,14 +6,14 @@ import { BookingPage, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf } from "../support/database.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone${thoroughIf(!javaScriptEnabled)}`, async ({
+	test(`a customer is asked once about a mistyped address, sees where the mails go, and corrects it with two touches and two fields @phone @thorough`, async ({
 		page,
 	}) => {
 		const visitor = newVisitor(language);

@@ -53,7 +53,7 @@ test("a visitor who chose English sees English until they choose Arabic, also at
 for (const [device, chosen, width] of [
 	["light", undefined, "@every-width @thorough"],
 	["dark", undefined, "@every-width @thorough"],
-	["light", "dark", ""],
+	["light", "dark", "@thorough"],
 	["light", "dark", "@phone @thorough"],
 	["dark", "light", "@every-width @thorough"],
 ] as const)
@@ -110,7 +110,7 @@ test("a visitor gets the theme of their device, also when it changes, until they
 	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("the Back link on a film page returns to the previous page, and leads to the choice of films if there is none", async ({
+test("the Back link on a film page returns to the previous page, and leads to the choice of films if there is none @thorough", async ({
 	page,
 }) => {
 	const back = page.getByRole("link", { name: "Back", exact: true });
@@ -254,7 +254,7 @@ async function expectTip(page: Page, text: string | undefined, after: number) {
 }
 
 for (const address of ["/?lang=en", "/booking?lang=en"])
-	test(`a visitor of ${address} reads the name of an icon under the pointer or with the focus${thoroughIf(address !== "/?lang=en")}`, async ({
+	test(`a visitor of ${address} reads the name of an icon under the pointer or with the focus @thorough`, async ({
 		page,
 	}) => {
 		const theme = page.locator("summary[aria-label]");

@@ -6,7 +6,7 @@ import { missingPage } from "../support/addresses.ts";
 import { phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { expectReadable } from "../support/readable.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { eachVisit, twoVisits } from "../support/visits.ts";
 
 /** Each page, at each width, in both languages and themes: tests/thorough/e2e/pages.spec.ts. */
 test("a visitor can read a page of each kind @phone", async ({ page, pageErrors }) => {
@@ -73,7 +73,7 @@ test("an arrow points on, to the left in Arabic and to the right in English @tho
 });
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor types the day of installation and reads a date${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor types the day of installation and reads a date${width} @thorough`, async ({
 		page,
 	}) => {
 		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);

@@ -175,7 +175,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		});
 	});
 
-test("a customer books a second car and types no name, and has the first one back and finds the same choices, which no other visitor sees @phone", async ({
+test("a customer books a second car and types no name, and has the first one back and finds the same choices, which no other visitor sees @phone @thorough", async ({
 	page,
 }) => {
 	const receipt = new ReceiptPage(page, "ar");
@@ -213,7 +213,7 @@ test("a customer books a second car and types no name, and has the first one bac
 	await expect(booking.name).toHaveValue("");
 });
 
-test("a customer who was reminded says with one press to be coming, reads what is kept, asks to be erased, and takes that back @phone", async ({
+test("a customer who was reminded says with one press to be coming, reads what is kept, asks to be erased, and takes that back @phone @thorough", async ({
 	page,
 }) => {
 	const receipt = new ReceiptPage(page, "ar");

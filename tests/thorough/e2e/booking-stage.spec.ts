@@ -4,12 +4,12 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { paints } from "#app/business/prices/service.ts";
 import { films, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { expectAccessible } from "../support/accessibility.ts";
-import { BookingPage } from "../support/booking-page.ts";
-import { boxOf, expectInSight, phone, smallPhone } from "../support/box.ts";
-import { expect, test } from "../support/browser.ts";
-import { languageNames } from "../support/language-names.ts";
-import { describeScript, thoroughIf } from "../support/visits.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { BookingPage } from "../../support/booking-page.ts";
+import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
+import { expect, test } from "../../support/browser.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { describeScript } from "../../support/visits.ts";
 
 /** How far the light has taken the cover off. */
 const uncovered = (page: Page) =>
@@ -19,7 +19,7 @@ for (const [language, viewport] of languages.flatMap((one) =>
 	[phone, smallPhone].map((viewport) => [one, viewport] as const),
 ))
 	describeScript(language === "ar", () => {
-		test(`the first screen of a phone of ${viewport.height} px in ${languageNames[language]} has title, car, colours and the first service with its prices, and the car stays @thorough`, async ({
+		test(`the first screen of a phone of ${viewport.height} px in ${languageNames[language]} has title, car, colours and the first service with its prices, and the car stays`, async ({
 			page,
 		}) => {
 			await page.setViewportSize(viewport);
@@ -61,7 +61,7 @@ for (const [car, high] of [
 	["sedan", 0.44],
 	["suv", 0.4],
 ] as const)
-	test(`insulation darkens the windows of the doors of the ${car}, and leaves its windscreen clear @thorough`, async ({
+	test(`insulation darkens the windows of the doors of the ${car}, and leaves its windscreen clear`, async ({
 		page,
 	}) => {
 		await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
@@ -79,7 +79,7 @@ for (const [car, high] of [
 		expect(await lightAt(0.34)).toBeCloseTo(windscreen, -1);
 	});
 
-test("of all paints of both cars only the chosen one is loaded @thorough", async ({ page }) => {
+test("of all paints of both cars only the chosen one is loaded", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => {
 		const name = request
@@ -100,7 +100,7 @@ test("of all paints of both cars only the chosen one is loaded @thorough", async
 });
 
 for (const language of languages)
-	test(`on a desktop in ${languageNames[language]} the stage of 900 px and more stands beside a column of 480 to 576, with the sum at its foot @thorough`, async ({
+	test(`on a desktop in ${languageNames[language]} the stage of 900 px and more stands beside a column of 480 to 576, with the sum at its foot`, async ({
 		page,
 	}) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
@@ -131,14 +131,13 @@ const code = "ppf-full-matte-xpel";
 for (const language of ["ar", "en"] as const)
 	for (const javaScriptEnabled of [true, false])
 		describeScript(javaScriptEnabled, () => {
-			const rest = thoroughIf(language === "en" || !javaScriptEnabled);
 			const names = { ar: "فيلم مطفي للسيارة بالكامل (XPEL)", en: "Full car PPF, matte (XPEL)" };
 			const chosen = copyFor(language).booking.services.brought.replace(
 				"{{services}}",
 				names[language],
 			);
 
-			test(`who comes in ${languageNames[language]} with a film reads above the bar that it is chosen, and the services begin with it @phone${rest}`, async ({
+			test(`who comes in ${languageNames[language]} with a film reads above the bar that it is chosen, and the services begin with it @phone`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);
@@ -180,7 +179,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films and in the form @phone @thorough`, async ({
+			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films and in the form @phone`, async ({
 				page,
 			}) => {
 				await page.setViewportSize(phone);

@@ -5,26 +5,26 @@ import { daysUntilAsked, reviewLimits } from "#app/business/bookings/reviews.ts"
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { runCron } from "../../scripts/lib/servers.ts";
-import { expectSound } from "../support/accessibility.ts";
-import { boardPath } from "../support/board-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { eraseVisitor, query, setDays, storeConfirmed } from "../support/database.ts";
-import { languageNames } from "../support/language-names.ts";
-import { followMail } from "../support/mailbox.ts";
-import { phoneFile } from "../support/photo-files.ts";
-import { expectReadableAtDoubleSize } from "../support/readable.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
-import { site } from "../support/site-address.ts";
-import { pressAction, pressSure } from "../support/staff-journey.ts";
-import { translateTo } from "../support/translate.ts";
-import { describeScript, thoroughIf, twoVisits } from "../support/visits.ts";
+import { runCron } from "../../../scripts/lib/servers.ts";
+import { expectSound } from "../../support/accessibility.ts";
+import { boardPath } from "../../support/board-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { eraseVisitor, query, setDays, storeConfirmed } from "../../support/database.ts";
+import { languageNames } from "../../support/language-names.ts";
+import { followMail } from "../../support/mailbox.ts";
+import { phoneFile } from "../../support/photo-files.ts";
+import { expectReadableAtDoubleSize } from "../../support/readable.ts";
+import { ReceiptPage } from "../../support/receipt-page.ts";
+import { site } from "../../support/site-address.ts";
+import { pressAction, pressSure } from "../../support/staff-journey.ts";
+import { translateTo } from "../../support/translate.ts";
+import { describeScript, twoVisits } from "../../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 404|404 .reviews/));
 
 for (const { language, javaScriptEnabled, width } of twoVisits)
 	describeScript(javaScriptEnabled, () => {
-		test(`who has collected the car is asked by mail in ${languageNames[language]}, gives three stars, reads them on the site once staff have shown them, and takes them back${width}${thoroughIf(!javaScriptEnabled)}`, async ({
+		test(`who has collected the car is asked by mail in ${languageNames[language]}, gives three stars, reads them on the site once staff have shown them, and takes them back${width}`, async ({
 			page,
 			context,
 		}) => {

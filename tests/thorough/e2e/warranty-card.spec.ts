@@ -7,15 +7,15 @@ import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
-import { Thumb } from "../support/board-page.ts";
-import type { Visitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { eraseVisitor, setDays } from "../support/database.ts";
-import { followMail } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
-import { pressAction, pressSure } from "../support/staff-journey.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { accessibilityViolations, expectAccessible } from "../../support/accessibility.ts";
+import { Thumb } from "../../support/board-page.ts";
+import type { Visitor } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { eraseVisitor, setDays } from "../../support/database.ts";
+import { followMail } from "../../support/mailbox.ts";
+import { ReceiptPage } from "../../support/receipt-page.ts";
+import { pressAction, pressSure } from "../../support/staff-journey.ts";
+import { eachVisit, twoVisits } from "../../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 
@@ -49,10 +49,10 @@ async function makeCard(staff: Page, { phone, name }: Visitor) {
 	expect(thumb.presses).toBe(2);
 }
 
-eachVisit(twoVisits, ({ language, width }) => {
+eachVisit(twoVisits, ({ language }) => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test(`from the booking to a card that names its car, tells its buyer what the warranty means, and outlives its customer @phone${thoroughIf(!width)}`, async ({
+	test(`from the booking to a card that names its car, tells its buyer what the warranty means, and outlives its customer @phone`, async ({
 		page,
 		context,
 	}) => {
@@ -92,7 +92,7 @@ eachVisit(twoVisits, ({ language, width }) => {
 	});
 });
 
-test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code @thorough", async ({
+test("the card is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code", async ({
 	page,
 	context,
 }) => {

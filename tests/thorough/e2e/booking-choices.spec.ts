@@ -1,6 +1,6 @@
 import { formatAmount } from "#app/copy/format/format.ts";
-import { BookingPage, descriptionListIn } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
+import { BookingPage, descriptionListIn } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
 
 let booking: BookingPage;
 

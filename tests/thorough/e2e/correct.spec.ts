@@ -1,10 +1,10 @@
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { newVisitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
-import { bookingsOf } from "../support/database.ts";
-import { followMail } from "../support/mailbox.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { newVisitor } from "../../support/booking-page.ts";
+import { expect, test } from "../../support/browser.ts";
+import { bookingsOf } from "../../support/database.ts";
+import { followMail } from "../../support/mailbox.ts";
+import { ReceiptPage } from "../../support/receipt-page.ts";
 
 const words = staffView.correct;
 

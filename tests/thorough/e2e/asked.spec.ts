@@ -2,24 +2,24 @@ import { pathToFileURL } from "node:url";
 import { choicePath } from "#app/business/prices/selection.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { runCron } from "../../scripts/lib/servers.ts";
-import { expectAccessible, expectSound } from "../support/accessibility.ts";
-import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
-import { expect, randomClientAddress, test } from "../support/browser.ts";
-import { fillByTelephone, query } from "../support/database.ts";
-import { firstOpenDay } from "../support/days.ts";
-import { layoutProblems } from "../support/layout.ts";
-import { fileOfMail, followMail } from "../support/mailbox.ts";
-import { expectReadable } from "../support/readable.ts";
-import { formOf, ReceiptPage } from "../support/receipt-page.ts";
-import { unproved } from "../support/settings.ts";
-import { site } from "../support/site-address.ts";
-import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
+import { runCron } from "../../../scripts/lib/servers.ts";
+import { expectAccessible, expectSound } from "../../support/accessibility.ts";
+import { BookingPage, longDate, newVisitor } from "../../support/booking-page.ts";
+import { expect, randomClientAddress, test } from "../../support/browser.ts";
+import { fillByTelephone, query } from "../../support/database.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { layoutProblems } from "../../support/layout.ts";
+import { fileOfMail, followMail } from "../../support/mailbox.ts";
+import { expectReadable } from "../../support/readable.ts";
+import { formOf, ReceiptPage } from "../../support/receipt-page.ts";
+import { unproved } from "../../support/settings.ts";
+import { site } from "../../support/site-address.ts";
+import { eachVisit, twoVisits } from "../../support/visits.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
-	test(`a customer books a day whose half others have taken, by the link in the mail and one press${width}${thoroughIf(index > 0)}`, async ({
+	test(`a customer books a day whose half others have taken, by the link in the mail and one press${width}`, async ({
 		page,
 		request,
 	}) => {

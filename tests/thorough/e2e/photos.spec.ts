@@ -6,12 +6,12 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { expectSound } from "../support/accessibility.ts";
-import { expect, test } from "../support/browser.ts";
-import { eraseVisitor, setDays } from "../support/database.ts";
-import { followMail, mailAbout } from "../support/mailbox.ts";
-import { phoneFile } from "../support/photo-files.ts";
-import { ReceiptPage } from "../support/receipt-page.ts";
+import { expectSound } from "../../support/accessibility.ts";
+import { expect, test } from "../../support/browser.ts";
+import { eraseVisitor, setDays } from "../../support/database.ts";
+import { followMail, mailAbout } from "../../support/mailbox.ts";
+import { phoneFile } from "../../support/photo-files.ts";
+import { ReceiptPage } from "../../support/receipt-page.ts";
 
 const words = staffView.photos;
 
