@@ -53,17 +53,14 @@ test.each([
 	["completed", "2026-11-26", null, "over"],
 	["cancelled", "2026-11-26", null, "over"],
 	["no-show", "2026-11-26", null, "over"],
-] as const)(
-	"on 26 November, a %s booking of %s with work %s is %s for its customer",
-	(status, bookingDate, work, expected) => {
-		/** Of the film of three days, which began on the 24th. */
-		const isFilm = bookingDate === "2026-11-24";
-		const heldDays = isFilm ? ["2026-11-24", "2026-11-25", "2026-11-26"] : [bookingDate];
-		const booking = { status, bookingDate, heldDays, work };
-		expect(isChangeable(booking, "2026-11-26")).toBe(expected === "changeable");
-		expect(isOpen(booking, "2026-11-26")).toBe(expected !== "over");
-	},
-);
+] as const)("a %s booking of %s with work %s is %s", (status, bookingDate, work, expected) => {
+	/** Of the film of three days, which began on the 24th. */
+	const isFilm = bookingDate === "2026-11-24";
+	const heldDays = isFilm ? ["2026-11-24", "2026-11-25", "2026-11-26"] : [bookingDate];
+	const booking = { status, bookingDate, heldDays, work };
+	expect(isChangeable(booking, "2026-11-26")).toBe(expected === "changeable");
+	expect(isOpen(booking, "2026-11-26")).toBe(expected !== "over");
+});
 
 test.each([
 	["a customer works until 30", isLinkExpired, "2026-12-01"],

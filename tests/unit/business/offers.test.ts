@@ -22,14 +22,11 @@ test.each([
 	["the last day", "2030-09-30", true],
 	["the day after", "2030-10-01", false],
 	["the same days a year later", "2031-09-23", false],
-])(
-	"on %s the offer is shown, and its percent takes the place of that for booking online, or not",
-	(_, day, isShown) => {
-		const { offer, priceList } = settingsWith({ offer: nationalDay }, day);
-		expect(offer).toEqual(isShown ? nationalDay : undefined);
-		expect(priceList).toMatchObject({ percent: isShown ? 10 : discount, offer });
-	},
-);
+])("on %s the offer is shown with its percent, or not", (_, day, isShown) => {
+	const { offer, priceList } = settingsWith({ offer: nationalDay }, day);
+	expect(offer).toEqual(isShown ? nationalDay : undefined);
+	expect(priceList).toMatchObject({ percent: isShown ? 10 : discount, offer });
+});
 
 test("of two offers, a visitor sees the one of the day, and none after one was ended", () => {
 	const offerFrom = (id: number, validFrom: string, value: Offer | null): Setting => ({

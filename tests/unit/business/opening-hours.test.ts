@@ -70,32 +70,29 @@ describe("in Ramadan", () => {
 	});
 });
 
-test.each(languages)(
-	"who reads in %s sees the hours of a season until they are over, and those of any day",
-	(language) => {
-		const lines = (today: string, of = inRamadan) =>
-			seasonLines(of.on(today), language, translateTo(language));
-		expect(lines("2027-02-20", settings)).toEqual([]);
-		const [line = ""] = lines("2027-02-20");
-		const { weekdays, friday } = ramadan;
-		const hours = [weekdays, friday].map((hours) => formatHours(hours, language));
-		for (const words of [ramadan.name[language], "2027", ...hours]) expect(line).toContain(words);
-		expect(line).not.toContain("{{");
-		expect(lines("2026-11-20")).toHaveLength(1);
-		expect(lines("2027-03-09")).toEqual([]);
+test.each(languages)("who reads in %s sees the hours of a season until its end", (language) => {
+	const lines = (today: string, of = inRamadan) =>
+		seasonLines(of.on(today), language, translateTo(language));
+	expect(lines("2027-02-20", settings)).toEqual([]);
+	const [line = ""] = lines("2027-02-20");
+	const { weekdays, friday } = ramadan;
+	const hours = [weekdays, friday].map((hours) => formatHours(hours, language));
+	for (const words of [ramadan.name[language], "2027", ...hours]) expect(line).toContain(words);
+	expect(line).not.toContain("{{");
+	expect(lines("2026-11-20")).toHaveLength(1);
+	expect(lines("2027-03-09")).toEqual([]);
 
-		for (const [day, hours, ...notes] of [
-			["2027-03-12", usual.friday, copyFor(language).chrome.hours.fridayNote],
-			["2027-03-09", usual.weekdays],
-			["2027-03-08", weekdays],
-			["2027-02-12", friday],
-		] as const)
-			expect(hoursOn(inRamadan, day, language)).toEqual([
-				`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
-				...notes,
-			]);
-	},
-);
+	for (const [day, hours, ...notes] of [
+		["2027-03-12", usual.friday, copyFor(language).chrome.hours.fridayNote],
+		["2027-03-09", usual.weekdays],
+		["2027-03-08", weekdays],
+		["2027-02-12", friday],
+	] as const)
+		expect(hoursOn(inRamadan, day, language)).toEqual([
+			`${formatWeekday(day, language)}: ${formatHours(hours, language)}`,
+			...notes,
+		]);
+});
 
 test("seasons are listed in the order of their days", () => {
 	const later = { ...ramadan, from: "2028-01-28", to: "2028-02-26" };

@@ -73,23 +73,20 @@ test("every option of the price list is on one page, and once on the page that c
 test.each([
 	...optionFacts,
 	{ ...together(factsOf(priceList, "/services/car-polishing")), option: undefined },
-])(
-	"$bookingPath chooses what a page names, at its price, with each car",
-	({ option, bookingPath, ...both }) => {
-		const chosen = new FormData();
-		for (const [name, value] of new URLSearchParams(bookingPath.split("?")[1]))
-			chosen.append(name, value);
-		const { selection, valid } = selectionFrom(chosen);
-		const codes = option ? [option.code] : ["polishing-interior", "polishing-exterior"];
-		expect({ selection, valid }).toEqual({ selection: codes, valid: true });
-		for (const car of carTypes) {
-			expect(quoteFor(priceList, selection, car).total).toBe(both.price[car]);
-			expect(bookingPaths).toContain(bookingPath.replace("?", `?carType=${car}&`));
-		}
-		expect(bookingPaths).toContain(bookingPath);
-		if (!option) expect(both.workingDays).toBe(1);
-	},
-);
+])("$bookingPath chooses what a page names", ({ option, bookingPath, ...both }) => {
+	const chosen = new FormData();
+	for (const [name, value] of new URLSearchParams(bookingPath.split("?")[1]))
+		chosen.append(name, value);
+	const { selection, valid } = selectionFrom(chosen);
+	const codes = option ? [option.code] : ["polishing-interior", "polishing-exterior"];
+	expect({ selection, valid }).toEqual({ selection: codes, valid: true });
+	for (const car of carTypes) {
+		expect(quoteFor(priceList, selection, car).total).toBe(both.price[car]);
+		expect(bookingPaths).toContain(bookingPath.replace("?", `?carType=${car}&`));
+	}
+	expect(bookingPaths).toContain(bookingPath);
+	if (!option) expect(both.workingDays).toBe(1);
+});
 
 /** The pages of services, and the page that compares the films. */
 test.each([...new Set(catalogue.map(({ learnMore }) => learnMore)), "/services/ppf-selection"])(

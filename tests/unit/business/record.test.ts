@@ -18,12 +18,9 @@ test.each([
 	["the time of the middle", [...times(11, called(600)), ...times(10, called(60))], 10],
 	["that of half, if no other was called", [...times(10, never), ...times(10, called(180))], 3],
 	["nothing, if most were not called", [...times(11, never), ...times(10, called(180))], undefined],
-])(
-	"a visitor reads within how long half of those who booked were called: %s",
-	(_, booked, minutes) => {
-		expect(recordOf(today, [], booked, 0).callMinutes).toBe(minutes);
-	},
-);
+])("a visitor reads how soon half were called: %s", (_, booked, minutes) => {
+	expect(recordOf(today, [], booked, 0).callMinutes).toBe(minutes);
+});
 
 test("a visitor reads how many cars were ready in time, and the last day of each service", () => {
 	const car = (day: string, expected: string, code = "ceramic-exterior") => ({

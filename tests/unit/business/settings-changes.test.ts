@@ -41,12 +41,9 @@ test.each<[key: string, before: unknown, value: unknown, concern: object]>([
 	[inSeason, season, null, { from: "2027-02-08", to: "2027-03-08" }],
 	["discount", 5, 7, {}],
 	["offer", null, offer, {}],
-])(
-	"the owner reads how many bookings a change of %s has to do with",
-	(key, before, value, concern) => {
-		expect(concernOf({ key, value, validFrom: today }, before)).toEqual(concern);
-	},
-);
+])("the owner reads how many bookings a change of %s concerns", (key, before, value, concern) => {
+	expect(concernOf({ key, value, validFrom: today }, before)).toEqual(concern);
+});
 
 test.each<[what: string, key: string, value: unknown, reason?: string, twice?: boolean]>([
 	["raises a price by half", price, 900],

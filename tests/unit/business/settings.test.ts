@@ -15,7 +15,7 @@ function randomFrom(seed: number) {
 }
 
 test.each(Array.from({ length: 50 }, (_, seed) => seed))(
-	"after any history of hours, a deadline that was promised never becomes earlier (seed %i)",
+	"a promised deadline never becomes earlier (seed %i)",
 	(seed) => {
 		const random = randomFrom(seed + 1);
 		const rows = Array.from({ length: 12 }, (_, index): Setting => {

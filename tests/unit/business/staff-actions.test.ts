@@ -154,10 +154,7 @@ test.each<[string, Status, string | undefined, string | undefined]>([
 	["2026-12-01", "completed", undefined, undefined],
 	["2026-11-22", "cancelled", undefined, "notPossible"],
 	["2026-11-22", "no-show", undefined, "notPossible"],
-])(
-	"whether on %s staff add photos of a %s car of 22 November, handed over %s: %s",
-	(today, status, completed, reason) => {
-		const booking = { status, bookingDate: "2026-11-22", reachedAt: { completed } };
-		expect(photosRefusal(booking, today)).toBe(reason);
-	},
-);
+])("on %s staff add photos of a %s car, handed over %s: %s", (today, status, completed, reason) => {
+	const booking = { status, bookingDate: "2026-11-22", reachedAt: { completed } };
+	expect(photosRefusal(booking, today)).toBe(reason);
+});

@@ -153,7 +153,7 @@ test("the name field shows only Latin and Arabic letters and spaces, and masking
 });
 
 test.each(Object.entries({ name: 800, phone: 200, email: 1020, day: 200, message: 4000 }))(
-	"a %s of more than %i units is refused unread",
+	"a %s of more than %i units is refused",
 	(field, most) => {
 		const isRefused = (length: number) =>
 			isOversized(field as keyof typeof maxRawLengths, "a".repeat(length));

@@ -52,13 +52,10 @@ test.each<[what: string, before: string[], attempt: string, refused?: string]>([
 		[named, event("call", "staff-link", { booking_id: 2 })],
 		takeBack,
 	],
-])(
-	"whether the database takes %s as a correction",
-	async (_, before, attempt, refused = "taken") => {
-		await runAll(...before);
-		expect(await run(attempt).then(() => "taken", String)).toContain(refused);
-	},
-);
+])("whether a correction takes %s", async (_, before, attempt, refused = "taken") => {
+	await runAll(...before);
+	expect(await run(attempt).then(() => "taken", String)).toContain(refused);
+});
 
 const mail = (kind: string, more: Row = {}) =>
 	insert("mails", { id: kind, kind, booking_id: 1, ...more });

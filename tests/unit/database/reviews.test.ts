@@ -130,19 +130,16 @@ test.each<[what: string, before: string[], act: string, noted: string | undefine
 	["reads an answer", [review()], answered, "answered staff-link"],
 	["sees a photo", [agreed], copy(), undefined],
 	["sees a photo go", [agreed, copy()], "DELETE FROM review_photos", undefined],
-])(
-	"the history of a booking and the pages know when its customer %s",
-	async (_, before, act, noted) => {
-		await runAll(done, ...taken, ...before);
-		const events =
-			"SELECT to_value, changed_by FROM booking_events WHERE what = 'review' ORDER BY id";
-		const [known, read] = [(await rows(events)).length, await version()];
-		await run(act);
-		const found = (await rows(events)).slice(known).map((row) => Object.values(row).join(" "));
-		expect(found).toEqual(noted ? [noted] : []);
-		expect(await version()).toBeGreaterThan(read);
-	},
-);
+])("history and pages know when a customer %s", async (_, before, act, noted) => {
+	await runAll(done, ...taken, ...before);
+	const events =
+		"SELECT to_value, changed_by FROM booking_events WHERE what = 'review' ORDER BY id";
+	const [known, read] = [(await rows(events)).length, await version()];
+	await run(act);
+	const found = (await rows(events)).slice(known).map((row) => Object.values(row).join(" "));
+	expect(found).toEqual(noted ? [noted] : []);
+	expect(await version()).toBeGreaterThan(read);
+});
 
 const old = `UPDATE bookings SET erased_at = '${ago(-24 * 800)}', customer_name = '', phone_number = '', email = ''`;
 
