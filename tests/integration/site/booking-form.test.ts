@@ -182,20 +182,17 @@ const invalidFields: [
 describe.each(languages)("with JavaScript off, in %s", (language) => {
 	const { booking, errors } = copies[language];
 
-	test.each(invalidFields)(
-		"an invalid %s shows its error (%s); every field is kept",
-		async (field, message, overrides) => {
-			const fields = bookingFields(overrides);
-			const page = await readBookingForm(await postBooking(fields, { language }));
-			expect(page.status).toBe(400);
-			expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
-			expect(page.fieldErrors).toEqual({ [field]: errors[message] });
-			const { carType, thermal, ceramic, ...texts } = asSent(fields);
-			expect(page.fields).toMatchObject(texts);
-			if (field !== "carType") expect(page.fields.carType).toEqual(carType);
-			if (field !== "services") expect(page.fields).toMatchObject({ thermal, ceramic });
-		},
-	);
+	test.each(invalidFields)("a wrong %s says why: %s", async (field, message, overrides) => {
+		const fields = bookingFields(overrides);
+		const page = await readBookingForm(await postBooking(fields, { language }));
+		expect(page.status).toBe(400);
+		expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
+		expect(page.fieldErrors).toEqual({ [field]: errors[message] });
+		const { carType, thermal, ceramic, ...texts } = asSent(fields);
+		expect(page.fields).toMatchObject(texts);
+		if (field !== "carType") expect(page.fields.carType).toEqual(carType);
+		if (field !== "services") expect(page.fields).toMatchObject({ thermal, ceramic });
+	});
 
 	test("the alert has the title of the first form error, links to each, and says no sentence twice", async () => {
 		const submissionId = crypto.randomUUID();

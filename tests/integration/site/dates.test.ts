@@ -76,49 +76,46 @@ test.each<[FormFields, held: [string, ...string[]]]>([
 	[{ thermal: "thermal-titanium" }, ["2026-11-24"]],
 	[{ ppf: "ppf-front-glossy-hexis" }, ["2026-11-24", "2026-11-26"]],
 	[{ ppf: "ppf-full-matte-xpel" }, ["2026-11-24", "2026-11-26", "2026-11-27"]],
-])(
-	"of %j page, mails and bays agree on the days %j, by both calendars, and the calendar file has one",
-	async (services, held) => {
-		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T09:00Z") });
-		for (const language of languages) {
-			await emptyTables();
-			await close("2026-11-25");
-			const form = { thermal: "", ceramic: [], ...services, bookingDate: held[0] };
-			const sent = bookingFields(form);
-			const t = translateTo(language);
-			const written = stayText(stayOf(held), language, t);
-			const dates = written.replace(/^[^،,]+[،,] /, "");
-			const summary = await postBooking({ ...sent, intent: "summary" }, { language });
-			const { mainText } = await readPage(summary);
-			expect(mainText.split(dates)).toHaveLength(3);
-			const hijri = formatHijri(held[0], language);
-			expect(mainText).toContain(hijri + calendars[language]);
+])("of %j page, mails and bays agree on %j", async (services, held) => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T09:00Z") });
+	for (const language of languages) {
+		await emptyTables();
+		await close("2026-11-25");
+		const form = { thermal: "", ceramic: [], ...services, bookingDate: held[0] };
+		const sent = bookingFields(form);
+		const t = translateTo(language);
+		const written = stayText(stayOf(held), language, t);
+		const dates = written.replace(/^[^،,]+[،,] /, "");
+		const summary = await postBooking({ ...sent, intent: "summary" }, { language });
+		const { mainText } = await readPage(summary);
+		expect(mainText.split(dates)).toHaveLength(3);
+		const hijri = formatHijri(held[0], language);
+		expect(mainText).toContain(hijri + calendars[language]);
 
-			const headers = cookieOf(await postBooking(sent, { language }));
-			const bays = await rows("SELECT day FROM bay_days ORDER BY day");
-			expect(bays.map(({ day }) => day)).toEqual(held);
-			const receipt = await readPage(await get(localizedPath(language, "/thank-you"), { headers }));
-			const collected = formatShortDay(held.at(-1) ?? "", language);
-			const workingDays = t("stay:workingDays", counted(held.length));
-			for (const shown of [collected, workingDays, hijri + calendars[language]])
-				expect(receipt.mainText).toContain(shown);
-			const stored = await connect(env.DB).select().from(bookings).get();
-			if (!stored) throw new Error("No booking");
-			const file = await get(localizedPath(language, "/thank-you/booking.ics"), { headers });
-			const files: unknown[] = [await file.text(), JSON.stringify(stored)];
-			const told = [
-				new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams.get("text"),
-			];
-			for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
-				const mail = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
-				told.push(mail.text.replaceAll("\u00A0", " "), mail.html.replaceAll("\u00A0", " "));
-				if (kind !== "booking") continue;
-				for (const text of [mail.text, mail.html]) expect(text).toContain(hijri);
-				files.push(mail.attachments.at(-1)?.content);
-			}
-			for (const text of told) expect(text).toContain(written);
-			for (const text of files) expect(text).not.toMatch(/هـ|\bAH\b|1448/);
-			for (const text of [files[0], files[2]]) expect(text).toContain("BEGIN:VEVENT");
+		const headers = cookieOf(await postBooking(sent, { language }));
+		const bays = await rows("SELECT day FROM bay_days ORDER BY day");
+		expect(bays.map(({ day }) => day)).toEqual(held);
+		const receipt = await readPage(await get(localizedPath(language, "/thank-you"), { headers }));
+		const collected = formatShortDay(held.at(-1) ?? "", language);
+		const workingDays = t("stay:workingDays", counted(held.length));
+		for (const shown of [collected, workingDays, hijri + calendars[language]])
+			expect(receipt.mainText).toContain(shown);
+		const stored = await connect(env.DB).select().from(bookings).get();
+		if (!stored) throw new Error("No booking");
+		const file = await get(localizedPath(language, "/thank-you/booking.ics"), { headers });
+		const files: unknown[] = [await file.text(), JSON.stringify(stored)];
+		const told = [
+			new URL(whatsappToCustomer(settings, "confirmed", stored, t)).searchParams.get("text"),
+		];
+		for (const kind of ["booking", "moved", "expected", "reminder"] as const) {
+			const mail = await mailFor(pendingMail(stored, `${kind}-customer`), mailSettings);
+			told.push(mail.text.replaceAll("\u00A0", " "), mail.html.replaceAll("\u00A0", " "));
+			if (kind !== "booking") continue;
+			for (const text of [mail.text, mail.html]) expect(text).toContain(hijri);
+			files.push(mail.attachments.at(-1)?.content);
 		}
-	},
-);
+		for (const text of told) expect(text).toContain(written);
+		for (const text of files) expect(text).not.toMatch(/هـ|\bAH\b|1448/);
+		for (const text of [files[0], files[2]]) expect(text).toContain("BEGIN:VEVENT");
+	}
+});

@@ -4,7 +4,7 @@ import { bookableDays, closures, dayAfter } from "#app/business/base/calendar.ts
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
-import { availabilityFrom, otherDaysFor, reserveDays } from "#app/data/days/days.ts";
+import { otherDaysFor, reserveDays } from "#app/data/days/days.ts";
 import {
 	asSent,
 	bookingFields,
@@ -96,19 +96,6 @@ test("twenty posts for a full day in one second: all refused with other days off
 	expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(400));
 	for (const response of responses) expect(await offeredDays(response)).toHaveLength(3);
 	expect(await takenDays(day)).toBe(bays);
-});
-
-test("a visitor whose reading of the days never ends keeps nobody waiting", async () => {
-	await fillDay();
-	vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
-	let readings = 0;
-	const batch: D1Database["batch"] = (statements) =>
-		++readings === 1 ? new Promise(() => {}) : env.DB.batch(statements);
-	const slow = connect(databaseWith({ batch }));
-	void availabilityFrom(slow, day, { mayBeRecent: true });
-	const { fullDays } = await availabilityFrom(slow, day, { mayBeRecent: true });
-	vi.useRealTimers();
-	expect(fullDays).toEqual([day]);
 });
 
 test.each<[string, () => Promise<D1Result<never>[]>]>([

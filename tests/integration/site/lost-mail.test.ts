@@ -118,16 +118,13 @@ test.each<[what: string, fields: FormFields]>([
 	["an address that nobody has", { ...right, contact: "nobody@example.com" }],
 	["a part of the address", { ...right, contact: "uda@example.com" }],
 	["a sign for any letter", { ...right, contact: "_uda@example.com" }],
-])(
-	"who guesses %s gets the same answer, which waits for no booking; nothing is mailed",
-	async (_, guess) => {
-		const answer = await answerWithoutBookings(guess);
-		expect(answer).toEqual(await answerWithoutBookings(right));
-		expect([answer.status, answer.statements.length]).toEqual([303, 3]);
-		expect((await ask(guess)).status).toBe(303);
-		expect(await mailed()).toEqual([]);
-	},
-);
+])("who guesses %s gets the same answer, and nothing is mailed", async (_, guess) => {
+	const answer = await answerWithoutBookings(guess);
+	expect(answer).toEqual(await answerWithoutBookings(right));
+	expect([answer.status, answer.statements.length]).toEqual([303, 3]);
+	expect((await ask(guess)).status).toBe(303);
+	expect(await mailed()).toEqual([]);
+});
 
 describe("whoever asks for a link too often", () => {
 	test.each([right, { ...right, contact: "nobody@example.com" }])(
@@ -184,17 +181,14 @@ test.each<[what: string, FormFields, number, string, Partial<Env>?]>([
 	["neither address nor mobile", { ...right, contact: "huda" }, 400, change.errors.contactWay],
 	["while the database fails", right, 503, change.errors.notDone, { DB: brokenDatabase }],
 	["too fast", right, 429, copies.ar.errors.tooMany, { POST_LIMIT: exhausted }],
-])(
-	"a refused form says why and keeps what was written: %s",
-	async (_, fields, status, text, bindings) => {
-		const { html, ...answer } = await refusedPage(fields, bindings);
-		expect(answer.status).toBe(status);
-		expect(html).toContain(text);
-		expect(html).toContain(`value="${fields.contact}"`);
-		expect(html).toContain('<details open="" class="disclosure">');
-		expect(await mailed()).toEqual([]);
-	},
-);
+])("a refused form keeps what was written: %s", async (_, fields, status, text, bindings) => {
+	const { html, ...answer } = await refusedPage(fields, bindings);
+	expect(answer.status).toBe(status);
+	expect(html).toContain(text);
+	expect(html).toContain(`value="${fields.contact}"`);
+	expect(html).toContain('<details open="" class="disclosure">');
+	expect(await mailed()).toEqual([]);
+});
 
 describe("staff send the link again", () => {
 	const press = () => pressOn(own.reference, { intent: "send-link" });

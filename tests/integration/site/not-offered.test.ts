@@ -32,75 +32,64 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 			.join()
 			.replaceAll("\u00A0", " ");
 
-	test.each(languages)(
-		"says so in %s to who comes by a link, on the form and on the sheet of a quote, and leads to the rest",
-		async (language) => {
-			await set(`offered.${hexis}`, offering, today);
-			const query = `carType=suv&ppf=${hexis}`;
-			/** First, because it asks for the settings: a form from memory may be a minute old. */
-			const both = `/quote?${query}&thermal=thermal-titanium`;
-			const quote = await read(localizedPath(language, both));
-			expect(quote).toContain(said(language));
-			expect(quote).toContain("1,650");
-			expect(quote).not.toContain("9,000");
-			const alone = await get(`/quote?${query}`, { redirect: "manual" });
-			expect(alone.headers.get("Location")).toBe(`/booking?${query}`);
-			for (const path of [`/booking?${query}`, `/booking?again=234567&${query}`]) {
-				const form = await read(localizedPath(language, path));
-				expect(form).toContain(said(language));
-				expect(form).toContain(optionName("ppf-full-matte-xpel", language).split(" (")[0]);
-			}
-			const page = await read(localizedPath(language, "/services/ppf-matte"));
-			const gone = translateTo(language)("serviceFacts:someGone", {
-				options: optionName(hexis, language),
-			});
-			expect(page.includes(gone)).toBe(offering === "none");
-			expect(await read(localizedPath(language, "/booking"))).not.toContain(said(language));
-		},
-	);
+	test.each(languages)("says so in %s on form and quote", async (language) => {
+		await set(`offered.${hexis}`, offering, today);
+		const query = `carType=suv&ppf=${hexis}`;
+		/** First, because it asks for the settings: a form from memory may be a minute old. */
+		const both = `/quote?${query}&thermal=thermal-titanium`;
+		const quote = await read(localizedPath(language, both));
+		expect(quote).toContain(said(language));
+		expect(quote).toContain("1,650");
+		expect(quote).not.toContain("9,000");
+		const alone = await get(`/quote?${query}`, { redirect: "manual" });
+		expect(alone.headers.get("Location")).toBe(`/booking?${query}`);
+		for (const path of [`/booking?${query}`, `/booking?again=234567&${query}`]) {
+			const form = await read(localizedPath(language, path));
+			expect(form).toContain(said(language));
+			expect(form).toContain(optionName("ppf-full-matte-xpel", language).split(" (")[0]);
+		}
+		const page = await read(localizedPath(language, "/services/ppf-matte"));
+		const gone = translateTo(language)("serviceFacts:someGone", {
+			options: optionName(hexis, language),
+		});
+		expect(page.includes(gone)).toBe(offering === "none");
+		expect(await read(localizedPath(language, "/booking"))).not.toContain(said(language));
+	});
 
-	test.each(languages)(
-		"is taken out in %s of a form that was open before, and what is left is booked",
-		async (language) => {
-			const fields = bookingFields({ ppf: hexis });
-			await set(`offered.${hexis}`, offering, today);
-			const response = await postBooking(fields, { language });
-			const html = decodeEntities(await response.clone().text()).replaceAll("\u00A0", " ");
-			const form = await readBookingForm(response);
-			expect(form.fieldErrors.services).toBe(copies[language].errors.notOffered);
-			expect(html).toContain(said(language));
-			expect(html).not.toContain("9,000");
-			expect(form.fields.ppf).toEqual([""]);
-			expect((await rowCounts()).bookings).toBe(0);
-			expect((await postBooking({ ...form.fields, shownAt: undefined })).status).toBe(303);
-			expect((await firstRow("SELECT total_price FROM bookings"))?.total_price).toBe(2550);
-		},
-	);
+	test.each(languages)("is taken out in %s of an open form", async (language) => {
+		const fields = bookingFields({ ppf: hexis });
+		await set(`offered.${hexis}`, offering, today);
+		const response = await postBooking(fields, { language });
+		const html = decodeEntities(await response.clone().text()).replaceAll("\u00A0", " ");
+		const form = await readBookingForm(response);
+		expect(form.fieldErrors.services).toBe(copies[language].errors.notOffered);
+		expect(html).toContain(said(language));
+		expect(html).not.toContain("9,000");
+		expect(form.fields.ppf).toEqual([""]);
+		expect((await rowCounts()).bookings).toBe(0);
+		expect((await postBooking({ ...form.fields, shownAt: undefined })).status).toBe(303);
+		expect((await firstRow("SELECT total_price FROM bookings"))?.total_price).toBe(2550);
+	});
 });
 
-test.each(languages)(
-	"who books in %s under an offer reads its name on form, sheet and receipt, and who sends the form after it that it has ended",
-	async (language) => {
-		const name = { ar: "عرض اليوم الوطني", en: "National Day offer" };
-		const offer = { name, from: today, to: today, percent: 10, licence: "7654321" };
-		await set("offer", offer, today);
-		const row = `${{ ar: `${name.ar}، خصم 10%`, en: `${name.en}, 10% off` }[language]}`;
-		for (const page of ["/booking", "/quote"]) {
-			const path = `${page}?carType=suv&thermal=thermal-titanium`;
-			const text = await read(localizedPath(language, path));
-			for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
-		}
-		expect((await postBooking(bookingFields(), { language })).status).toBe(303);
-		const { reference } = (await firstRow("SELECT reference FROM bookings")) ?? {};
-		const link = localizedPath(language, `/thank-you?booking=${tokenFor(String(reference))}`);
-		expect(await read(link)).toContain(row);
+test.each(languages)("in %s, an offer is named until it has ended", async (language) => {
+	const name = { ar: "عرض اليوم الوطني", en: "National Day offer" };
+	const offer = { name, from: today, to: today, percent: 10, licence: "7654321" };
+	await set("offer", offer, today);
+	const row = `${{ ar: `${name.ar}، خصم 10%`, en: `${name.en}, 10% off` }[language]}`;
+	for (const page of ["/booking", "/quote"]) {
+		const path = `${page}?carType=suv&thermal=thermal-titanium`;
+		const text = await read(localizedPath(language, path));
+		for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
+	}
+	expect((await postBooking(bookingFields(), { language })).status).toBe(303);
+	const { reference } = (await firstRow("SELECT reference FROM bookings")) ?? {};
+	const link = localizedPath(language, `/thank-you?booking=${tokenFor(String(reference))}`);
+	expect(await read(link)).toContain(row);
 
-		const priceList = fingerprintOf(settingsWith({ offer }).priceList);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${dayAfter(today, 1)}T00:00:00+03:00`) });
-		const late = await readBookingForm(
-			await postBooking(bookingFields({ priceList }), { language }),
-		);
-		expect(late.alert).toContain(copies[language].errors.offerEnded);
-		expect(await read(link)).toContain(row);
-	},
-);
+	const priceList = fingerprintOf(settingsWith({ offer }).priceList);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(`${dayAfter(today, 1)}T00:00:00+03:00`) });
+	const late = await readBookingForm(await postBooking(bookingFields({ priceList }), { language }));
+	expect(late.alert).toContain(copies[language].errors.offerEnded);
+	expect(await read(link)).toContain(row);
+});

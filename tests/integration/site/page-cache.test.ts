@@ -183,24 +183,6 @@ test("a visitor reads a new price once it was saved: in the form at once, on a c
 	expect(await shows("/services/thermal-insulation")).toBe(false);
 });
 
-test("a price prepared for tomorrow is on every page from midnight on, and on none before", async () => {
-	vi.useFakeTimers({ toFake: ["Date"] });
-	const tomorrow = dayAfter(riyadhToday(new Date()), 1);
-	await set("price.thermal-titanium.sedan", 1234, tomorrow);
-	const midnight = momentInRiyadh(tomorrow, "00:00").getTime();
-	for (const [at, isShown] of [
-		[midnight - 1000, false],
-		[midnight, true],
-	] as const) {
-		vi.setSystemTime(at);
-		for (const path of ["/services/thermal-insulation", "/booking", "/llms.txt"])
-			expect(
-				(await (await get(path)).text()).includes(path === "/llms.txt" ? "1234 /" : "1,234"),
-				path,
-			).toBe(isShown);
-	}
-});
-
 test("while the database does not respond, visitors read the last prices that were known", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	await set("price.thermal-titanium.sedan", 1234, riyadhToday(new Date()));

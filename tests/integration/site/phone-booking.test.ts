@@ -19,7 +19,6 @@ import {
 	decodeEntities,
 	type FormFields,
 } from "../../support/booking-form.ts";
-import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { elementsIn } from "../../support/elements.ts";
@@ -33,9 +32,7 @@ import {
 	run,
 	takenDays,
 } from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
-import { get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
-import { pressOn } from "../../support/staff-page.ts";
+import { get, postBooking, recordingQueue, unlimited } from "../../support/site.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -43,7 +40,6 @@ beforeEach(emptyTables);
 
 const day = firstOpenDay(20);
 const words = staffCounter.errors;
-const takenBays = async () => (await rows("SELECT * FROM bay_days")).length;
 
 /** The keys of the messages on the page, and the days that it offers. */
 async function problemsOf(response: Response, errors: Record<string, unknown>) {
@@ -105,30 +101,6 @@ test("the telephone and the public form refuse the same input for the same reaso
 	}
 	expect([...outcomes]).toEqual(expect.arrayContaining(["303", "200", "dateFull", "dateClosed"]));
 	expect(outcomes.size).toBeGreaterThan(15);
-});
-
-test("who move, by staff and by customers, and who book by telephone at once never get a bay twice, and nobody else loses one", async () => {
-	const moved = [];
-	for (let index = 0; index < 12; index++)
-		moved.push(
-			await aBooking()
-				.on(dayAfter(day, 20 + index))
-				.stored("confirmed"),
-		);
-	await fillDay(day, 3);
-	const before = await takenBays();
-	const answers = moved.map(async ({ reference, phoneEnding }, index) => {
-		if (index % 3 === 2) return bookByPhone({ bookingDate: day });
-		const move = { intent: "move", day, reason: "other", sure: "yes" };
-		if (index % 3 === 0) return pressOn(reference, move);
-		const path = `/thank-you?booking=${await tokenFor(reference)}`;
-		return send(changePost(path, { intent: "move", phoneEnding, bookingDate: day, agree: "yes" }));
-	});
-	const statuses = (await Promise.all(answers)).map(({ status }) => status);
-	expect(statuses.filter((status) => status !== 400)).toEqual([303, 303, 303]);
-	expect(await takenDays(day)).toBe(bays);
-	const called = (await rows("SELECT id FROM bookings")).length - moved.length - (bays - 3);
-	expect(await takenBays()).toBe(before + called);
 });
 
 test("a board books forty cars", async () => {

@@ -88,39 +88,36 @@ describe("the page by link says what is true now", () => {
 		["cancelled", [() => change("status = 'cancelled'")], "#again"],
 		["no-show", [() => change("status = 'no-show'")], "#again"],
 		["past", [() => vi.setSystemTime(new Date("2026-03-12T21:00Z"))], "#again"],
-	] as const)(
-		"when it is %s: its title, a mark and a word of its own, first what comes next, what is due, and whether it can change",
-		async (state, steps, first) => {
-			for (const step of steps) await step();
-			const path = await linkPath("en");
-			const { source } = await readPage(await get(path));
-			expect(source).toContain(`data-state="${state}"`);
-			const [, mark = ""] =
-				source.match(
-					new RegExp(`<svg[^>]*>((?:(?!<svg).)*)</svg>${thankYou.receipt.statuses[state]}</p>`),
-				) ?? [];
-			expect(mark).not.toBe("");
-			marks.set(state, mark);
-			expect(new Set(marks.values()).size).toBe(marks.size);
-			const [, href] = source.match(/<\/dl><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
-			expect(href).toBe(first?.split("?")[0]);
+	] as const)("when it is %s, in title, mark, sum and buttons", async (state, steps, first) => {
+		for (const step of steps) await step();
+		const path = await linkPath("en");
+		const { source } = await readPage(await get(path));
+		expect(source).toContain(`data-state="${state}"`);
+		const [, mark = ""] =
+			source.match(
+				new RegExp(`<svg[^>]*>((?:(?!<svg).)*)</svg>${thankYou.receipt.statuses[state]}</p>`),
+			) ?? [];
+		expect(mark).not.toBe("");
+		marks.set(state, mark);
+		expect(new Set(marks.values()).size).toBe(marks.size);
+		const [, href] = source.match(/<\/dl><div class="buttons[^>]*><a[^>]* href="([^"?]*)/) ?? [];
+		expect(href).toBe(first?.split("?")[0]);
 
-			const page = await readChangePage(await get(path));
-			const { title } = shown[state];
-			expect(page.heading).toBe(title);
-			expect(page.title).toContain(title);
-			const isOver = first === "#again";
-			const canChange = !isOver && !["in-work", "ready"].includes(state);
-			expect("cancel-phoneEnding" in page.values).toBe(canChange);
-			expect(changeFieldsOf(page).length > 0).toBe(canChange);
-			expect(page.mainText.includes(thankYou.receipt.due)).toBe(!isOver);
-			expect(page.mainText.includes(thankYou.receipt.wasDue)).toBe(isOver);
-			expect(page.mainText.includes(thankYou.receipt.calendar)).toBe(canChange);
-			const isInWork = state === "in-work";
-			expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
-			expect(page.mainText).toContain("\u2212SAR ");
-		},
-	);
+		const page = await readChangePage(await get(path));
+		const { title } = shown[state];
+		expect(page.heading).toBe(title);
+		expect(page.title).toContain(title);
+		const isOver = first === "#again";
+		const canChange = !isOver && !["in-work", "ready"].includes(state);
+		expect("cancel-phoneEnding" in page.values).toBe(canChange);
+		expect(changeFieldsOf(page).length > 0).toBe(canChange);
+		expect(page.mainText.includes(thankYou.receipt.due)).toBe(!isOver);
+		expect(page.mainText.includes(thankYou.receipt.wasDue)).toBe(isOver);
+		expect(page.mainText.includes(thankYou.receipt.calendar)).toBe(canChange);
+		const isInWork = state === "in-work";
+		expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
+		expect(page.mainText).toContain("\u2212SAR ");
+	});
 
 	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
 		for (const [source, discount_percent] of Object.entries({ web: 5, phone: 0 })) {

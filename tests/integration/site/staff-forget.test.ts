@@ -53,7 +53,7 @@ test("staff are told what is erased, what stays and what is still ahead, before 
 });
 
 test.each(["mail", "board"] as const)(
-	"the %s's link forgets all of a mobile, nobody else's, and a second press does no more",
+	"the %s's link forgets all of a mobile, and nobody else",
 	async (by) => {
 		const opened = by === "board" ? "board" : undefined;
 		const answers = [await press(typed(), opened)];

@@ -1,10 +1,8 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.ts";
-import { stayText } from "#app/copy/sentences/days.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { noteIn, openBoard } from "../../support/board.ts";
 import { tokenFor } from "../../support/booking-link.ts";
@@ -239,7 +237,6 @@ describe("«move another booking first» leads there", () => {
 describe("staff expect a car of three working days on another day", () => {
 	const film = [day, second, third];
 	const { errors } = staffView;
-	const stay = stayText(stayOf([...film, fourth]), "ar", translateTo("ar"));
 	const arrival = arrivalText(settings, day, "ar", translateTo("ar"));
 	const customerPage = async (path = "/thank-you") =>
 		get(`${path}?booking=${await tokenFor(own.reference)}`);
@@ -282,14 +279,6 @@ describe("staff expect a car of three working days on another day", () => {
 		expect(values).toEqual([fifth, "2", "CONFIRMED"]);
 	});
 
-	test("in the workshop: it is still in work, and its customer has not to bring it", async () => {
-		await press("in-work");
-		expect((await expectOn(fourth)).status).toBe(303);
-		const shown = await receipt();
-		expect(shown).toContain("العمل جارٍ على سيارتك الآن");
-		expect(shown).not.toContain(arrival);
-	});
-
 	test("later, with a closed day between, one closed since, and one that is full with this car in it; and then earlier, which frees its bay", async () => {
 		for (const closed of [second, fourth]) await close(closed);
 		await fillBays(third, 1);
@@ -297,13 +286,6 @@ describe("staff expect a car of three working days on another day", () => {
 		expect(await heldDays()).toEqual([...film, fifth]);
 		expect((await expectOn(day, "done-earlier")).status).toBe(303);
 		expect(await heldDays()).toEqual([day]);
-	});
-
-	test("of a customer without an address: staff find the days in the text for WhatsApp, and no mail", async () => {
-		await only(ofFilm().byPhone());
-		expect((await expectOn(fourth)).status).toBe(303);
-		expect(await rows("SELECT * FROM mails")).toEqual([]);
-		expect(await openBooking(own.reference)).toContain(encodeURIComponent(stay));
 	});
 
 	test("also if its sender holds many days", async () => {

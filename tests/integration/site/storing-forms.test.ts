@@ -61,41 +61,38 @@ const failures: [when: string, attempt: Attempt, isStored: boolean][] = [
 	["after the write", (post, fields) => post(fields, { DB: dbFailsAfterWrite }), true],
 ];
 
-test.each(failures)(
-	"the database fails %s: who sends a form does so once",
-	async (_, attempt, isStored) => {
-		const { errors, booking } = copies.en;
-		const book: Post = (fields, bindings) => postBooking(fields, { language: "en" }, bindings);
-		const fields = bookingFields();
-		const page = await readBookingForm(await attempt(book, fields));
-		expect(page.status).toBe(503);
-		expect(page.alert).toBe(`${errors.saveTitle} · ${errors.save}`);
-		expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
-		expect(page.fieldErrors).toEqual({});
-		expect(page.fields).toMatchObject(asSent(fields));
-		expect(await rowCounts()).toEqual(isStored ? oneBooking : noRows);
-		const booked = await book(afterDelay(page.fields));
-		expect(booked.status).toBe(303);
-		expect(booked.headers.get("Location")).toBe(localizedPath("en", "/thank-you"));
-		expect(booked.headers.get("Set-Cookie")).toContain("receipt=");
-		expect(await rowCounts()).toEqual(oneBooking);
+test.each(failures)("the database fails %s: a form is sent once", async (_, attempt, isStored) => {
+	const { errors, booking } = copies.en;
+	const book: Post = (fields, bindings) => postBooking(fields, { language: "en" }, bindings);
+	const fields = bookingFields();
+	const page = await readBookingForm(await attempt(book, fields));
+	expect(page.status).toBe(503);
+	expect(page.alert).toBe(`${errors.saveTitle} · ${errors.save}`);
+	expect(page.title).toBe(booking.errorTitlePrefix + booking.head.title);
+	expect(page.fieldErrors).toEqual({});
+	expect(page.fields).toMatchObject(asSent(fields));
+	expect(await rowCounts()).toEqual(isStored ? oneBooking : noRows);
+	const booked = await book(afterDelay(page.fields));
+	expect(booked.status).toBe(303);
+	expect(booked.headers.get("Location")).toBe(localizedPath("en", "/thank-you"));
+	expect(booked.headers.get("Set-Cookie")).toContain("receipt=");
+	expect(await rowCounts()).toEqual(oneBooking);
 
-		await emptyTables();
-		const write: Post = (fields, bindings) => postMessage(fields, {}, bindings);
-		const message = messageFields();
-		const contact = await readMessageForm(await attempt(write, message));
-		expect(contact.status).toBe(503);
-		expect(contact.alert).toContain(copies.ar.errors.contact.sendFailed);
-		expect(contact.fields).toMatchObject(message);
-		expect(await rowCounts()).toEqual(isStored ? oneMessage : noRows);
-		const written = await write(afterDelay(contact.fields));
-		expect([written.status, written.headers.get("Location")]).toEqual([
-			303,
-			"/contact?sent=1#contact-form-title",
-		]);
-		expect(await rowCounts()).toEqual(oneMessage);
-	},
-);
+	await emptyTables();
+	const write: Post = (fields, bindings) => postMessage(fields, {}, bindings);
+	const message = messageFields();
+	const contact = await readMessageForm(await attempt(write, message));
+	expect(contact.status).toBe(503);
+	expect(contact.alert).toContain(copies.ar.errors.contact.sendFailed);
+	expect(contact.fields).toMatchObject(message);
+	expect(await rowCounts()).toEqual(isStored ? oneMessage : noRows);
+	const written = await write(afterDelay(contact.fields));
+	expect([written.status, written.headers.get("Location")]).toEqual([
+		303,
+		"/contact?sent=1#contact-form-title",
+	]);
+	expect(await rowCounts()).toEqual(oneMessage);
+});
 
 const logLines = collectLog();
 beforeEach(() => void logLines.splice(0));
@@ -158,29 +155,26 @@ const cancel = () => run("UPDATE bookings SET status = 'cancelled'");
 test.each([
 	["after the booking was cancelled", cancel, copies.en.errors.bookingCancelled, 4],
 	["after the customer was erased", erase, copies.en.errors.bookingGone, 0],
-])(
-	"a form sent again after staff confirmed it leads to the same page; %s it is answered with a sentence, keeps every field, and books anew when sent once more",
-	async (_when, end, sentence, mailsLeft) => {
-		const fields = bookingFields();
-		await postBooking(fields, { language: "en" });
-		await run("UPDATE bookings SET status = 'confirmed'");
-		const repeated = await postBooking(fields, { language: "en" });
-		expect(repeated.headers.get("Location")).toBe(localizedPath("en", "/thank-you"));
-		expect((await rowCounts()).bookings).toBe(1);
-		await end();
+])("a form sent again %s books anew", async (_when, end, sentence, mailsLeft) => {
+	const fields = bookingFields();
+	await postBooking(fields, { language: "en" });
+	await run("UPDATE bookings SET status = 'confirmed'");
+	const repeated = await postBooking(fields, { language: "en" });
+	expect(repeated.headers.get("Location")).toBe(localizedPath("en", "/thank-you"));
+	expect((await rowCounts()).bookings).toBe(1);
+	await end();
 
-		const response = await postBooking(fields, { language: "en" });
-		expect(response.headers.get("Set-Cookie")).toBeNull();
-		const page = await readBookingForm(response);
-		expect(page.status).toBe(409);
-		expect(page.alert).toContain(sentence);
-		const { submissionId, ...others } = fields;
-		expect(page.fields).toMatchObject(asSent(others));
-		expect(await rowCounts()).toMatchObject({ bookings: 1, mails: mailsLeft });
+	const response = await postBooking(fields, { language: "en" });
+	expect(response.headers.get("Set-Cookie")).toBeNull();
+	const page = await readBookingForm(response);
+	expect(page.status).toBe(409);
+	expect(page.alert).toContain(sentence);
+	const { submissionId, ...others } = fields;
+	expect(page.fields).toMatchObject(asSent(others));
+	expect(await rowCounts()).toMatchObject({ bookings: 1, mails: mailsLeft });
 
-		const next: FormFields = { ...page.fields, shownAt: undefined };
-		expect(next.submissionId).not.toEqual([submissionId]);
-		expect((await postBooking(next, { language: "en" })).status).toBe(303);
-		expect((await rowCounts()).bookings).toBe(2);
-	},
-);
+	const next: FormFields = { ...page.fields, shownAt: undefined };
+	expect(next.submissionId).not.toEqual([submissionId]);
+	expect((await postBooking(next, { language: "en" })).status).toBe(303);
+	expect((await rowCounts()).bookings).toBe(2);
+});
