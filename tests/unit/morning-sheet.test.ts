@@ -47,13 +47,13 @@ test.each<[string, number, Partial<SheetBooking>, said: string[], unsaid?: strin
 	["car, services and sum after 5%", 3, {}, [...car, `${collect} بعد خصم 5%`, "5,795"]],
 	["the percent of the booking", 3, { discountPercent: 12 }, [`${collect} بعد خصم 12%`, "5,368"]],
 	["the whole sum of a booking by telephone", 1, byPhone, [`${collect}:`, "6,100"], "خصم"],
-	["who has said to be coming", 2, { isComing: 1 }, ["أُبلغنا بالحضور"]],
+	["who has said to be coming", 2, { isComing: 1 }, ["أكّد العميل حضوره"]],
 	["why it was sent on an empty day", 0, {}, nothing],
 ])("both parts of the sheet say %s", (_, bookings, change, said, unsaid = "undefined") => {
 	for (const part of partsOf(bookings, change)) {
 		for (const words of said) expect(part).toContain(words);
 		expect(part).not.toContain(unsaid);
-		expect(part.split("أُبلغنا بالحضور")).toHaveLength(change.isComing ? 2 : 1);
+		expect(part.split("أكّد العميل حضوره")).toHaveLength(change.isComing ? 2 : 1);
 	}
 });
 

@@ -5,7 +5,7 @@ import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 
-const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني حتى 24 ساعة قبل أن نفتح في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
+const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
 const openingHours =
 	"نستقبلك من السبت إلى الخميس بين\u00A0{{weekdayOpens}} و{{weekdayCloses}}، والجمعة بين\u00A0{{fridayOpens}} و{{fridayCloses}}.";
 
@@ -113,7 +113,7 @@ export const faq = {
 				},
 				{
 					question: "ما القص الإلكتروني؟",
-					answer: ["هو قص الفيلم آلياً لا باليد. وكل أفلام الحماية لدينا تُقص إلكترونياً."],
+					answer: ["هو قص الفيلم آلياً، لا باليد. وكل أفلام الحماية لدينا تُقص إلكترونياً."],
 					more: { "/services/ppf-selection": "اختر فيلمك" },
 				},
 			],

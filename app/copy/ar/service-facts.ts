@@ -83,7 +83,7 @@ export const specs = {
 	meanings: {
 		GU: "GU: وحدة اللمعان، وكلما زادت كان السطح ألمع.",
 		MPa: "MPa: ما يتحمله الفيلم من الشد قبل أن ينقطع، وكلما زاد كان أمتن.",
-		"kN/m": "kN/m: القوة اللازمة لتمزيقه، وكلما زادت صعب تمزيقه.",
+		"kN/m": "kN/m: القوة اللازمة لتمزيق الفيلم، وكلما زادت صعُب تمزيقه.",
 	},
 	more: "أكثر من",
 	less: "أقل من",
@@ -116,7 +116,10 @@ export const stay = {
 		severalDays: "من {{from}} إلى {{to}}، وتستلم سيارتك يوم {{weekday}}",
 	},
 	/** When to bring the car. */
-	arrival: { window: "نستقبل سيارتك {{hours}}.", open: "نستقبل سيارتك في ساعات عملنا ذلك اليوم." },
+	arrival: {
+		window: "نستقبل سيارتك {{hours}}.",
+		open: "نستقبل سيارتك خلال ساعات العمل يوم موعدك.",
+	},
 	/** Below a day, which is by the Gregorian calendar everywhere else. */
 	hijri: { line: "{{date}}، بتقويم أم القرى" },
 };

@@ -42,12 +42,12 @@ const fridayTimes = (language: Language) =>
 /** Text that the specification requires on each page, in Arabic and in English; the facts of the centre by its profile. */
 const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/": {
-		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج: ${numbers[0]} · واتساب`,
+		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج تواصل معنا: ${numbers[0]} · واتساب`,
 		en: `5% | 80% | 10 years | serial numbers | protection and window tinting: ${numbers[0]} · WhatsApp`,
 	},
 	"/services/ppf-selection": { ar: "لامع | مطفي", en: "Glossy | Matte | Learn More" },
 	"/services/thermal-insulation": {
-		ar: "تيتانيوم | 80% | 30% | حماية الزجاج الأمامي وتظليل الزجاج:",
+		ar: "تيتانيوم | 80% | 30% | حماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
 		en: "Titanium | 80% | 30% | Book Now | Windshield protection and window tinting:",
 	},
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },

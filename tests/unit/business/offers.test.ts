@@ -74,7 +74,7 @@ test("the sample offer lasts the week of National Day, says in words that it has
 		offerTerms(sampleOffer, language, translateTo(language)),
 	);
 	expect(english).toMatch(/· A sample only, without a discount licence yet$/);
-	expect(arabic).toMatch(/· نموذج للعرض فقط، لم يصدر له ترخيص تخفيضات بعد$/);
+	expect(arabic).toMatch(/· نموذج توضيحي فقط، ولم يصدر له ترخيص تخفيضات بعد$/);
 	expect(settingsOn(dayAfter(sampleOffer.to, 1)).offer).toBeUndefined();
 	expect(offerErrors(sampleOffer)).toEqual(["percent", "licence"]);
 });

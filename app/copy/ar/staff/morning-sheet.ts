@@ -9,16 +9,16 @@ export const morningSheet = {
 	bookings_few: "{{count}} حجوزات",
 	bookings_many: "{{count}} حجزاً",
 	bookings_other: "{{count}} حجز",
-	tomorrow: "غداً {{bookings}}",
+	tomorrow: "وغداً: {{bookings}}",
 	/** References of bookings, above the lists of the sheet and of the board. */
 	unread: "تعذّرت قراءة بيانات ما يلي، فلا يظهر في القوائم: {{rows}}. أخبروا المسؤول عن الموقع.",
 	today: {
 		title: "سيارات اليوم",
 		none: "لا مواعيد لهذا اليوم. تصل هذه الورقة كل صباح، فإن لم تصل فالموقع متعطل.",
 		/** Of a car that stays for several days. */
-		dayOfStay: "يوم {{number}} من {{of}}",
+		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
-		coming: "أُبلغنا بالحضور",
+		coming: "أكّد العميل حضوره",
 		english: "التواصل بالإنجليزية",
 		/** Before a line to write on. */
 		serial: "الأرقام التسلسلية",
@@ -29,7 +29,7 @@ export const morningSheet = {
 		notes: "ملاحظات",
 	},
 	week: {
-		title: "السيارات في المركز، 7 أيام",
+		title: "السيارات في المركز خلال 7 أيام",
 		/** A car may hold its bay for days. */
 		taken: "{{taken}} من {{bays}}",
 		closed: "مغلق",
@@ -59,7 +59,7 @@ export const morningSheet = {
 		toCentre: "إلى المركز",
 		failed: "ولن يُعاد الإرسال",
 		retried: "يُعاد الإرسال تلقائياً",
-		messages: "رسائل آخر 24 ساعة، فردّوا على ما لم تردّوا عليه منها",
+		messages: "رسائل آخر 24 ساعة، فردّوا على ما بقي منها بلا ردّ",
 		message: "رسالة رقم {{id}}",
 		more_zero: "لا غيرها",
 		more_one: "وبند آخر",
@@ -73,6 +73,6 @@ export const morningSheet = {
 	/** Followed by what the text is about. */
 	whatsapp: "واتساب",
 	open: "افتح الحجز",
-	board: "افتح لوحة العمل: سيارات اليوم والغد، وما ينتظر",
+	board: "افتح لوحة العمل: سيارات اليوم والغد، وما ينتظركم",
 	boardNote: "رابط اللوحة يعمل حتى ورقة صباح الغد. لا تحوّلوا الرسالة إلى غيركم.",
 };

@@ -21,7 +21,7 @@ export const staffBoard = {
 	now: {
 		title: "الآن",
 		nothing: "لا شيء متأخر.",
-		callLate: "{{name}}: فات وقت الاتصال قبل {{time}}",
+		callLate: "{{name}}: فات وقت الاتصال منذ {{time}}",
 		callDue: "{{name}}: اتصلوا خلال {{time}}",
 		unclosed: "سيارة {{name}}: انتهى موعدها {{day}}، ولم يُسجَّل ما حدث",
 		notReady: "سيارة {{name}}: يوم استلامها اليوم، والعمل لم يكتمل",
