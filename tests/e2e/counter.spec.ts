@@ -1,21 +1,18 @@
 import { randomInt } from "node:crypto";
-import { dayAfter } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatRiyals, formatShortDay } from "#app/copy/format/format.ts";
+import { formatRiyals } from "#app/copy/format/format.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { boardPath, choice, Thumb } from "../support/board-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, storeConfirmed } from "../support/database.ts";
-import { firstOpenDay } from "../support/days.ts";
-import { expectReadable } from "../support/readable.ts";
+import { bookingsOf } from "../support/database.ts";
 import { priceList, priceOf } from "../support/settings.ts";
 import { describeScript, thoroughIf } from "../support/visits.ts";
 
-const { book, booked, close } = staffCounter;
+const { book, booked } = staffCounter;
 const [car, service] = ["suv", "thermal-titanium"] as const;
 const price = formatRiyals(priceOf(service)[car]);
 const sum = formatRiyals(quoteFor(priceList, [service], car).total);
@@ -81,48 +78,6 @@ for (const javaScriptEnabled of [true, false])
 			expect(searchParams.get("text")).toContain("/thank-you?address=");
 		});
 	});
-
-test("staff close two days from the list after a second press, move the collection of a car over them by one press, and open them again @phone @thorough", async ({
-	page,
-}) => {
-	const first = firstOpenDay(294);
-	const at = (ahead: number) => dayAfter(first, ahead);
-	const name = "ليلى المقيمة التجريبية";
-	const days = [at(0), at(1), at(2)] as [string, string, string];
-	const phone = await storeConfirmed({ name, codes: ["ppf-full-matte-xpel"], days });
-	const thumb = new Thumb();
-	const look = (state: string) => expectAccessible(page, state);
-	await page.goto(await boardPath());
-	await page.getByRole("main").getByRole("link", { name: staffBoard.views.close }).click();
-	await look("the form that closes days");
-	const list = page.locator("#close-from");
-	const form = page.locator("form", { has: list });
-	expect((await list.boundingBox())?.width).toBeLessThan((await form.boundingBox())?.width ?? 0);
-	await list.selectOption(at(1));
-	await page.locator("#close-to").selectOption(at(2));
-	await thumb.press(choice(page, "reason", "eid-al-fitr"));
-	await thumb.press(page.getByRole("button", { name: close.submit, exact: true }));
-	const question = page.getByRole("alert");
-	for (const text of [formatShortDay(at(1), "ar"), name.split(" ")[0] ?? ""])
-		await expect(question).toContainText(text);
-	await look("who is booked then");
-	await thumb.press(page.getByRole("button", { name: close.yes }));
-	const proposals = page.getByRole("region", { name: close.proposals.title });
-	const proposal = proposals.getByRole("listitem").filter({ hasText: name });
-	await expect(proposal).toContainText(formatShortDay(at(4), "ar"));
-	await look("proposals");
-	await expectReadable(page, [320, 390, 1440], "proposals");
-	await thumb.press(proposals.getByRole("button", { name: close.proposals.take }));
-	await expect(proposals.getByText(name)).toHaveCount(0);
-	const [booking] = await bookingsOf(phone);
-	expect(JSON.parse(String(booking?.held_days))).toEqual([at(0), at(3), at(4)]);
-
-	const closed = page.getByRole("region", { name: close.closed });
-	const day = formatShortDay(at(1), "ar");
-	await expect(closed).toContainText(day);
-	await closed.getByRole("button").filter({ hasText: day }).click();
-	await expect(closed).not.toContainText(day);
-});
 
 test("with script the sum is there at once, for the chosen car, staff who leave out car, services and day hear at each group what is missing, and reach it from the alert, and axe finds no problem there and on the page of closed days @thorough", async ({
 	page,

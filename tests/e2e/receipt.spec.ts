@@ -1,15 +1,14 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Locator } from "playwright/test";
 import { languages } from "#app/business/base/language.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
-import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
+import { longDate } from "../support/booking-page.ts";
 import { expectInSight, phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { bookingsOf, closeDay, query, setDays } from "../support/database.ts";
+import { closeDay, query, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { filledButtonsOnScreens } from "../support/filled-buttons.ts";
 import { languageNames } from "../support/language-names.ts";
@@ -174,80 +173,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 			expect(await uncovered()).toBe(100);
 		});
 	});
-
-test("a customer books a second car and types no name, and has the first one back and finds the same choices, which no other visitor sees @phone @thorough", async ({
-	page,
-}) => {
-	const receipt = new ReceiptPage(page, "ar");
-	const visitor = await receipt.book();
-	const url = await receipt.followLink();
-	const booking = new BookingPage(page, "ar");
-	const ask = async (intent: "second" | "again") => {
-		await receipt.open(intent);
-		await receipt.phoneEnding(intent).fill(visitor.phone.slice(-4));
-		await receipt.submit(intent);
-		await expect(page).toHaveURL(/\/booking\?again=[0-9A-Z]{6}(&|$)/);
-		await booking.waitForHydration();
-	};
-	await ask("second");
-	await booking.choose("sedan", "polishing-interior");
-	await expect(booking.dayBox).toBeVisible();
-	const { day } = newVisitor();
-	await booking.day.fill(day);
-	await booking.expectFields({ ...visitor, day });
-	await booking.submit.click();
-	await expect(page).toHaveURL(/\/thank-you/);
-	expect(await bookingsOf(visitor.phone)).toHaveLength(2);
-
-	const done = "UPDATE bookings SET status = 'completed', changed_by = 'staff'";
-	await query(`${done} WHERE phone_number = '${visitor.phone}'`);
-	await page.context().clearCookies();
-	await page.goto(url);
-	await ask("again");
-	await expect(booking.car("suv")).toBeChecked();
-	for (const code of ["thermal-titanium", "polishing-interior"])
-		await expect(booking.option(code)).toBeChecked();
-	await expect(booking.name).toHaveValue(visitor.name);
-	await page.context().clearCookies();
-	await page.reload();
-	await expect(booking.name).toHaveValue("");
-});
-
-test("a customer who was reminded says with one press to be coming, reads what is kept, asks to be erased, and takes that back @phone @thorough", async ({
-	page,
-}) => {
-	const receipt = new ReceiptPage(page, "ar");
-	const visitor = await receipt.book();
-	await setDays(visitor.phone, [daysFromNow(1)]);
-	await receipt.followLink();
-	const { coming } = receipt.copy;
-	const isComing = page.getByRole("button", { name: coming.submit });
-	await isComing.click();
-	await expect(page.getByRole("heading", { name: coming.noted })).toBeVisible();
-	await expect(isComing).toHaveCount(0);
-	await expectAccessible(page, "after saying so");
-	// Other tests book tomorrow, too, which has six bays.
-	await setDays(visitor.phone, [visitor.day]);
-	await page.reload();
-
-	const { thankYou } = copies.ar;
-	const ask = async (intent: "copy" | "erase" | "keep") => {
-		await receipt.open(intent);
-		await receipt.phoneEnding(intent).fill(visitor.phone.slice(-4));
-		await receipt.submit(intent);
-	};
-	const download = page.waitForEvent("download");
-	await ask("copy");
-	const file = await (await download).path();
-	expect(readFileSync(file, "utf8")).toContain(visitor.email);
-
-	await page.reload();
-	await ask("erase");
-	const asked = page.getByText(thankYou.ownData.asked.split("{{day}}")[1]?.trim() ?? "");
-	await expect(asked).toBeVisible();
-	await ask("keep");
-	await expect(asked).toBeHidden();
-});
 
 test("a customer moves the appointment in the calendar, which has the nearest days once, and marks closed days and the present one @phone", async ({
 	page,
