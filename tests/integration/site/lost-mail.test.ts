@@ -29,6 +29,7 @@ import {
 	unlimited,
 } from "../../support/site.ts";
 import { expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
+import { older } from "../../support/statements.ts";
 
 collectLog();
 
@@ -48,8 +49,12 @@ beforeEach(async () => {
 	await run("DELETE FROM mails");
 });
 
-const ask = (fields: FormFields, bindings: Partial<Env> = {}, path = "/thank-you") =>
-	afterwards(changePost(path, { intent: "links", ...fields }), bindings);
+const ask = (
+	fields: FormFields,
+	bindings?: Partial<Env>,
+	init?: RequestInit,
+	path = "/thank-you",
+) => afterwards(changePost(path, { intent: "links", ...fields }, init), bindings);
 const mailed = async () =>
 	(await rows("SELECT booking_id FROM mails WHERE kind = 'resent-customer'")).map(
 		({ booking_id }) => booking_id,
@@ -84,7 +89,7 @@ describe("whoever has lost the mail is sent the link again", () => {
 	test.each(languages)("and reads in %s where to look", async (language) => {
 		const path = localizedPath(language, "/thank-you");
 		const { done, title } = copies[language].thankYou.links;
-		const Location = (await ask(right, {}, path)).headers.get("Location") ?? "";
+		const Location = (await ask(right, {}, {}, path)).headers.get("Location") ?? "";
 		expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#without-receipt"));
 		const sent = await readPage(await afterwards(new Request(`https://example.com${Location}`)));
 		expect(sent.mainText).toContain(done.lead);
@@ -143,28 +148,17 @@ describe("whoever asks for a link too often", () => {
 	test("from one network is stopped after thirty, whatever was written", async () => {
 		const headers = { "CF-Connecting-IP": "198.51.100.7" };
 		const one = (n: number) =>
-			afterwards(
-				changePost(
-					"/thank-you",
-					{ intent: "links", ...right, contact: `n${n}@example.com` },
-					{ headers },
-				),
-				{ POST_LIMIT: unlimited },
-			);
+			ask({ ...right, contact: `n${n}@example.com` }, { POST_LIMIT: unlimited }, { headers });
 		for (let n = 0; n < 30; n++) expect((await one(n)).status).toBe(303);
 		expect((await one(30)).status).toBe(429);
 	});
 
 	test("fills nobody's mailbox: three mails in a day, and none within a minute of another", async () => {
-		const minutesLater = () =>
-			run(
-				"UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '-2 minutes')",
-			);
 		await ask(right);
 		await ask(right);
 		expect(await mailed()).toHaveLength(1);
 		for (const contact of [email, email, phone_number, phone_number]) {
-			await minutesLater();
+			await run(older(2));
 			expect((await ask({ ...right, contact })).status).toBe(303);
 		}
 		expect(await mailed()).toHaveLength(3);
@@ -201,13 +195,10 @@ describe("staff send the link again", () => {
 		expect(html).toContain(staffView.sendLink.done.replace("{{to}}", `\u2068${email}\u2069`));
 		expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 1 });
 		for (let sent = 1; sent < 3; sent++) await recordEvent("link", "sent");
-		await run(
-			"UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '-2 minutes')",
-		);
+		await run(older(2));
 		await expectRefused([429, staffView.sendLink.errors.tooManyChanges], press);
-		expect(
-			(await pressOn(own.reference, { intent: "new-link", link: "1", sure: "yes" })).status,
-		).toBe(303);
+		const newLink = { intent: "new-link", link: "1", sure: "yes" };
+		expect((await pressOn(own.reference, newLink)).status).toBe(303);
 	});
 
 	test("never to nobody, nor to an address from which mails come back", async () => {
