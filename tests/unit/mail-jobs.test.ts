@@ -2,9 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { toBusiness } from "#app/mail/kinds/business-draft.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { toCustomer } from "#app/mail/kinds/to-customer.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
 import { emailServiceTransport } from "../../workers/mailer/deliver.ts";
 import { errorCode, problemOf } from "../../workers/mailer/log.ts";
@@ -62,17 +60,6 @@ test.each(Object.entries({ ...everyMail(), sheet }))(
 		expect(mailJob.parse(JSON.parse(JSON.stringify(job)))).toEqual(job);
 	},
 );
-
-test.each([
-	["an unknown kind", { kind: "newsletter" }],
-	["no services", { serviceIds: [] }],
-	["an unknown car type", { carType: "truck" }],
-	["no id", { mailId: "" }],
-])("a mail job with %s is invalid, and so is nothing or a word", (_, change) => {
-	const job = mailJobFor(pendingMail(sampleBooking()));
-	for (const body of [{ ...job, ...change }, null, "booking-customer"])
-		expect(mailJob.safeParse(body).success).toBe(false);
-});
 
 test("Cloudflare's email binding gets HTML, text, Reply-To and the calendar file as bytes", async () => {
 	const send = vi.fn(async (_: unknown) => ({ messageId: "<1@example.com>" }));
@@ -145,11 +132,6 @@ test("an invalid setting stops the mailer before it sends a mail, and the log na
 		expect(logged.mock.calls).toEqual([[line]]);
 		logged.mockRestore();
 	}
-});
-
-test("somebody has written what each kind of mail about a booking says", () => {
-	const written = [...Object.keys(toCustomer), ...Object.keys(toBusiness)];
-	expect(written.sort()).toEqual(kindsAbout("booking").sort());
 });
 
 test("the database stores and dismisses only kinds of mail that somebody has written", () => {

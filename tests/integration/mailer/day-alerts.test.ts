@@ -20,12 +20,8 @@ import {
 	deliverQueued,
 	emailService,
 	log,
-	mailEvent,
 	outbox,
-	queue,
 	runCron,
-	sentId,
-	tell,
 	withMailer,
 } from "./setup.ts";
 
@@ -158,25 +154,6 @@ test("a day that is taken again before the mail goes out is no news, but its nex
 	await cancel(second);
 	await cronAndDeliver(0.2);
 	expect(sentTo()).toEqual([addressOf(1)]);
-});
-
-test.each([
-	["is given up on the queue", 1],
-	["has failed since it was sent", 2],
-])("nobody is told twice of one freeing because an earlier mail %s", async (_, times) => {
-	await freeFor(addressOf(1));
-	await cron(0.1);
-	const unsent = times === 1 ? queue.take() : [];
-	await deliverAlerts();
-	const [earlier] = await alertMails();
-	const { booking } = await book();
-	await cron(0.2);
-	await cancel(booking);
-	await cronAndDeliver(12.5);
-	if (times === 1) await deliver(unsent);
-	else await tell(mailEvent("failed", await sentId(String(earlier?.id))));
-	await cronAndDeliver(25);
-	expect(sentTo()).toEqual(Array(times).fill(addressOf(1)));
 });
 
 test.each(["ar", "en"] as const)("who waits reads in %s which day is free", async (language) => {

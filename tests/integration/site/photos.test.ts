@@ -19,7 +19,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { afterwards, recordingQueue, unlimited } from "../../support/site.ts";
+import { afterwards, unlimited } from "../../support/site.ts";
 import {
 	askStaffPage,
 	mailedKey,
@@ -349,18 +349,6 @@ describe("one link in wrong hands", () => {
 		expect((await ready(photo?.id)).html).toContain(errors.photoGone);
 		expect(await readyMails()).toEqual([]);
 	});
-});
-
-test("when the car is ready, its customer is mailed the photo that staff chose, once, also after they said so without one", async () => {
-	await add("handover", 2);
-	expect((await press({ intent: "ready" })).status).toBe(303);
-	expect(await readyMails()).toEqual([]);
-	expect(await open()).toContain(words.mail);
-	const { queued, MAIL_QUEUE } = recordingQueue();
-	for (const { id } of await stored()) expect((await ready(id, { MAIL_QUEUE })).status).toBe(303);
-	expect(queued.filter(({ kind }) => kind === "ready-customer")).toHaveLength(2);
-	expect(await readyMails()).toEqual([{ id: "ready-customer:1:1" }]);
-	expect(await open()).toContain(words.mailed);
 });
 
 test("an account without a bucket has nothing of photos, and everything else", async () => {

@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
-import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
-import { openBoard, postToBoard } from "../../support/board.ts";
+import { openBoard } from "../../support/board.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
@@ -24,7 +23,8 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { recordingQueue } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { expectRefused, openBooking, pressOn, seenOf } from "../../support/staff-page.ts";
+import { older } from "../../support/statements.ts";
 
 collectLog();
 
@@ -52,12 +52,6 @@ const events = () =>
 	rows(
 		"SELECT what, to_value, changed_by, reason FROM booking_events WHERE booking_id = ? ORDER BY id",
 		own.id,
-	);
-
-/** As if staff had pressed so many minutes ago. */
-const minutesLater = (minutes: number) =>
-	run(
-		`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', changed_at, '-${minutes} minutes')`,
 	);
 
 const ends = ["complete", "no-show", "cancel"] as const;
@@ -142,7 +136,7 @@ describe("taking back is refused", () => {
 	test.each([...ends, "not-reached"] as const)("ten minutes after %s", async (intent) => {
 		await press(intent);
 		expect(await openBoard()).toContain(words.submit);
-		await minutesLater(takeBackMinutes);
+		await run(older(takeBackMinutes));
 		for (const html of [await openBoard(), await openBooking(own.reference)])
 			expect(html).not.toContain(words.submit);
 		await expectRefused([409, words.errors.takeBackLate], takeBack);
@@ -152,26 +146,5 @@ describe("taking back is refused", () => {
 		await press("cancel");
 		await fillBays(day);
 		await expectRefused([400, words.errors.dateFull], takeBack);
-	});
-});
-
-describe("the board", () => {
-	const fields = async (intent: string) => ({
-		...(await seenOf(own.reference)),
-		intent,
-		sure: "yes",
-		booking: await staffKey(own.reference, "board"),
-	});
-
-	test.each(["complete", "no-show", "not-reached"])("takes back %s at once", async (intent) => {
-		expect((await postToBoard("day", await fields(intent))).status).toBe(303);
-		const html = await openBoard();
-		expect(html).toContain(staffBoard.recent);
-		expect(html.split(words.submit)).toHaveLength(2);
-		const response = await postToBoard("day", await fields("take-back"));
-		expect(response.status).toBe(303);
-		expect(response.headers.get("Location")).toContain("done=take-back");
-		expect(await present()).toMatchObject({ status: "confirmed" });
-		expect(await openBoard()).not.toContain(staffBoard.recent);
 	});
 });

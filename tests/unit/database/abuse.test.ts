@@ -5,7 +5,7 @@ import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
-import { cancelBooking, moveBooking } from "#app/data/bookings/booking-changes.ts";
+import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { type BookingRequest, bookAsked } from "#app/data/bookings/bookings.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
@@ -47,23 +47,6 @@ async function move({ id }: StoredBooking, day: Day, sender?: Sender) {
 }
 
 describe("a customer who moves a booking", () => {
-	test("three times in a day may not move it again until the next day, but staff may, and may cancel it", async () => {
-		const booking = await book(far);
-		for (const days of [1, 2, 3]) expect(await move(booking, dayAfter(far, days))).toBeDefined();
-		expect(await answerTo(move(booking, far))).toBe("tooManyChanges");
-		await run(
-			`UPDATE bookings SET booking_date = '${far}', held_days = json_array('${far}'), changed_by = 'staff'`,
-		);
-		await run(
-			"UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-25 hours') WHERE revision = 1",
-		);
-		expect(await move(booking, dayAfter(far, 4))).toBeDefined();
-		expect(await answerTo(move(booking, far))).toBe("tooManyChanges");
-		const cancelled = await cancelBooking(db, await current(booking.id), { late: false });
-		const kinds = ["cancelled-customer", "cancelled-business"];
-		expect(cancelled?.pendingMails.map(({ kind }) => kind)).toEqual(kinds);
-	});
-
 	test("uses one of the forms that a network may send in a day, unless the move or the booking is refused", async () => {
 		const booking = await book(far, { sender: home });
 		const count = () => rows("SELECT submissions FROM daily_senders");
