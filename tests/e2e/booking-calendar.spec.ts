@@ -14,7 +14,6 @@ import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { closeDay, fillByTelephone } from "../support/database.ts";
 import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
@@ -38,7 +37,7 @@ const weeks = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape (${language})${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
@@ -171,9 +170,7 @@ test.describe("far from Riyadh", () => {
 	});
 });
 
-test("a visitor who types no date or a past day is told so, finds days up to a year from today, and books with a date in Arabic digits", async ({
-	page,
-}) => {
+test("a visitor types a date, is told what is wrong with it, and books", async ({ page }) => {
 	const { booking, box, day, next } = await openCalendarPage(page, "ar");
 	const { errors } = booking;
 	const type = async (text: string) => {
@@ -222,7 +219,7 @@ async function violationsAtTop(page: Page) {
 const alertEmail = ({ page, copy }: BookingPage) =>
 	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
-test("a visitor who wants a full day still reads so after a change of the name, and books the nearest one with one click @phone", async ({
+test("a visitor who wants a full day books the nearest one @phone", async ({
 	page,
 	pageErrors,
 }) => {
@@ -259,7 +256,7 @@ test("a visitor who wants a full day still reads so after a change of the name, 
 });
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar in ${languageNames[language]} says why a day cannot be chosen, checks the chosen day again when the services change, and a visitor who presses a full day asks there to be told when it frees${width} @thorough`, async ({
+	test(`the calendar says why a day is not free, and takes an alert (${language})${width} @thorough`, async ({
 		page,
 	}) => {
 		const full = someDay();
@@ -312,9 +309,7 @@ for (const { language, width } of visitsWithScript)
 		expect(await violationsAtTop(page)).toEqual([]);
 	});
 
-test("a visitor reads how many working days the car stays with every choice, which days with the date, and beside a Friday its hours @phone", async ({
-	page,
-}) => {
+test("a visitor reads how many working days the car stays, and which @phone", async ({ page }) => {
 	const language = "ar";
 	const booking = await BookingPage.opened(page, language, "sedan", "polishing-interior");
 	const summary = page.locator("#booking-summary");

@@ -4,7 +4,6 @@ import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
 import { firstOpenDay } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
 import { thoroughIf } from "../support/visits.ts";
 
 /** Whether the focused element, or the label or card that it is in, has an outline. */
@@ -32,7 +31,7 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 for (const language of languages)
-	test(`a visitor in ${languageNames[language]} books with the keys alone${thoroughIf(language === "en")}`, async ({
+	test(`a visitor books with the keys alone${thoroughIf(language === "en")} (${language})`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language);
@@ -81,9 +80,7 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`nothing covers the focused element on the booking page in ${languageNames[language]} @phone @thorough`, async ({
-		page,
-	}) => {
+	test(`nothing covers the focused element (${language}) @phone @thorough`, async ({ page }) => {
 		const booking = await BookingPage.opened(page, language);
 		await booking.choose("suv", "thermal-titanium", "polishing-exterior");
 		await booking.name.focus();
@@ -98,7 +95,7 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`the bar in ${languageNames[language]} does not cover the end of the page while the web font is missing @phone @thorough`, async ({
+	test(`the bar leaves the end of the page without font (${language}) @phone @thorough`, async ({
 		page,
 		pageErrors,
 	}) => {

@@ -9,9 +9,7 @@ import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.t
 import { bookingsOf } from "../support/database.ts";
 import { hold } from "../support/hold.ts";
 
-test("on a slow line the page is painted before its scripts arrive: stylesheet, fonts and the covered car are asked for first @thorough", async ({
-	page,
-}) => {
+test("on a slow line styles, fonts and the car come first @thorough", async ({ page }) => {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send("Network.enable");
 	const priorities: Record<string, Set<string>> = {};
@@ -31,9 +29,7 @@ test("on a slow line the page is painted before its scripts arrive: stylesheet, 
 	expect(cover).toBe("High");
 });
 
-test("choices and text entered before the script loads are kept and drawn, and masked and summed up when it does", async ({
-	page,
-}) => {
+test("what is chosen and typed before the script comes is kept and summed up", async ({ page }) => {
 	const releaseScripts = await hold(page, /\/assets\/.*\.js$/);
 	const booking = new BookingPage(page, "ar");
 	const { name, phone, email, day } = newVisitor("ar");
@@ -71,9 +67,7 @@ test("choices and text entered before the script loads are kept and drawn, and m
 	await booking.expectThankYouPage();
 });
 
-test("what is typed before the script is masked, kept over a visit to another page, and checked @thorough", async ({
-	page,
-}) => {
+test("what is typed before the script is masked and kept @thorough", async ({ page }) => {
 	const release = await hold(page, /\/assets\/.*\.js$/);
 	const booking = new BookingPage(page, "ar");
 	const { day } = newVisitor();
@@ -98,9 +92,7 @@ test("what is typed before the script is masked, kept over a visit to another pa
 	await booking.expectNoFieldError(booking.name, booking.errors.nameCharacters);
 });
 
-test("a visitor who hovers over a booking link gets the prefetched form, with a submission id of its own @thorough", async ({
-	page,
-}) => {
+test("a visitor who hovers over a link has the form at once @thorough", async ({ page }) => {
 	const submissionIds = new Set<string>();
 	for (let visit = 0; visit < 2; visit++) {
 		await page.goto("/services/nano-ceramic?lang=en", { waitUntil: "networkidle" });
@@ -121,7 +113,7 @@ test("a visitor who hovers over a booking link gets the prefetched form, with a 
 	expect(submissionIds.size).toBe(2);
 });
 
-test("a visitor who goes offline keeps every field and the page when they open the calendar, and books when online again", async ({
+test("a visitor who goes offline keeps all, and books later", async ({
 	page,
 	context,
 	pageErrors,
@@ -161,9 +153,7 @@ test("a visitor who goes offline keeps every field and the page when they open t
 	await booking.expectThankYouPage();
 });
 
-test("a visitor who double-clicks the submit button books once, and goes back to the page before the form and forward to the receipt @thorough", async ({
-	page,
-}) => {
+test("a visitor who double-clicks books once, and goes back @thorough", async ({ page }) => {
 	await page.goto("/?lang=en");
 	const visitor = newVisitor();
 	const booking = await BookingPage.opened(page, "en", "sedan", "polishing-exterior");
@@ -186,7 +176,7 @@ async function referenceOn(page: Page): Promise<string | undefined> {
 }
 
 for (const language of languages)
-	test(`a visitor whose browser fails is told in ${language} what to do, beside a picture, and gets the form again @thorough`, async ({
+	test(`a visitor whose browser fails starts again (${language}) @thorough`, async ({
 		page,
 		pageErrors,
 	}) => {
@@ -219,7 +209,7 @@ for (const language of languages)
 
 const { kept } = copies.ar.chrome;
 
-test("what a visitor typed into the booking form is there after a reload and a link to another service, which alone is chosen then, until it is sent or emptied @phone @thorough", async ({
+test("what a visitor typed is there until it is sent or emptied @phone @thorough", async ({
 	page,
 }) => {
 	const booking = await BookingPage.opened(page, "ar");

@@ -8,7 +8,6 @@ import { boxOf, phone, smallPhone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
-import { languageNames } from "../support/language-names.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 /** The specification gives these in English only. */
@@ -23,7 +22,7 @@ const english: Partial<ErrorsCopy> = {
 };
 
 for (const { language, width } of visitsWithScript)
-	test(`a visitor in ${languageNames[language]} who submits too early sees one form error at a time${width}${thoroughIf(!width)}`, async ({
+	test(`a visitor who submits too early sees one form error at a time (${language})${width}${thoroughIf(!width)}`, async ({
 		page,
 	}) => {
 		const booking = new BookingPage(page, language);
@@ -90,7 +89,7 @@ for (const { language, width } of visitsWithScript)
 	});
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} one line above the bar counts the wrong fields until the first is right, and nothing covers any of them @phone @thorough`, async ({
+	test(`a line above the bar counts the wrong fields (${language}) @phone @thorough`, async ({
 		page,
 	}) => {
 		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
@@ -127,9 +126,7 @@ for (const language of languages)
 		await expect(booking.toasts).toBeHidden();
 	});
 
-test("a screen reader hears the steps, what a choice opens, which fields are required and what is refused, and the browser shows no messages of its own", async ({
-	page,
-}) => {
+test("a screen reader hears the steps, required fields and what is refused", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	const status = page.getByRole("status").first();
 	await booking.car("suv").check();
@@ -173,7 +170,7 @@ test("a screen reader hears the steps, what a choice opens, which fields are req
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("on a phone the list of what is wrong stands between the header and the stage, and all of it is legible @thorough", async ({
+	test("on a phone the list of what is wrong is legible @thorough", async ({
 		page,
 		pageErrors,
 	}) => {
@@ -196,10 +193,7 @@ test.describe("without script", () => {
 	});
 
 	/** Each wrong field, and both languages: tests/integration/site/booking-form.test.ts. */
-	test("a visitor is sent to the next incomplete step, updates the summary and sees it @thorough", async ({
-		page,
-		pageErrors,
-	}) => {
+	test("a visitor is sent to the next incomplete step @thorough", async ({ page, pageErrors }) => {
 		pageErrors.allow(/400/);
 		const booking = new BookingPage(page, "ar");
 		const { alert, errors, copy } = booking;
@@ -232,10 +226,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("axe finds no problem in a booking refused before its script @thorough", async ({
-	page,
-	pageErrors,
-}) => {
+test("a form refused before its script is sound @thorough", async ({ page, pageErrors }) => {
 	pageErrors.allow(/400|ERR_FAILED/);
 	await page.route(/\.js$/, (route) => route.abort());
 	const booking = new BookingPage(page, "ar");

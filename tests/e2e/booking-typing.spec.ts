@@ -77,9 +77,7 @@ test("a visitor types and pastes name and phone, corrects them, reads what was l
 	await booking.expectThankYouPage();
 });
 
-test("a mask runs before the check: text by paste, by autofill, by an Arabic keyboard and by composition is what the field may hold, and its error goes @thorough", async ({
-	page,
-}) => {
+test("a mask runs before the check, whatever way text arrives @thorough", async ({ page }) => {
 	const { name, phone, errors, submit } = booking;
 	await name.scrollIntoViewIfNeeded();
 	await submit.click();
@@ -142,7 +140,7 @@ const mistakes = {
 };
 
 for (const [field, mistake] of Object.entries(mistakes))
-	test(`nothing in the form moves between press and release after a mistake in the field ${field}, so the first press reaches what was pressed, and a mistyped address is questioned then @every-width @thorough`, async ({
+	test(`nothing moves under a press after a mistake in ${field} @every-width @thorough`, async ({
 		page,
 		hasTouch,
 	}) => {
@@ -186,10 +184,7 @@ for (const [field, mistake] of Object.entries(mistakes))
 		}
 	});
 
-test("a letter computes the style of its own field, and a service far less than the page @thorough", async ({
-	browser,
-	page,
-}) => {
+test("a letter computes the style of its own field @thorough", async ({ browser, page }) => {
 	await booking.name.pressSequentially("س");
 	const letters = await stylesDuring(browser, page, () => booking.name.pressSequentially("ارة"));
 	/** What the choice before has begun, such as a stylesheet that arrives, computes some of its own. */

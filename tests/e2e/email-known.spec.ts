@@ -7,9 +7,7 @@ import { ReceiptPage } from "../support/receipt-page.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
 
-test("a customer is asked about a mistyped address, books with the right one, and corrects it later", async ({
-	page,
-}) => {
+test("a customer corrects a mistyped address before booking and after it", async ({ page }) => {
 	const visitor = newVisitor("ar");
 	const meant = visitor.email.replace("example", "gmail");
 	visitor.email = visitor.email.replace("example", "gmial");

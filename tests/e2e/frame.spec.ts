@@ -12,7 +12,7 @@ import { thoroughIf } from "../support/visits.ts";
 
 test.use({ colorScheme: "light" });
 
-test("a visitor who chose English sees English until they choose Arabic, also at an unknown path, which the console names", async ({
+test("a visitor who chose English sees it until they choose Arabic", async ({
 	page,
 	pageErrors,
 }) => {
@@ -78,9 +78,7 @@ for (const [device, chosen, width] of [
 		}
 	});
 
-test("a visitor gets the theme of their device, also when it changes, until they choose one, which applies before the first paint", async ({
-	page,
-}) => {
+test("a visitor gets the theme of their device until they choose one", async ({ page }) => {
 	const menu = page.locator("summary[aria-label='Appearance']");
 	await page.goto("/?lang=en");
 	const icon = menu.locator("svg:visible");
@@ -110,9 +108,7 @@ test("a visitor gets the theme of their device, also when it changes, until they
 	await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
 
-test("the Back link on a film page returns to the previous page, and leads to the choice of films if there is none @thorough", async ({
-	page,
-}) => {
+test("the Back link on a film page returns to the page before @thorough", async ({ page }) => {
 	const back = page.getByRole("link", { name: "Back", exact: true });
 	await page.goto("/services/ppf?lang=en");
 	await back.click();
@@ -124,9 +120,7 @@ test("the Back link on a film page returns to the previous page, and leads to th
 	await expect(page).toHaveURL("/about?lang=en");
 });
 
-test("a visitor skips the header with the keyboard, and closes its menu with Escape or a click outside", async ({
-	page,
-}) => {
+test("a visitor skips the header, and closes its menu by Escape or a click", async ({ page }) => {
 	await page.goto("/?lang=en");
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -189,7 +183,7 @@ test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
 	for (const width of ["@phone", "@thorough"])
-		test(`a visitor has the call button in view while scrolling, opens the services menu, goes to a service, and changes its language ${width}`, async ({
+		test(`a visitor calls, and finds a service in the menu ${width}`, async ({
 			page,
 			isMobile,
 		}) => {
@@ -254,9 +248,7 @@ async function expectTip(page: Page, text: string | undefined, after: number) {
 }
 
 for (const address of ["/?lang=en", "/booking?lang=en"])
-	test(`a visitor of ${address} reads the name of an icon under the pointer or with the focus @thorough`, async ({
-		page,
-	}) => {
+	test(`a visitor of ${address} reads the name of an icon @thorough`, async ({ page }) => {
 		const theme = page.locator("summary[aria-label]");
 		const moveAway = () => page.mouse.move(700, 500);
 		await page.clock.install();

@@ -32,9 +32,7 @@ test("a visitor can read a page of each kind @phone", async ({ page, pageErrors 
 test.describe("on a phone with three dots for each pixel", () => {
 	test.use({ viewport: phone, deviceScaleFactor: 3 });
 
-	test("no picture is loaded with more than twice the dots that are shown @thorough", async ({
-		page,
-	}) => {
+	test("no picture has more than twice the dots shown @thorough", async ({ page }) => {
 		for (const path of ["/", "/booking?carType=sedan"]) {
 			await page.goto(path);
 			const pictures = page.locator("picture img:visible");
@@ -58,9 +56,7 @@ test.describe("on a phone with three dots for each pixel", () => {
 	});
 });
 
-test("an arrow points on, to the left in Arabic and to the right in English @thorough", async ({
-	page,
-}) => {
+test("an arrow points on, left in Arabic and right in English @thorough", async ({ page }) => {
 	for (const [address, mirrored] of [
 		["/", true],
 		["/?lang=en", false],
@@ -73,9 +69,7 @@ test("an arrow points on, to the left in Arabic and to the right in English @tho
 });
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
-	test(`a visitor types the day of installation and reads a date${width} @thorough`, async ({
-		page,
-	}) => {
+	test(`a visitor types a day and reads a date${width} @thorough`, async ({ page }) => {
 		const day = page.getByLabel(copyFor(language).chrome.installedForm.label);
 		for (const [path, expected] of [
 			["/warranty", formatDay("2036-11-22", language)],

@@ -11,7 +11,6 @@ import { expect, test } from "../support/browser.ts";
 import { closeDay, query, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
 import { filledButtonsOnScreens } from "../support/filled-buttons.ts";
-import { languageNames } from "../support/language-names.ts";
 import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
@@ -74,7 +73,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 });
 
 for (const language of languages)
-	test(`a customer in ${languageNames[language]} reads state, day, reference and sum on the first screen of a phone, can add the day to the calendar there, sees one filled button at most on each screen, and prints the receipt with its advice on one sheet, without what only a screen can do @phone @thorough`, async ({
+	test(`a receipt has all on one screen, and on one sheet (${language}) @phone @thorough`, async ({
 		page,
 	}) => {
 		await page.setViewportSize(phone);
@@ -131,9 +130,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {
 		test.use({ contextOptions: { reducedMotion } });
 
-		test(`a customer sees on a stage of 180 px how far the car is: covered but for its nose, half uncovered, and uncovered when it is ready, which happens before their eyes once @phone @thorough`, async ({
-			page,
-		}) => {
+		test("a customer sees how far the car is @phone @thorough", async ({ page }) => {
 			const receipt = new ReceiptPage(page, "en");
 			const stage = page.locator(".thanks-picture");
 			const uncovered = () =>
@@ -174,9 +171,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
 		});
 	});
 
-test("a customer moves the appointment in the calendar, which has the nearest days once, and marks closed days and the present one @phone", async ({
-	page,
-}) => {
+test("a customer moves the appointment in the calendar @phone", async ({ page }) => {
 	const receipt = new ReceiptPage(page, "ar");
 	const visitor = await receipt.book();
 	const closed = firstOpenDay(352);

@@ -20,9 +20,7 @@ function oneOf(pattern: string): string {
 	return file.replace(/^build\/client/, "");
 }
 
-test("a browser keeps a file of each kind for its time, and gets every security header with it", async ({
-	request,
-}) => {
+test("a browser keeps each kind of file for its time, with every header", async ({ request }) => {
 	for (const [path, cacheControl] of files) {
 		const response = await request.get(path);
 		expect.soft(response.status(), path).toBe(200);

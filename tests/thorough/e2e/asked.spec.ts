@@ -19,7 +19,7 @@ import { eachVisit, twoVisits } from "../../support/visits.ts";
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:/));
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
-	test(`a customer books a day whose half others have taken, by the link in the mail and one press${width}`, async ({
+	test(`a customer of a day that others ask for books by mail${width}`, async ({
 		page,
 		request,
 	}) => {
@@ -53,10 +53,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 	});
 });
 
-test("a visitor asks to be told of a full day, gets a mail when it frees, opens the form filled in, and ends the alert @phone", async ({
-	page,
-	pageErrors,
-}) => {
+test("a visitor is told when a full day frees, and books @phone", async ({ page, pageErrors }) => {
 	pageErrors.allow(/origin: file:|status of 400/);
 	const { booking, dayAlert } = copies.ar;
 	const { freed } = mailCopy.ar.mail.customer;

@@ -17,9 +17,7 @@ test.use({
 		}),
 });
 
-test("a visitor with JavaScript off who double-clicks the submit button, goes back and submits again has one booking", async ({
-	page,
-}) => {
+test("a visitor without script who submits again has one booking", async ({ page }) => {
 	const { receipt } = copies.en.thankYou;
 	const details = page.getByRole("region", { name: receipt.title });
 	const visitor = newVisitor();

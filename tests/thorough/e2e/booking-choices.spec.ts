@@ -1,9 +1,7 @@
 import { BookingPage } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
 
-test("a visitor chooses and clears each kind of service, and sees the next step meanwhile @phone", async ({
-	page,
-}) => {
+test("a visitor chooses and clears each kind of service @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	const { copy, summary } = booking;
 	const services = booking.region(copy.services.legend);

@@ -8,7 +8,6 @@ import { expectAccessible } from "../../support/accessibility.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { languageNames } from "../../support/language-names.ts";
 import { describeScript } from "../../support/visits.ts";
 
 /** How far the light has taken the cover off. */
@@ -19,9 +18,7 @@ for (const [language, viewport] of languages.flatMap((one) =>
 	[phone, smallPhone].map((viewport) => [one, viewport] as const),
 ))
 	describeScript(language === "ar", () => {
-		test(`the first screen of a phone of ${viewport.height} px in ${languageNames[language]} has title, car, colours and the first service with its prices, and the car stays`, async ({
-			page,
-		}) => {
+		test(`the first screen of ${viewport.height} px is whole (${language})`, async ({ page }) => {
 			await page.setViewportSize(viewport);
 			const visit = { language, javaScriptEnabled: language === "ar" };
 			const booking = await BookingPage.openedFor(page, visit);
@@ -61,9 +58,7 @@ for (const [car, high] of [
 	["sedan", 0.44],
 	["suv", 0.4],
 ] as const)
-	test(`insulation darkens the windows of the doors of the ${car}, and leaves its windscreen clear`, async ({
-		page,
-	}) => {
+	test(`insulation of the ${car} leaves its windscreen clear`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "dark" });
 		const booking = await BookingPage.opened(page, "ar", car);
 		const { x, y, width, height } = await boxOf(page.locator(`.stage .render.${car}`));
@@ -100,9 +95,7 @@ test("of all paints of both cars only the chosen one is loaded", async ({ page }
 });
 
 for (const language of languages)
-	test(`on a desktop in ${languageNames[language]} the stage of 900 px and more stands beside a column of 480 to 576, with the sum at its foot`, async ({
-		page,
-	}) => {
+	test(`on a desktop the stage stands beside the column (${language})`, async ({ page }) => {
 		await page.setViewportSize({ width: 1440, height: 900 });
 		const booking = await BookingPage.opened(page, language, "suv", "thermal-titanium");
 		const stage = page.locator(".stage");
@@ -137,9 +130,7 @@ for (const language of ["ar", "en"] as const)
 				names[language],
 			);
 
-			test(`who comes in ${languageNames[language]} with a film reads above the bar that it is chosen, and the services begin with it @phone`, async ({
-				page,
-			}) => {
+			test(`who comes with a film finds it chosen (${language}) @phone`, async ({ page }) => {
 				await page.setViewportSize(phone);
 				const booking = new BookingPage(page, language);
 				const services = booking.region(booking.copy.services.legend);
@@ -179,9 +170,7 @@ for (const language of ["ar", "en"] as const)
 				}
 			});
 
-			test(`a visitor in ${languageNames[language]} without a choice sees what services begin at, and reads in one line what HEXIS and XPEL differ by: on the pages of films and in the form @phone`, async ({
-				page,
-			}) => {
+			test(`a visitor reads where prices begin (${language}) @phone`, async ({ page }) => {
 				await page.setViewportSize(phone);
 				const booking = new BookingPage(page, language);
 				await booking.open();
@@ -213,9 +202,7 @@ for (const language of ["ar", "en"] as const)
 			});
 		});
 
-test("a visitor presses a price before a car is chosen, and with the car has the service that it is of @phone", async ({
-	page,
-}) => {
+test("a visitor presses a price before a car, and has its service @phone", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "ar");
 	await page.addInitScript(() =>
 		addEventListener("pagereveal", ({ viewTransition }) => {

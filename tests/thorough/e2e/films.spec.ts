@@ -42,9 +42,7 @@ eachVisit(visits, ({ language, width }) => {
 		await expectShown(page, "glossy");
 	});
 
-	test(`the makers' figures of a film wait in one line, and are all there on paper${width}`, async ({
-		page,
-	}) => {
+	test(`the makers' figures wait in one line, and are on paper${width}`, async ({ page }) => {
 		const { specs } = copyFor(language);
 		await page.goto(localizedPath(language, "/services/ppf"));
 		const figure = page.getByRole("cell", { name: /81\.8/ });
@@ -57,10 +55,7 @@ eachVisit(visits, ({ language, width }) => {
 		await expect(figure).toBeVisible();
 	});
 
-	test(`a visitor compares what both films cost for the front and for the full car, days and warranty too, and the finish that is shown leads to its page and its price, in a phone's bar too${width}`, async ({
-		page,
-		isMobile,
-	}) => {
+	test(`a visitor compares both films${width}`, async ({ page, isMobile }) => {
 		const t = translateTo(language);
 		for (const film of finishes) {
 			await page.goto(localizedPath(language, "/services/ppf-selection"));
@@ -100,9 +95,7 @@ async function pressMiddle(page: Page, target: Locator) {
 }
 
 eachVisit(visits, ({ language }) => {
-	test(`on a phone the bar books the film that is on the window, and opens an empty form for bare glass`, async ({
-		page: tab,
-	}) => {
+	test("on a phone the bar books the film on the window", async ({ page: tab }) => {
 		const { cta } = copyFor(language).thermal;
 		await tab.goto(localizedPath(language, insulation));
 		const choices = tab.locator(".choices").getByRole("radio");
@@ -134,10 +127,7 @@ eachVisit(visits, ({ language }) => {
 });
 
 eachVisit(visits, ({ language, width }) => {
-	test(`a visitor takes the film off the window and puts it on again, and sees what both films cost meanwhile${width}`, async ({
-		page: tab,
-		isMobile,
-	}) => {
+	test(`a visitor takes the film off the window${width}`, async ({ page: tab, isMobile }) => {
 		const { glass, cta } = copyFor(language).thermal;
 		const t = translateTo(language);
 		await tab.goto(localizedPath(language, insulation));

@@ -7,7 +7,6 @@ import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops } from "../../support/covered-text.ts";
-import { languageNames } from "../../support/language-names.ts";
 import { layoutShifts } from "../../support/layout-shift.ts";
 import { priceList } from "../../support/settings.ts";
 
@@ -27,9 +26,7 @@ const laptops = [
 ];
 
 for (const language of languages)
-	test(`choosing a car in ${languageNames[language]} on a desktop moves nothing that is visible, and with six lines the amount due is visible on a laptop`, async ({
-		page,
-	}) => {
+	test(`choosing a car moves nothing in sight (${language})`, async ({ page }) => {
 		/** The first choice of a car moves the most: at another width in each language. */
 		const [first, ...others] = language === "ar" ? laptops : laptops.toReversed();
 		if (first) await page.setViewportSize(first);
@@ -67,9 +64,7 @@ for (const language of languages)
 const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
 
 for (const language of languages)
-	test(`the first two screens of each service in ${languageNames[language]} say what each car pays, for how many days, and what is not covered; no line of facts below a title begins or ends with its dot`, async ({
-		page,
-	}) => {
+	test(`two screens say what a service costs and covers (${language})`, async ({ page }) => {
 		const { limits } = copyFor(language).serviceFacts;
 		for (const path of servicePages) {
 			await page.goto(localizedPath(language, path));

@@ -26,9 +26,7 @@ for (const [javaScriptEnabled, type] of [
 	[false, "sedan"],
 ] as const)
 	describeScript(javaScriptEnabled, () => {
-		test(`a visitor sees each service as light on the car (${type}), never as another colour`, async ({
-			page,
-		}) => {
+		test(`a visitor sees each service as light on the ${type}`, async ({ page }) => {
 			await page.goto(`/booking?lang=en&carType=${type}&paint=blue`);
 			const booking = new BookingPage(page, "en");
 			if (javaScriptEnabled) await booking.waitForHydration();
@@ -51,9 +49,7 @@ for (const [javaScriptEnabled, type] of [
 		});
 	});
 
-test("a visitor finds the colour they chose on the next visit, unless the address names another", async ({
-	page,
-}) => {
+test("a visitor finds the colour they chose on the next visit", async ({ page }) => {
 	const { names } = copyFor("en").booking.paint;
 	await page.goto(localizedPath("en", "/booking"));
 	await page.getByRole("radio", { name: names.red }).check();
@@ -80,9 +76,7 @@ const [nose, tail, roof] = [0.04, 0.69, 0.31];
 for (const [width, car] of [320, 390, 430].flatMap((width) =>
 	carTypes.map((car) => [width, car] as const),
 ))
-	test(`on a phone of ${width} px the part of the car (${car}) that was chosen last has its name above the roof, and the whole car is in the window: in the form and on the first page`, async ({
-		page,
-	}) => {
+	test(`at ${width} px the ${car} is whole and says what was treated`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 844 });
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const codes = ["thermal-nano-ceramic", "ceramic-interior", "ppf-front-glossy-hexis"];
@@ -126,9 +120,7 @@ test("seats that are protected do not light the glass under a film", async ({ pa
 test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-	test("a visitor who changes the car on the first page waits for no picture of it, with what was chosen @every-width", async ({
-		page,
-	}) => {
+	test("a visitor who changes the car waits for no picture @every-width", async ({ page }) => {
 		await page.goto("/?lang=en");
 		const requests: string[] = [];
 		page.on("request", (request) => requests.push(request.url()));

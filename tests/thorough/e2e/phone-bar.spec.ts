@@ -6,15 +6,12 @@ import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
 import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
-import { languageNames } from "../../support/language-names.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
 
-test("the bar's button says what booking online takes off and where prices begin, or of what its price is, from where somebody pays more, and opens the form with that", async ({
-	page,
-}) => {
+test("the bar's button names what it opens the form with", async ({ page }) => {
 	await page.setViewportSize(phone);
 	for (const [path, en, ar, booking] of [
 		[
@@ -52,9 +49,7 @@ test("the bar's button says what booking online takes off and where prices begin
 });
 
 for (const language of languages)
-	test(`a thank-you page in ${languageNames[language]} offers WhatsApp once, on phones in the bar, which leads to no other booking and covers nothing`, async ({
-		page,
-	}) => {
+	test(`a thank-you page offers WhatsApp once (${language})`, async ({ page }) => {
 		const receipt = new ReceiptPage(page, language);
 		const name = receipt.copy.receipt.whatsapp;
 		await page.goto(localizedPath(language, "/thank-you"));
@@ -76,9 +71,7 @@ for (const language of languages)
 	});
 
 for (const language of languages)
-	test(`the first screen of a phone in ${languageNames[language]} shows the car, the title, the place, the first service with its price and one button to book; nobody sees two filled buttons on one screen`, async ({
-		page,
-	}) => {
+	test(`a phone's first screen has one button to book (${language})`, async ({ page }) => {
 		const { home, chrome } = copyFor(language);
 		for (const viewport of [phone, smallPhone]) {
 			await page.setViewportSize(viewport);
@@ -109,10 +102,7 @@ for (const language of languages)
 	});
 
 for (const viewport of [phone, { width: 1440, height: 900 }])
-	test(`nobody sees two filled buttons on the first screen of a page, ${viewport.width} px wide`, async ({
-		page,
-		pageErrors,
-	}) => {
+	test(`${viewport.width} px show one filled button`, async ({ page, pageErrors }) => {
 		pageErrors.allow(/status of 404|no-such-page/);
 		await page.setViewportSize(viewport);
 		for (const path of [...pages.map((page) => page.path), "/no-such-page"]) {
@@ -122,9 +112,7 @@ for (const viewport of [phone, { width: 1440, height: 900 }])
 		}
 	});
 
-test("in the booking form on a phone the bar leads from step to step, then shows what is due after the discount, as the summary does, beside its button and the call button", async ({
-	page,
-}) => {
+test("in the form the bar leads from step to step to the sum", async ({ page }) => {
 	await page.setViewportSize(smallPhone);
 	const booking = await BookingPage.opened(page, "en");
 	const bar = page.locator(".bottom-bar");
@@ -153,9 +141,7 @@ test("in the booking form on a phone the bar leads from step to step, then shows
 });
 
 for (const language of languages)
-	test(`on a phone in ${languageNames[language]} the bar leads down to the fields and books there, to the end of the page`, async ({
-		page,
-	}) => {
+	test(`the bar leads down to the fields and books (${language})`, async ({ page }) => {
 		await page.setViewportSize(smallPhone);
 		const booking = await BookingPage.opened(page, language);
 		const { form } = booking.copy;
@@ -207,9 +193,7 @@ test.describe("without script", () => {
 });
 
 for (const language of languages)
-	test(`the calendar that opens on a phone in ${languageNames[language]} shows its first free day above the bar, and in a window as low as at 400 % zoom no fixed element covers the text`, async ({
-		page,
-	}) => {
+	test(`a phone's calendar shows its first free day (${language})`, async ({ page }) => {
 		for (const viewport of [phone, smallPhone]) {
 			await page.setViewportSize(viewport);
 			const booking = await BookingPage.opened(page, language);

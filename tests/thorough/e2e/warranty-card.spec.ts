@@ -47,10 +47,7 @@ async function makeCard(staff: Page, { phone, name }: Visitor) {
 	expect(thumb.presses).toBe(2);
 }
 
-test("a card that names its car and tells its buyer what the warranty means is printed on one A6 paper, and a scanner reads its label of 20 mm, in both themes; axe finds no problem on it, on its label's page, on that of staff, and on that of a wrong code", async ({
-	page,
-	context,
-}) => {
+test("a card is read on screen, paper and label", async ({ page, context }) => {
 	const visitor = await new ReceiptPage(page, "ar").book();
 	const staff = await context.newPage();
 	await makeCard(staff, visitor);

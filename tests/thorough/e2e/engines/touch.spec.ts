@@ -1,14 +1,11 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../../support/browser.ts";
-import { languageNames } from "../../../support/language-names.ts";
 
 for (const language of languages) {
 	const { home, ppfSelection, thermal } = copyFor(language);
 
-	test(`a visitor in ${languageNames[language]} changes the finish of a panel and the glass of a car, and puts a film on the car of the first page, which keeps its colour, and takes it to the form`, async ({
-		page,
-	}) => {
+	test(`a visitor changes films on panel, glass and car (${language})`, async ({ page }) => {
 		const { names } = ppfSelection.look;
 		await page.goto(localizedPath(language, "/services/ppf-selection"));
 		const finish = (film: "glossy" | "matte") => page.locator(`[data-finish=${film}]`);
@@ -52,9 +49,7 @@ for (const [language, path, { label, shows }] of [
 		{ label: copyFor("en").ceramic.pair.label, shows: copyFor("en").ceramic.pair.after.tag },
 	],
 ] as const)
-	test(`a visitor in ${languageNames[language]} moves the light over two pictures with keys or the pointer, and hears where it is`, async ({
-		page,
-	}) => {
+	test(`a visitor moves the light over two pictures (${language})`, async ({ page }) => {
 		await page.goto(localizedPath(language, path));
 		const handle = page.getByRole("slider", { name: label });
 		const over = page.locator(".over");
