@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { bookableDays, closures, dayAfter } from "#app/business/base/calendar.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
@@ -120,22 +120,18 @@ test("of days that staff have closed the page tells, as of full ones, and a post
 	await expectRefused(await post({}), "dateClosed", [-3, -2, 2]);
 });
 
-/** The list in the code is empty in the shipped Worker, so these call the functions themselves. */
-describe("days that the code closes", () => {
+/** The list in the code is empty in the shipped Worker, so this calls the functions themselves. */
+test("a day that the code closes is not offered in place of a full one, and is skipped by a film of several days", async () => {
 	const days = bookableDays(new Date());
 	const reason = { ar: "إجازة", en: "Holiday" };
-	const holiday = { from: dayAfter(day, -1), to: dayAfter(day, 1), reason };
-	beforeEach(() => void closures.push(holiday));
-	afterEach(() => void closures.splice(closures.indexOf(holiday)));
-
-	test("are not offered in place of a full one, and are skipped by a film of several days", async () => {
-		await fillDay(dayAfter(day, 2));
-		const { otherDays } = await otherDaysFor(db, { day: dayAfter(day, 2), workingDays: 1, days });
-		expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
-		const film = { day: dayAfter(day, -2), workingDays: 2, days };
-		const { result } = await reserveDays(db, film, async (held) => held);
-		expect(result).toEqual([-2, 2].map((n) => dayAfter(day, n)));
-	});
+	closures.push({ from: dayAfter(day, -1), to: dayAfter(day, 1), reason });
+	onTestFinished(() => void closures.pop());
+	await fillDay(dayAfter(day, 2));
+	const { otherDays } = await otherDaysFor(db, { day: dayAfter(day, 2), workingDays: 1, days });
+	expect(otherDays).toEqual([3, 4, 5].map((n) => dayAfter(day, n)));
+	const film = { day: dayAfter(day, -2), workingDays: 2, days };
+	const { result } = await reserveDays(db, film, async (held) => held);
+	expect(result).toEqual([-2, 2].map((n) => dayAfter(day, n)));
 });
 
 async function pageWithoutCache(bindings?: Partial<Env>) {

@@ -88,18 +88,13 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["has no hours for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
 	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
 	[
-		"plans one that ends as another begins",
+		"plans one until another",
 		"season.2027-02-01",
 		{ ...season, to: "2027-02-08" },
 		"seasonsOverlap",
 	],
 	["plans one for the day after", "season.2027-03-09", { ...season, to: "2027-03-20" }],
-	[
-		"wants cars before the centre opens",
-		"arrival",
-		{ opens: "09:59", closes: "12:00" },
-		"arrivalOutside",
-	],
+	["wants cars before it opens", "arrival", { opens: "09:59", closes: "12:00" }, "arrivalOutside"],
 	["wants them from when it opens", "arrival", { opens: "10:00", closes: "24:00" }],
 ])("an owner who %s is told so, or nothing", (_, key, value, reason, twice) => {
 	expect(reasons([[key, value]], { twice })).toEqual(reason ? [reason] : []);

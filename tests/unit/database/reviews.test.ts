@@ -28,12 +28,19 @@ const change = (columns: Row) =>
 const shown = change({ state: "shown" });
 const answered = change({ answer: "Thank you" });
 const stored = "UPDATE photos SET stored_at = created_at";
-const taken = [photo("a", { booking_id: 3 }), stored];
+const taken3 = photo("a", { booking_id: 3 });
+const taken = [taken3, stored];
 const copy = (more: Row = {}) =>
 	insert("review_photos", {
 		...{ review_id: 1, photo_id: "a".repeat(32), moment: "arrival", name: "b".repeat(32) },
 		...{ width: 1, height: 1, content: "x", created_at: ago(0), ...more },
 	});
+const another = change({ stars: 1, revision: 1 });
+const noPhotos = change({ photos_consent: null });
+const gone = "UPDATE photos SET removed_at = 'now'";
+const repainted = "UPDATE review_photos SET content = 'y'";
+const others = { stars: 1, words: "Bad", language: "en", consent: "Another consent of theirs" };
+const once = { id: 2, booking_id: 2, letter: "M", day: "2026-01-01", written_at: "x" };
 const none = "review without handover";
 const stays = "review stays";
 const noConsent = "photo without consent";
@@ -48,64 +55,31 @@ test.each<Attempt>([
 	["what is answered at once", [done], review({ answer: "Thank you" }), none],
 	["what was changed before it was written", [done], review({ revision: 1 }), none],
 	["that staff show it", [done, review()], shown],
-	...Object.entries({
-		stars: 1,
-		words: "Bad",
-		language: "en",
-		consent: "Another consent of theirs",
-	}).map(
-		([name, value]): Attempt => [
-			`that staff change its ${name}`,
-			[done, review()],
-			change({ [name]: value }),
-			stays,
-		],
-	),
+	...Object.entries(others).map(([name, value]): Attempt => {
+		const what = `that staff change its ${name}`;
+		return [what, [done, review()], change({ [name]: value }), stays];
+	}),
 	["photos to which nobody agreed", [done, review()], change({ photos_consent: "yes" }), stays],
-	["that they agree no more", [done, agreed], change({ photos_consent: null })],
+	["that they agree no more", [done, agreed], noPhotos],
 	["an answer", [done, review()], answered],
 	["another answer", [done, review(), answered], change({ answer: "No" }), stays],
-	["what its customer says anew", [done, review()], change({ stars: 1, revision: 1 })],
-	[
-		"that while it is still shown",
-		[done, review(), shown],
-		change({ stars: 1, revision: 1 }),
-		stays,
-	],
-	[
-		"that under the former answer",
-		[done, review(), answered],
-		change({ stars: 1, revision: 1 }),
-		stays,
-	],
+	["what its customer says anew", [done, review()], another],
+	["that while it is still shown", [done, review(), shown], another, stays],
+	["that under the former answer", [done, review(), answered], another, stays],
 	["two changes at once", [done, review()], change({ stars: 1, revision: 2 }), stays],
-	...Object.entries({ id: 2, booking_id: 2, letter: "M", day: "2026-01-01", written_at: "x" }).map(
-		([name, value]): Attempt => [
-			`another ${name}`,
-			[done, review()],
-			change({ [name]: value, revision: 1 }),
-			stays,
-		],
-	),
+	...Object.entries(once).map(([name, value]): Attempt => {
+		const attempt = change({ [name]: value, revision: 1 });
+		return [`another ${name}`, [done, review()], attempt, stays];
+	}),
 	["a photo to which its customer agreed", [done, ...taken, agreed], copy()],
 	["one of another moment", [done, ...taken, agreed], copy({ moment: "handover" }), noConsent],
 	["one that is not there", [done, ...taken, agreed], copy({ photo_id: "c" }), noConsent],
-	["one that never arrived", [done, photo("a", { booking_id: 3 }), agreed], copy(), noConsent],
-	[
-		"one that was removed",
-		[done, ...taken, "UPDATE photos SET removed_at = 'now'", agreed],
-		copy(),
-		noConsent,
-	],
+	["one that never arrived", [done, taken3, agreed], copy(), noConsent],
+	["one that was removed", [done, ...taken, gone, agreed], copy(), noConsent],
 	["one of another car", [done, photo("a"), stored, agreed], copy(), noConsent],
 	["one without consent", [done, ...taken, review()], copy(), noConsent],
 	["one of another review", [done, ...taken, agreed], copy({ review_id: 2 }), noConsent],
-	[
-		"another picture in its place",
-		[done, ...taken, agreed, copy()],
-		"UPDATE review_photos SET content = 'y'",
-		"photo cannot change",
-	],
+	["another picture", [done, ...taken, agreed, copy()], repainted, "photo cannot change"],
 ])("whether the database takes %s", async (_, before, attempt, refused = "taken") => {
 	await runAll(...before);
 	expect(await run(attempt).then(() => "taken", String)).toContain(refused);
@@ -113,18 +87,12 @@ test.each<Attempt>([
 
 const version = async () =>
 	Number((await firstRow("SELECT version FROM proof WHERE what = 'reviews'"))?.version);
-const another = change({ stars: 1, revision: 1 });
 
 /** What is noted of it, by whom; each change is a version for the pages, which keep what they have read. */
 test.each<[what: string, before: string[], act: string, noted: string | undefined]>([
 	["writes it", [], review(), "written customer"],
 	["changes it", [review()], another, "changed customer"],
-	[
-		"agrees to no photos any more",
-		[agreed],
-		change({ photos_consent: null }),
-		"photos-off customer",
-	],
+	["agrees to no photos any more", [agreed], noPhotos, "photos-off customer"],
 	["takes it back", [review()], "DELETE FROM reviews", "deleted customer"],
 	["reads that staff show it", [review()], shown, "shown staff-link"],
 	["reads an answer", [review()], answered, "answered staff-link"],
@@ -144,7 +112,7 @@ test.each<[what: string, before: string[], act: string, noted: string | undefine
 const old = `UPDATE bookings SET erased_at = '${ago(-24 * 800)}', customer_name = '', phone_number = '', email = ''`;
 
 test.each<[when: string, act: string, reviews: number, photos: number]>([
-	["agrees to photos no more", change({ photos_consent: null }), 1, 0],
+	["agrees to photos no more", noPhotos, 1, 0],
 	["agrees to them anew", change({ photos_consent: "again", revision: 1 }), 1, 1],
 	["takes the review back", "DELETE FROM reviews", 0, 0],
 	["is forgotten", erased(3), 0, 0],
