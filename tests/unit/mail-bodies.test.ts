@@ -177,9 +177,18 @@ describe.each(languages)("in %s", (language) => {
 	});
 });
 
-/** Of each mail its subject (=), what stands first and largest (!), what it says (+), and what it does not say (-). */
+/** Of each mail its subject (=), what stands first and largest (!), what it says (+) or not (-), and its picture and calendar (@). */
 const sentences = `
+asked-customer.ar
+@ covered.jpg
+ready-customer.without-photo.en
+@ bare.jpg
+ready-customer.ar
+@ car.jpg
+cancelled-customer.en
+@ calendar
 booking-customer.ar
+@ covered.jpg calendar
 = استلمنا حجزك رقم 4TCR7K
 - مرحباً،
 - نورة
@@ -208,6 +217,7 @@ booking-customer.confirmed.ar
 + 6,100
 - خلال 24 ساعة
 confirmed-customer.ar
+@ covered.jpg calendar
 + مرحباً نورة،
 - نورة السالم
 + ${mailCopy.ar.mail.customer.before.bring}
@@ -217,6 +227,7 @@ confirmed-customer.en
 + Hello Sam,
 - Sam Example
 card-customer.ar
+@ bare.jpg
 ! الأربعاء 22 نوفمبر 2028
 + مرحباً نورة،
 review-customer.ar
@@ -227,6 +238,7 @@ review-customer.en
 + /reviews?review=4TCR7K.
 + ★ 1 of 5
 expected-customer.ar
+@ half.jpg calendar
 ! الثلاثاء 24 نوفمبر 2026
 + 3 أيام عمل، من الأحد 22 نوفمبر إلى الثلاثاء 24 نوفمبر، وتستلم سيارتك يوم الثلاثاء
 + الاثنين 23 نوفمبر 2026
@@ -237,12 +249,14 @@ expected-customer.en
 card-customer.en
 ! Wednesday 22 November 2028
 booking-customer.cancelled.ar
+@ calendar
 = أُلغي حجزك رقم 4TCR7K
 - نورة
 + يحذف الموعد من تقويمك
 - 6,100
 - استلمنا
 moved-customer.ar
+@ covered.jpg calendar
 = نُقل موعدك إلى الثلاثاء 24 نوفمبر 2026، حجز رقم 4TCR7K
 + الثلاثاء 24 نوفمبر 2026
 + الأحد 22 نوفمبر 2026
@@ -250,6 +264,7 @@ moved-customer.ar
 moved-customer.confirmed-late.ar
 - ليؤكده
 reminder-customer.ar
+@ covered.jpg
 = سيارتك عندنا يوم الأحد 22 نوفمبر، حجز رقم 4TCR7K
 + أغراضك الثمينة
 + ${mailCopy.ar.mail.customer.before.bring}
@@ -293,10 +308,12 @@ test.each(
 		.slice(1)
 		.map((block) => block.split("\n")),
 )("whoever reads %s finds what is true of the booking", async (name = "", ...lines) => {
-	const { subject, read, html } = await parsedSample(name);
+	const { subject, read, html, attachments } = await parsedSample(name);
+	const files = attachments.map(({ filename }) => filename?.replace(/.*\.ics/, "calendar"));
 	for (const [sign, , ...words] of lines) {
 		const sentence = words.join("");
 		if (sign === "=") expect(subject).toBe(sentence);
+		else if (sign === "@") expect(files.join(" ")).toBe(sentence);
 		else if (sign === "!") expect(textOf(firstFactIn(html))).toBe(sentence);
 		else expect(read.includes(sentence), sentence).toBe(sign === "+");
 	}
@@ -513,29 +530,6 @@ describe.each(Object.entries(mails))("%s", (_, pending) => {
 				if (!/^(https?|mailto|tel):/.test(part))
 					expect(htmlText).toContain(part.replace(/:$|\s+/g, ""));
 	});
-});
-
-/** What is attached to a mail: a picture of the car, and the file for a calendar. */
-const files = `
-asked-customer: covered.jpg
-booking-customer: covered.jpg calendar
-confirmed-customer: covered.jpg calendar
-reminder-customer: covered.jpg
-moved-customer: covered.jpg calendar
-expected-customer: half.jpg calendar
-ready-customer.without-photo: bare.jpg
-card-customer: bare.jpg
-ready-customer: car.jpg
-cancelled-customer: calendar
-booking-customer.cancelled: calendar`;
-
-test.each(files.trim().split("\n"))("with a mail come car and calendar: %s", async (line) => {
-	const [name, listed] = line.split(": ");
-	for (const language of languages) {
-		const { attachments } = await parsedSample(`${name}.${language}`);
-		const names = attachments.map(({ filename }) => filename?.replace(/.*\.ics/, "calendar"));
-		expect(names.join(" ")).toBe(listed);
-	}
 });
 
 /** What stands first and largest in the mail. */

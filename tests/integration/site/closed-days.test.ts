@@ -17,16 +17,7 @@ import {
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, databaseWith } from "../../support/doubles.ts";
-import {
-	aBooking,
-	close,
-	emptyTables,
-	everyRow,
-	fillBays,
-	firstRow,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { aBooking, close, emptyTables, everyRow, fillBays, rows, run } from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
 import { get, postBooking, recordingQueue } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
@@ -237,10 +228,10 @@ describe("after days are closed", () => {
 		postToBoard("close", { intent: "expect-all", proposal }, { bindings });
 	const takeAll = async () => take((await proposals()).shown);
 
-	const heldBy = async ({ id }: { id: number }) =>
-		JSON.parse(
-			String((await firstRow("SELECT held_days FROM bookings WHERE id = ?", id))?.held_days),
-		);
+	const heldBy = async ({ id }: { id: number }) => {
+		const [row] = await rows("SELECT held_days FROM bookings WHERE id = ?", id);
+		return JSON.parse(String(row?.held_days));
+	};
 	const mailed = () =>
 		rows("SELECT booking_id FROM mails WHERE kind = 'expected-customer' ORDER BY booking_id");
 

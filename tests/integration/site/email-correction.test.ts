@@ -12,14 +12,7 @@ import {
 } from "../../support/booking-link.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	firstRow,
-	insertStatement,
-	recordEvent,
-	returnedMail,
-	rows,
-	run,
-} from "../../support/rows.ts";
+import { insertStatement, recordEvent, returnedMail, rows, run } from "../../support/rows.ts";
 import { get, recordingQueue, send } from "../../support/site.ts";
 
 const log = collectLog();
@@ -43,7 +36,7 @@ async function correct(more = {}, language: Language = "ar", init: RequestInit =
 	return send(request, { MAIL_QUEUE });
 }
 
-const address = async () => (await firstRow("SELECT email FROM bookings"))?.email;
+const address = async () => (await rows("SELECT email FROM bookings"))[0]?.email;
 
 test("a customer whose mail came back reads so, corrects the address, and is shown a part of the new one", async () => {
 	const { address: copy } = copies.en.thankYou;

@@ -29,12 +29,8 @@ beforeEach(() => void log.splice(0));
 const secret = env.COOKIE_SECRET;
 const inThreeDays = dayAfter(today, 3);
 
-/** Its address without the key, the key that a number of the staff links gives, and the forms that it takes. */
-type KeyedPage = {
-	path: string;
-	key: (links?: number) => string | Promise<string>;
-	posts?: FormFields[];
-};
+/** That a number of the staff links gives. */
+type Key = (links?: number) => string | Promise<string>;
 
 const open = { reference: "", phoneEnding: "", bookingOnBoard: "" };
 const customerKey = () => tokenFor(open.reference);
@@ -68,62 +64,41 @@ const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 
 const seen = { revision: "0", lastEvent: "0", sure: "yes" };
 const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
-const customerIntents = ["cancel", "email", "copy", "again"];
 
-const pages: KeyedPage[] = [
-	{
-		path: "/thank-you?booking=",
-		key: customerKey,
-		posts: customerIntents.map((intent) => ({
-			...{ intent, email: "other@example.com", bookingDate: firstOpenDay(9), agree: "yes" },
-		})),
-	},
-	{ path: "/thank-you/booking.ics?booking=", key: customerKey },
-	{
-		path: "/thank-you?address=",
-		key: async (generation = 2) => {
-			const made = { day: today, generation, secret, origin: profile.origin };
-			return keyIn(await addressUrl({ reference: open.reference, language: "ar" }, made));
-		},
-		posts: [{ intent: "email", email: "other@example.com" }],
-	},
-	{
-		path: "/staff/booking?key=",
-		key: mailedKey,
-		posts: ["confirm", "reached", "new-link", "expect", "cancel"].map((intent) => ({
-			...{ ...seen, intent, link: "1", reason: "other", day: firstOpenDay(4) },
-		})),
-	},
-	{ path: "/staff/booking?key=", key: onBoardKey, posts: [{ ...seen, intent: "ready" }] },
-	{ path: "/staff/day?key=", key: boardKey, posts: [{ ...seen, intent: "confirm" }] },
-	{ path: "/staff/find?key=", key: boardKey, posts: [{ intent: "find", q: "sara@example.com" }] },
-	{ path: "/staff/find?key=", key: boardKey, posts: [{ q: "سارة" }] },
-	{ path: "/staff/book?key=", key: boardKey, posts: [phoneFields()] },
-	{
-		path: "/staff/close?key=",
-		key: boardKey,
-		posts: [
-			{ intent: "close", ...days, sure: "yes" },
-			{ intent: "end-alerts", day: inThreeDays, sure: "yes" },
-		],
-	},
-	{
-		path: "/day-alert?stop=",
-		key: async () => keyIn(await alertUrl(1, "ar", secret)),
-		posts: [{}],
-	},
-	{ path: "/warranty?card=", key: lastCode },
-	{
-		path: "/staff/reviews?key=",
-		key: boardKey,
-		posts: [{ intent: "hide-review", id: "1", revision: "0", reason: "other" }],
-	},
-	{
-		path: "/reviews?review=",
-		key: () => keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret)),
-		posts: [{ stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
-	},
+const change = { email: "other@example.com", bookingDate: firstOpenDay(9), agree: "yes" };
+const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
+const press = { ...seen, link: "1", reason: "other", day: firstOpenDay(4) };
+const staffIntents = ["confirm", "reached", "new-link", "expect", "cancel"];
+const closing = [
+	{ intent: "close", ...days, sure: "yes" },
+	{ intent: "end-alerts", day: inThreeDays, sure: "yes" },
 ];
+const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
+const addressKey = (generation = 2) => {
+	const made = { day: today, generation, secret, origin: profile.origin };
+	return keyIn(addressUrl({ reference: open.reference, language: "ar" }, made));
+};
+const reviewKey = () =>
+	keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret));
+
+const pages = (
+	[
+		["/thank-you?booking=", customerKey, ...customerForms],
+		["/thank-you/booking.ics?booking=", customerKey],
+		["/thank-you?address=", addressKey, { intent: "email", email: "other@example.com" }],
+		["/staff/booking?key=", mailedKey, ...staffIntents.map((intent) => ({ ...press, intent }))],
+		["/staff/booking?key=", onBoardKey, { ...seen, intent: "ready" }],
+		["/staff/day?key=", boardKey, { ...seen, intent: "confirm" }],
+		["/staff/find?key=", boardKey, { intent: "find", q: "sara@example.com" }],
+		["/staff/find?key=", boardKey, { q: "سارة" }],
+		["/staff/book?key=", boardKey, phoneFields()],
+		["/staff/close?key=", boardKey, ...closing],
+		["/day-alert?stop=", () => keyIn(alertUrl(1, "ar", secret)), {}],
+		["/warranty?card=", lastCode],
+		["/staff/reviews?key=", boardKey, hide],
+		["/reviews?review=", reviewKey, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
+	] as [path: string, key: Key, ...posts: FormFields[]][]
+).map(([path, key, ...posts]) => ({ path, key, posts }));
 
 /** Of every page, by the links of staff that have ended and by those that work, and of other boards. */
 const allKeys = async () => [
@@ -139,7 +114,7 @@ const dataOf = (path: string) => path.replace("?", ".data?");
 const bodyOf = async (response: Response) =>
 	String((await response.text()).split("</head>").at(-1));
 
-describe.each(pages)("the page at $path", ({ path, key, posts = [] }) => {
+describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 	test("is stored nowhere on the way, not indexed, names itself to no other site, and leaves neither its key nor a person in the log", async () => {
 		const right = await key();
 		for (const address of isFile(path) ? [path] : [path, dataOf(path)]) {

@@ -13,15 +13,10 @@ import {
 	phoneFields,
 	postToBoard,
 } from "../../support/board.ts";
-import {
-	bookingFields,
-	bookingTotal,
-	decodeEntities,
-	type FormFields,
-} from "../../support/booking-form.ts";
+import { bookingFields, bookingTotal, type FormFields } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
-import { elementsIn } from "../../support/elements.ts";
+import { decodeEntities, elementsIn } from "../../support/elements.ts";
 import {
 	aBooking,
 	close,

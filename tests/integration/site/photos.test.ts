@@ -20,13 +20,7 @@ import {
 	run,
 } from "../../support/rows.ts";
 import { afterwards, unlimited } from "../../support/site.ts";
-import {
-	askStaffPage,
-	mailedKey,
-	type Pressed,
-	pressAsStaff,
-	staffKey,
-} from "../../support/staff-page.ts";
+import { askStaffPage, type Pressed, pressAsStaff, staffKey } from "../../support/staff-page.ts";
 
 collectLog();
 const reference = "234567";
@@ -260,7 +254,7 @@ describe("staff read what to do when", () => {
 		const { readable, writable } = new TransformStream();
 		encoded.body?.pipeTo(writable);
 		const type = encoded.headers.get("Content-Type") ?? "";
-		const response = await send(`/staff/booking?key=${await mailedKey()}`, {
+		const response = await send(`/staff/booking?key=${await staffKey(reference)}`, {
 			...{ method: "POST", body: readable },
 			headers: { Origin: profile.origin, "Content-Type": type },
 		});

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
 import { dayAfter, riyadhClock } from "#app/business/base/calendar.ts";
-import {
-	type Cost,
-	costOfCancelled,
-	costOfChange,
-	freeUntil,
-} from "#app/business/bookings/charge.ts";
+import { costOfCancelled, costOfChange, freeUntil } from "#app/business/bookings/charge.ts";
 import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import { freeTimes } from "#app/ui/form/shown-days.server.ts";
@@ -16,7 +11,15 @@ const work = "the work begins";
 
 /** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
 test.each<
-	[what: string, booked: string, day: string, now: string, Cost, until: string, more?: object]
+	[
+		what: string,
+		booked: string,
+		day: string,
+		now: string,
+		cost: string,
+		until: string,
+		more?: object,
+	]
 >([
 	["books on Sunday for Monday", "11-29T12:00", "11-30", "11-29T13:00", "withdrawal", work],
 	["comes on that Monday", "11-29T12:00", "11-30", "11-30T23:00", "withdrawal", work],

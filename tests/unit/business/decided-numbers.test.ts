@@ -18,13 +18,8 @@ test("what the owner has decided in numbers changes only together with this list
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
 	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
-	expect(maxADay).toMatchObject({
-		moves: 3,
-		movesByStaff: 10,
-		expectedDays: 10,
-		links: 3,
-		all: 60,
-	});
+	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
+	expect(maxADay).toMatchObject(ofBooking);
 	expect(photoLimits).toMatchObject({ ofMoment: 6, ofPost: 5, bytes: 5_000_000 });
 	expect(reviews).toMatchObject({
 		...{ reviewLimits: { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 } },

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import {
-	type Change,
-	concernOf,
-	problemsIn,
-	realChanges,
-	undoing,
-} from "#app/business/settings/changes.ts";
+import { concernOf, problemsIn, realChanges, undoing } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 
 const today: Day = "2026-11-22";
@@ -24,7 +18,7 @@ const [inSeason, later] = ["season.2027-02-08", "season.2027-03-08"];
 const saved = [row(1, inSeason, season, "2026-11-01"), row(2, "offer", offer, "2026-11-01")];
 
 function reasons(changes: [string, unknown][], { from = today, twice = false, rows = saved } = {}) {
-	const made = changes.map(([key, value]): Change => ({ key, value, validFrom: from }));
+	const made = changes.map(([key, value]) => ({ key, value, validFrom: from }));
 	const settings = settingsFrom(rows)(today);
 	return problemsIn(made, settings, { rows, from, isTwice: () => twice || undefined }).map(
 		({ reason }) => reason,
