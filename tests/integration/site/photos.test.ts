@@ -311,8 +311,10 @@ describe("when something fails", () => {
 		expect(photosIn(await open())).toHaveLength(1);
 		isToldOfFault(await ready(second?.id, { DB: dbFailingOn(/update "photos"/) }));
 		expect(await readyMails()).toEqual([]);
+		expect(await open()).toContain(words.mail);
 		for (let times = 0; times < 2; times++) expect((await ready(second?.id)).status).toBe(303);
 		expect(await readyMails()).toHaveLength(1);
+		expect(await open()).toContain(words.mailed);
 	});
 
 	test("bucket or database while a photo is opened: a 503, and the receipt is there", async () => {

@@ -7,6 +7,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import {
 	addBooking,
 	cancelFields,
@@ -31,6 +32,7 @@ import {
 } from "../../support/rows.ts";
 import { priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
+import { translateTo } from "../../support/translate.ts";
 
 const onItsDay = new Date("2026-03-12T05:00Z");
 
@@ -73,6 +75,7 @@ describe("the page by link says what is true now", () => {
 	const calendar = "/thank-you/booking.ics";
 	const { received: pending, moved, afterwards } = thankYou;
 	const shown = { ...afterwards, pending, moved };
+	const arrival = arrivalText(settings, "2026-03-12", "en", translateTo("en"));
 	const marks = new Map<string, string>();
 	test.each([
 		["pending", [], calendar],
@@ -116,6 +119,7 @@ describe("the page by link says what is true now", () => {
 		expect(page.mainText.includes(thankYou.receipt.calendar)).toBe(canChange);
 		const isInWork = state === "in-work";
 		expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
+		expect(page.mainText.includes(arrival)).toBe(canChange);
 		expect(page.mainText).toContain("\u2212SAR ");
 	});
 

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
-import { openBoard } from "../../support/board.ts";
+import { openBoard, postToBoard } from "../../support/board.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
@@ -23,7 +24,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { recordingQueue } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn, seenOf } from "../../support/staff-page.ts";
+import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
 import { older } from "../../support/statements.ts";
 
 collectLog();
@@ -147,4 +148,18 @@ describe("taking back is refused", () => {
 		await fillBays(day);
 		await expectRefused([400, words.errors.dateFull], takeBack);
 	});
+});
+
+test.each(["complete", "no-show", "not-reached"])("the board takes back %s", async (intent) => {
+	const booking = staffKey(own.reference, "board");
+	const pressOnBoard = async (intent: string) =>
+		postToBoard("day", { ...(await seenOf(own.reference)), intent, sure: "yes", booking });
+	expect((await pressOnBoard(intent)).status).toBe(303);
+	const html = await openBoard();
+	expect(html).toContain(staffBoard.recent);
+	expect(html.split(words.submit)).toHaveLength(2);
+	const response = await pressOnBoard("take-back");
+	expect(response.headers.get("Location")).toContain("done=take-back");
+	expect(await present()).toMatchObject({ status: "confirmed" });
+	expect(await openBoard()).not.toContain(staffBoard.recent);
 });
