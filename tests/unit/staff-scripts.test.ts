@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
 import { abuseFrom } from "../../scripts/staff/end-bookings.ts";
 
+const hours = { from: "2026-11-20 09:00", to: "2026-11-20 10:30" };
+const moments = { from: new Date("2026-11-20T06:00Z"), to: new Date("2026-11-20T07:30Z") };
 test.each([
 	[["4tcr7k"], {}, { reference: "4TCR7K", wholeBlock: false }],
 	[["4TCR7K"], { block: true }, { reference: "4TCR7K", wholeBlock: true }],
-	[
-		[],
-		{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
-		{ from: new Date("2026-11-20T06:00Z"), to: new Date("2026-11-20T07:30Z"), byTelephone: false },
-	],
+	[[], hours, { ...moments, byTelephone: false }],
 	[[], {}, undefined],
 	[["4TCR7K"], { "longer-stays": true }, undefined],
-	[
-		[],
-		{
-			...{ from: "2026-11-20 09:00", to: "2026-11-20 10:30" },
-			...{ "by-telephone": true, "longer-stays": true },
-		},
-		undefined,
-	],
+	[[], { ...hours, "by-telephone": true, "longer-stays": true }, undefined],
 	[["4TCR7K", "4TCR7L"], {}, undefined],
 	[["4TCR7K"], { from: "2026-11-20 09:00" }, undefined],
 	[[], { from: "2026-11-20 09:00" }, undefined],

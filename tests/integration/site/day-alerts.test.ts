@@ -21,6 +21,7 @@ import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
 import { anAlert, close, emptyTables, insertStatement, rows, run } from "../../support/rows.ts";
 import { afterwards, brokenDatabase, exhausted, get, postBooking } from "../../support/site.ts";
+import { pressOn } from "../../support/staff-page.ts";
 
 beforeEach(emptyTables);
 
@@ -155,6 +156,11 @@ async function cancelAsCustomer() {
 	await afterwards(changePost(path, { intent: "cancel", phoneEnding, agree: "yes" }));
 }
 
+async function moveAsStaff() {
+	const move = { intent: "move", day: firstOpenDay(30), reason: "no-room", sure: "yes" };
+	await pressOn(String((await holder()).reference), move);
+}
+
 async function openDay() {
 	await run("DELETE FROM bay_days WHERE booking_id = ?", (await holder()).id);
 	await postToBoard("close", { intent: "open", from: day, to: day });
@@ -163,6 +169,7 @@ async function openDay() {
 test.each([
 	["when a customer cancels", cancelAsCustomer],
 	["when staff open days", openDay],
+	["when staff move a booking", moveAsStaff],
 ])("who waits is told at once %s", async (_, free) => {
 	const told = () => rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
 	await fillDay(day);

@@ -143,6 +143,13 @@ describe("staff correct a booking", () => {
 		expect((await press(polish)).html).not.toContain(words.card.split("{{what}}")[0]);
 	});
 
+	test("and take back a call in vain after it without the correction", async () => {
+		await save({ customerName: "هدى علي" });
+		await pressOn(own.reference, { intent: "not-reached" });
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ customer_name: "هدى علي" });
+	});
+
 	test("of a booking that has ended its person alone", async () => {
 		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
 		await expectRefused([409, words.errors.correctEnded], () => save(polish));

@@ -158,10 +158,11 @@ test("cancelling needs a reason, which is offered only if it is true, which the 
 	]);
 });
 
-test.each([...staffActions, "move", "expect"])("%s sent twice is done once", async (intent) => {
+const twice = [...staffActions, "move", "expect", "new-link"];
+test.each(twice)("%s sent twice is done once", async (intent) => {
 	if (intent === "no-show") await book(0);
 	if (/in-work|ready|expect/.test(intent)) await press("confirm");
-	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9) };
+	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9), link: "1" };
 	const { length } = await events();
 	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);

@@ -197,6 +197,7 @@ describe("staff", () => {
 		expect((await pressCard({ ...typed, makerNumber: "xp-٢٠٢٦/881" })).status).toBe(303);
 		const { text } = await open(await lastCode());
 		for (const shown of [registered, "XP-2026/881"]) expect(text).toContain(shown);
+		expect(await cards()).toMatchObject([{ corrected_at: null }]);
 		const check = (await open(`${await lastCode()}&check`)).text;
 		expect(check).not.toContain("XP-2026/881");
 	});
