@@ -9,16 +9,14 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { runCron } from "../../scripts/lib/servers.ts";
-import { expectAccessible, expectSound } from "../support/accessibility.ts";
-import { boardPath, choice, Thumb } from "../support/board-page.ts";
+import { expectAccessible, expectReadable, expectSound } from "../support/accessibility.ts";
+import { boardPath, choice, pressAction, pressSure, Thumb } from "../support/board-page.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, query, setDays, storeConfirmed } from "../support/database.ts";
 import { followMail, mailAbout, openMail } from "../support/mailbox.ts";
-import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { site } from "../support/site-address.ts";
-import { pressAction, pressSure } from "../support/staff-journey.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
@@ -110,7 +108,8 @@ test("staff find a caller's booking, and a car of next week @phone", async ({ pa
 	const caller = await booked("هدى المتأخرة التجريبية", 97);
 	const { shownDay } = await booked("سعد القادم التجريبي", 8);
 	await page.goto(await boardPath());
-	await thumb.type(page.getByLabel(find.label), "تجريبيه المتاخره");
+	await thumb.press(page.getByLabel(find.label));
+	await page.getByLabel(find.label).fill("تجريبيه المتاخره");
 	await thumb.press(page.getByRole("button", { name: find.submit }));
 	const result = page.getByRole("listitem").filter({ hasText: caller.shownDay });
 	expect(new URL(page.url()).searchParams.size).toBe(1);

@@ -4,10 +4,9 @@ import { copies } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, descriptionListIn, longDate, newVisitor } from "../support/booking-page.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, hold, test } from "../support/browser.ts";
 import { ContactPage, emptyMessage, newMessage } from "../support/contact-page.ts";
 import { bookingsOf } from "../support/database.ts";
-import { hold } from "../support/hold.ts";
 
 test("on a slow line styles, fonts and the car come first @thorough", async ({ page }) => {
 	const devtools = await page.context().newCDPSession(page);

@@ -1,12 +1,10 @@
 import type { Locator } from "playwright/test";
 import sharp from "sharp";
-import { languages } from "#app/business/base/language.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { expectAccessible, expectSound } from "../support/accessibility.ts";
 import { BookingPage, newVisitor } from "../support/booking-page.ts";
-import { boxOf, phone, smallPhone } from "../support/box.ts";
+import { boxOf, phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { coveredParts } from "../support/covered-focus.ts";
 import { daysFromNow } from "../support/days.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
@@ -86,44 +84,6 @@ for (const { language, width } of visitsWithScript)
 		await booking.expectNoFieldError(booking.day, errors.datePast);
 		await booking.submit.click();
 		await booking.expectThankYouPage();
-	});
-
-for (const language of languages)
-	test(`a line above the bar counts the wrong fields (${language}) @phone @thorough`, async ({
-		page,
-	}) => {
-		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
-		const { waiting } = booking.copy.form;
-		const line = page.locator(".waiting");
-		const visitor = newVisitor(language);
-		for (const viewport of [phone, smallPhone]) {
-			await page.setViewportSize(viewport);
-			await booking.name.fill("");
-			await booking.submit.click();
-			await expect(line).toHaveText(waiting[4] ?? "");
-			await expect(booking.name).toBeFocused();
-			const bar = await page.locator(".bottom-bar").boundingBox();
-			const box = await line.boundingBox();
-			expect(box?.height).toBe(40);
-			expect((box?.y ?? 0) + 40).toBe(bar?.y);
-			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
-				await field.focus();
-				expect(await page.evaluate(coveredParts)).toEqual([]);
-			}
-			await expect(booking.toasts).toHaveCSS("clip-path", "inset(50%)");
-			await booking.name.fill(visitor.name);
-			await expect(line).toBeHidden();
-		}
-		await booking.submit.click();
-		await expect(line).toHaveText(waiting[3] ?? "");
-		await booking.fillIn({ ...visitor, email: "test@" });
-		await booking.submit.click();
-		await expect(line).toHaveText(waiting[1] ?? "");
-		await page.setViewportSize({ width: 1440, height: 900 });
-		await expect(booking.toasts).toBeVisible();
-		await booking.email.fill(visitor.email);
-		await expect(line).toBeHidden();
-		await expect(booking.toasts).toBeHidden();
 	});
 
 test("a screen reader hears the steps, required fields and what is refused", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { copies } from "#app/copy/index.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { boxOf } from "../support/box.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, hold, test } from "../support/browser.ts";
 import {
 	type ContactMessage,
 	ContactPage,
@@ -10,7 +10,6 @@ import {
 	newMessage,
 } from "../support/contact-page.ts";
 import { messagesOf } from "../support/database.ts";
-import { hold } from "../support/hold.ts";
 import { setPageHidden, swipe } from "../support/toasts.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
@@ -69,7 +68,7 @@ test("a visitor corrects an empty form and sends it twice", async ({ page, pageE
 	await contact.expectFields(emptyMessage);
 	await expectAccessible(page, "refused");
 	const message = newMessage();
-	for (const [name, field] of contact.entries()) {
+	for (const [name, field] of Object.entries(contact.fields)) {
 		await field.fill(message[name as keyof ContactMessage]);
 		await expect(field).not.toHaveAttribute("aria-invalid");
 	}

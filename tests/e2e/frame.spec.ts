@@ -5,9 +5,8 @@ import { copies } from "#app/copy/index.ts";
 import { missingPage } from "../support/addresses.ts";
 import { BookingPage } from "../support/booking-page.ts";
 import { boxOf } from "../support/box.ts";
-import { expect, test } from "../support/browser.ts";
+import { expect, isDark, test } from "../support/browser.ts";
 import { elementsCoveringFocus } from "../support/covered-focus.ts";
-import { isDark } from "../support/theme.ts";
 import { thoroughIf } from "../support/visits.ts";
 
 test.use({ colorScheme: "light" });

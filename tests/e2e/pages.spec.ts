@@ -1,11 +1,14 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
+import {
+	accessibilityViolations,
+	expectAccessible,
+	expectReadable,
+} from "../support/accessibility.ts";
 import { missingPage } from "../support/addresses.ts";
 import { phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
-import { expectReadable } from "../support/readable.ts";
 import { eachVisit, twoVisits } from "../support/visits.ts";
 
 /** Each page, at each width, in both languages and themes: tests/thorough/e2e/pages.spec.ts. */

@@ -1,17 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Locator } from "playwright/test";
-import { languages } from "#app/business/base/language.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import { expectAccessible, expectSound } from "../support/accessibility.ts";
+import { expectAccessible, expectReadable, expectSound } from "../support/accessibility.ts";
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
-import { expectInSight, phone } from "../support/box.ts";
 import { expect, test } from "../support/browser.ts";
 import { closeDay, query, setDays } from "../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../support/days.ts";
-import { filledButtonsOnScreens } from "../support/filled-buttons.ts";
-import { expectReadable } from "../support/readable.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
 
@@ -71,53 +67,6 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		await expectSound(page, javaScriptEnabled);
 	});
 });
-
-for (const language of languages)
-	test(`a receipt has all on one screen, and on one sheet (${language}) @phone @thorough`, async ({
-		page,
-	}) => {
-		await page.setViewportSize(phone);
-		const receipt = new ReceiptPage(page, language);
-		const visitor = await receipt.book();
-		const { statuses, title, reference, due, calendar } = receipt.copy.receipt;
-		const main = page.getByRole("main");
-		const factOf = (name: string) =>
-			main
-				.locator("dl")
-				.first()
-				.locator("div")
-				.filter({ has: page.getByText(name, { exact: true }) })
-				.locator("dd");
-		const expectSeen = async () => {
-			const counts = await page.evaluate(filledButtonsOnScreens);
-			expect(counts.length).toBeGreaterThan(2);
-			expect(Math.max(...counts)).toBe(1);
-			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-			await expectInSight(
-				page,
-				main.getByText(statuses.pending),
-				main.getByText(longDate(visitor.day, language)).first(),
-				factOf(reference),
-				factOf(due),
-				main.getByRole("link", { name: calendar }),
-			);
-		};
-		await expectSeen();
-		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
-		await expect(toChange).toBeVisible();
-		await page.emulateMedia({ media: "print" });
-		await expect(toChange).toBeHidden();
-		await page.emulateMedia({ media: "screen" });
-		await receipt.followLink();
-		await expectSeen();
-		await page.emulateMedia({ media: "print" });
-		await expect(page.getByRole("region", { name: title }).getByText(due)).toBeVisible();
-		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
-			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
-		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();
-		const pdf = await page.pdf({ format: "A4" });
-		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-	});
 
 /** As staff record it. */
 const setWork = (phone: string, to: "in-work" | "ready") =>

@@ -4,7 +4,7 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { copies } from "#app/copy/index.ts";
-import { expect } from "./browser.ts";
+import { containing, expect, SitePage } from "./browser.ts";
 import { spreadDay } from "./days.ts";
 import type { Visit } from "./visits.ts";
 
@@ -31,41 +31,27 @@ export function longDate(day: string, language: Language): string {
 }
 
 /** The booking page, found by roles and labels. */
-export class BookingPage {
-	readonly copy;
-	readonly errors;
-	readonly summary: Locator;
-	readonly name: Locator;
-	readonly phone: Locator;
-	readonly email: Locator;
-	readonly day: Locator;
+export class BookingPage extends SitePage {
+	readonly copy = copies[this.language].booking;
+	readonly errors = copies[this.language].errors;
+	readonly summary = this.region(this.copy.summary.title);
+	readonly name = this.field(this.copy.form.name.label);
+	readonly phone = this.field(this.copy.form.phone.label);
+	readonly email = this.field(this.copy.form.email.label, true);
+	readonly day = this.page.getByLabel(this.copy.form.date.label, { exact: true });
+	/** With script, the control with the calendar. */
+	readonly dayBox = this.page.getByRole("combobox", { name: this.copy.form.date.label });
 	/** The native field, which holds the value that is sent. */
-	readonly dayValue: Locator;
-	readonly calendar: Locator;
-	readonly submit: Locator;
-	readonly alert: Locator;
-	readonly toasts: Locator;
-
-	constructor(
-		readonly page: Page,
-		readonly language: Language,
-	) {
-		const { booking, errors } = copies[language];
-		const { form } = booking;
-		this.copy = booking;
-		this.errors = errors;
-		this.summary = page.getByRole("region", { name: booking.summary.title });
-		this.name = page.getByRole("textbox", { name: form.name.label });
-		this.phone = page.getByRole("textbox", { name: form.phone.label });
-		this.email = page.getByRole("textbox", { name: form.email.label, exact: true });
-		this.day = page.getByLabel(form.date.label, { exact: true });
-		this.dayValue = page.locator("[name=bookingDate]");
-		this.calendar = page.getByRole("grid", { name: form.date.calendar });
-		/** With script in the bar, for who has come to the fields; without it at the end of the form. */
-		this.submit = page.locator("#booking").getByRole("button", { name: form.submit, exact: true });
-		this.alert = page.getByRole("main").getByRole("alert");
-		this.toasts = page.getByRole("region", { name: booking.toastRegion }).getByRole("listitem");
-	}
+	readonly dayValue = this.page.locator("[name=bookingDate]");
+	readonly calendar = this.page.getByRole("grid", { name: this.copy.form.date.calendar });
+	/** With script in the bar, for who has come to the fields; without it at the end of the form. */
+	readonly submit = this.page
+		.locator("#booking")
+		.getByRole("button", { name: this.copy.form.submit, exact: true });
+	readonly alert = this.page.getByRole("main").getByRole("alert");
+	readonly toasts = this.page
+		.getByRole("region", { name: this.copy.toastRegion })
+		.getByRole("listitem");
 
 	/** With these chosen, as by a link; with a car at an address that the site does not link to, which is rendered for its request: with the days of this moment. */
 	async open(car?: CarType, ...codes: string[]) {
@@ -103,6 +89,10 @@ export class BookingPage {
 		await expect(this.page.locator(".booking:not(.car-stage)")).toBeAttached();
 	}
 
+	field(name: string, exact = false): Locator {
+		return this.page.getByRole("textbox", { name, exact });
+	}
+
 	group(name: string): Locator {
 		return this.page.getByRole("group", { name, exact: true });
 	}
@@ -135,19 +125,10 @@ export class BookingPage {
 			await this.page.locator(".part-names label:visible", { hasText: name }).click();
 	}
 
-	/** Pictures are decorative and have no accessible name. */
-	picture(code: string): Locator {
-		return this.service(code).locator("[data-service]");
-	}
-
 	/** With script, once its box with the calendar is there. */
 	async openCalendar() {
 		await this.dayBox.click();
 		await expect(this.calendar).toBeVisible();
-	}
-
-	get dayBox(): Locator {
-		return this.page.getByRole("combobox", { name: this.copy.form.date.label });
 	}
 
 	async choose(car: CarType, ...codes: string[]) {
@@ -173,11 +154,6 @@ export class BookingPage {
 		await expect(this.dayValue).toHaveValue(day);
 	}
 
-	async expectFieldError(field: Locator, message: string) {
-		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expect(field).toHaveAccessibleDescription(containing(message));
-	}
-
 	async expectNoFieldError(field: Locator, message: string) {
 		await expect(field).not.toHaveAttribute("aria-invalid", "true");
 		await expect(field).not.toHaveAccessibleDescription(containing(message));
@@ -200,10 +176,4 @@ export async function descriptionListIn(part: Locator): Promise<[string, string]
 	return terms.map((term, index) => [singleSpaced(term), singleSpaced(definitions[index] ?? "")]);
 }
 
-function containing(text: string): RegExp {
-	return new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-}
-
-function singleSpaced(text: string): string {
-	return text.replace(/\s+/g, " ").trim();
-}
+const singleSpaced = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,7 +1,23 @@
 import { randomInt } from "node:crypto";
-import { test as base, expect, type Page } from "playwright/test";
+import { test as base, expect, type Locator, type Page } from "playwright/test";
+import type { Language } from "#app/business/base/language.ts";
 
 export { expect };
+
+/** A page of the site: its class has what is found there. */
+export class SitePage {
+	constructor(
+		readonly page: Page,
+		readonly language: Language = "ar",
+	) {}
+
+	async expectFieldError(field: Locator, message: string) {
+		await expect(field).toHaveAttribute("aria-invalid", "true");
+		await expect(field).toHaveAccessibleDescription(containing(message));
+	}
+}
+
+export const containing = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 
 /** Every test fails on a console error, an exception or a request to another origin, unless it allows it. */
 type PageErrors = { allow: (message: RegExp) => void };
@@ -49,4 +65,21 @@ function collectErrors(page: Page, errors: string[]) {
 		if (isLoud && !photoOfReview.test(message.location().url))
 			errors.push(`logged: ${message.text()}`);
 	});
+}
+
+/** Delays these requests until the returned function is called. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(url, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
+/** Runs in the browser. */
+export function isDark(): boolean {
+	const { backgroundColor } = getComputedStyle(document.documentElement);
+	const [red = 255] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+	return red < 64;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { expect } from "./browser.ts";
+import { expect, SitePage } from "./browser.ts";
 
 export type ContactMessage = { name: string; email: string; phone: string; message: string };
 
@@ -17,26 +17,19 @@ export function newMessage(): ContactMessage {
 }
 
 /** The contact page, found by roles and labels, which are Arabic in both languages. */
-export class ContactPage {
-	readonly fields: Record<keyof ContactMessage, Locator>;
-	readonly submit: Locator;
-	readonly alert: Locator;
-	readonly toasts: Locator;
+export class ContactPage extends SitePage {
+	readonly fields: Record<keyof ContactMessage, Locator> = {
+		name: this.field("الاسم"),
+		email: this.field("البريد الإلكتروني"),
+		phone: this.field("رقم الجوال"),
+		message: this.field("الرسالة"),
+	};
+	readonly submit = this.page.locator("main button[type=submit]");
+	readonly alert = this.page.getByRole("main").getByRole("alert");
+	readonly toasts = this.page.getByRole("region", { name: "التنبيهات" }).getByRole("listitem");
 
-	constructor(
-		readonly page: Page,
-		readonly language: Language = "ar",
-	) {
-		const field = (name: string) => page.getByRole("textbox", { name });
-		this.fields = {
-			name: field("الاسم"),
-			email: field("البريد الإلكتروني"),
-			phone: field("رقم الجوال"),
-			message: field("الرسالة"),
-		};
-		this.submit = page.locator("main button[type=submit]");
-		this.alert = page.getByRole("main").getByRole("alert");
-		this.toasts = page.getByRole("region", { name: "التنبيهات" }).getByRole("listitem");
+	field(name: string) {
+		return this.page.getByRole("textbox", { name });
 	}
 
 	async open() {
@@ -55,22 +48,13 @@ export class ContactPage {
 	}
 
 	async fillIn(message: ContactMessage) {
-		for (const [name, field] of this.entries())
-			await field.fill(message[name as keyof ContactMessage]);
+		for (const [name, text] of Object.entries(message))
+			await this.fields[name as keyof ContactMessage].fill(text);
 	}
 
 	async expectFields(message: ContactMessage) {
-		for (const [name, field] of this.entries())
-			await expect(field).toHaveValue(message[name as keyof ContactMessage]);
-	}
-
-	async expectFieldError(field: Locator, error: string) {
-		await expect(field).toHaveAttribute("aria-invalid", "true");
-		await expect(field).toHaveAccessibleDescription(new RegExp(`(^| )${error}$`));
-	}
-
-	entries() {
-		return Object.entries(this.fields);
+		for (const [name, text] of Object.entries(message))
+			await expect(this.fields[name as keyof ContactMessage]).toHaveValue(text);
 	}
 }
 

@@ -29,20 +29,3 @@ export function elementsCoveringFocus(): string[] {
 		(cover) => `${cover} hides ${focused.outerHTML.slice(0, 80)}`,
 	);
 }
-
-/** Runs in the browser: which parts of the focused field, its label and its message are not visible. */
-export function coveredParts(): string[] {
-	const field = document.activeElement?.closest("[data-field]");
-	if (!field) return ["no field has the focus"];
-	return [...field.children].flatMap((child) => {
-		/** Of the day, its box: the days that are offered below it may be under the bar. */
-		const part = child.querySelector(".day-box") ?? child;
-		const { left, width, top, bottom } = part.getBoundingClientRect();
-		const isSeen = [top + 1, bottom - 1].every((y) =>
-			[0.1, 0.5, 0.9].every((at) =>
-				field.contains(document.elementFromPoint(left + width * at, y)),
-			),
-		);
-		return bottom - top <= 1 || isSeen ? [] : [part.outerHTML.slice(0, 80)];
-	});
-}

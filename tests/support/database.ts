@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { queryServed, type ServedRow } from "./served-database.ts";
 import { bays, priceList } from "./settings.ts";
 import { site } from "./site-address.ts";
 
@@ -38,25 +38,6 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 	);
 }
 
-/** Bookings by telephone until the day is full; returns their ids. The site remembers what it has read of the days for a second. */
-export async function fillByTelephone(day: string): Promise<number[]> {
-	const { lines, total } = quoteFor(priceList, ["polishing-interior"], "suv");
-	const today = riyadhToday(new Date());
-	/** On several boards, because each takes forty bookings; and none books more than a year ahead. */
-	const daysLeft = 365 - (Date.parse(day) - Date.parse(today)) / 86_400_000;
-	const daysAgo = 1 + (Number(day.slice(-2)) % Math.max(1, Math.min(25, daysLeft)));
-	const created = `${dayAfter(today, -daysAgo)}T09:00:00.000Z`;
-	await query(
-		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)
-		WITH RECURSIVE bay(number) AS (SELECT (SELECT count(*) FROM bay_days WHERE day = '${day}') + 1 UNION ALL SELECT number + 1 FROM bay WHERE number < ${bays})
-		SELECT upper(hex(randomblob(3))), hex(randomblob(16)), 'Phone Visitor', printf('05%08d', abs(random()) % 100000000), '', 'suv', '["polishing-interior"]', '${day}', ${total}, '${JSON.stringify(lines)}', 'en', '${created}', '["${day}"]', 'phone'
-		FROM bay WHERE number <= ${bays}`,
-	);
-	await sleep(1000);
-	const booked = await query(`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`);
-	return booked.map(({ id }) => Number(id));
-}
-
 /** As when the customer asks to be forgotten. */
 export const eraseVisitor = (phone: string) =>
 	query(
@@ -65,15 +46,43 @@ export const eraseVisitor = (phone: string) =>
 
 type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...string[]] };
 
-/** A booking by telephone, made twenty days ago and confirmed, as no form makes it; returns its caller's mobile. */
-export async function storeConfirmed({ name, codes, days }: Stored): Promise<string> {
-	const phone = `05${String(randomInt(1e8)).padStart(8, "0")}`;
+/** So many bookings by telephone, as no form makes them; returns their callers' mobiles. */
+async function storeByTelephone({ name, codes, days }: Stored, daysAgo: number, count = 1) {
 	const { lines, total } = quoteFor(priceList, codes, "suv");
-	const created = `${dayAfter(riyadhToday(new Date()), -20)}T09:00:00.000Z`;
+	const created = `${dayAfter(riyadhToday(new Date()), -daysAgo)}T09:00:00.000Z`;
+	const phones = Array.from(
+		{ length: count },
+		() => `05${String(randomInt(1e8)).padStart(8, "0")}`,
+	);
+	const rows = phones.map(
+		(phone) =>
+			`(upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', 'phone')`,
+	);
 	await query(
 		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)
-		VALUES (upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', 'phone');
-		UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE phone_number = '${phone}'`,
+		VALUES ${rows}`,
+	);
+	return phones;
+}
+
+/** Until the day is full; returns the bookings' ids. The site remembers what it has read of the days for a second. */
+export async function fillByTelephone(day: string): Promise<number[]> {
+	/** On several boards, because each takes forty bookings; and none books more than a year ahead. */
+	const daysLeft = 365 - (Date.parse(day) - Date.parse(riyadhToday(new Date()))) / 86_400_000;
+	const daysAgo = 1 + (Number(day.slice(-2)) % Math.max(1, Math.min(25, daysLeft)));
+	const held = () => query(`SELECT booking_id AS id FROM bay_days WHERE day = '${day}'`);
+	const free = bays - (await held()).length;
+	const caller: Stored = { name: "Phone Visitor", codes: ["polishing-interior"], days: [day] };
+	if (free > 0) await storeByTelephone(caller, daysAgo, free);
+	await sleep(1000);
+	return (await held()).map(({ id }) => Number(id));
+}
+
+/** Made twenty days ago and confirmed; returns its caller's mobile. */
+export async function storeConfirmed(stored: Stored): Promise<string> {
+	const [phone = ""] = await storeByTelephone(stored, 20);
+	await query(
+		`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE phone_number = '${phone}'`,
 	);
 	return phone;
 }
@@ -86,7 +95,29 @@ export async function closeDay(day: string): Promise<void> {
 	await sleep(1000);
 }
 
-/** In the database of the site that the tests visit. */
-export function query(sql: string): Promise<ServedRow[]> {
-	return queryServed(site, sql);
+const databases = z.object({ result: z.tuple([z.object({ uuid: z.string() })]) });
+const cell = z.union([z.string(), z.number(), z.null()]);
+const table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) });
+const results = z.object({ result: z.array(z.object({ results: table })) });
+
+type ServedRow = Record<string, z.infer<typeof cell> | undefined>;
+
+/**
+ * The rows of the last statement, by wrangler's local copy of Cloudflare's API, which runs it in the process of the site
+ * that is served: while another process writes into the file, what the site writes fails.
+ */
+export async function query(sql: string, at = site): Promise<ServedRow[]> {
+	const api = `${at}/cdn-cgi/local/explorer/api/d1/database`;
+	const [{ uuid }] = databases.parse(await (await fetch(api)).json()).result;
+	const response = await fetch(`${api}/${uuid}/raw`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ sql }),
+	});
+	if (!response.ok) throw new Error(`${sql}: ${await response.text()}`);
+	const last = results.parse(await response.json()).result.at(-1)?.results;
+	const { columns = [], rows = [] } = last ?? {};
+	return rows.map((row) =>
+		Object.fromEntries(columns.map((column, index) => [column, row[index]])),
+	);
 }

@@ -2,49 +2,29 @@ import type { Attachment, Mail } from "#app/mail/parts/draft.ts";
 
 /** The mail in the format of an .eml file, which mail programs open and postal-mime parses. */
 export function emlOf(mail: Mail, from: string): string {
-	const alternative = multipart("alternative", [
+	const texts = multipart("alternative", [
 		part("text/plain; charset=utf-8", mail.text),
 		part("text/html; charset=utf-8", mail.html),
 	]);
-	const isInline = ({ contentId }: Attachment) => contentId !== undefined;
-	const content = [
-		["related", mail.attachments.filter(isInline)] as const,
-		["mixed", mail.attachments.filter((attachment) => !isInline(attachment))] as const,
-	].reduce(
-		(inner, [kind, attachments]) =>
-			attachments.length > 0 ? multipart(kind, [inner, ...attachments.map(attachmentPart)]) : inner,
-		alternative,
-	);
 	return [
 		`From: ${encodedWord(mail.fromName)} <${from}>`,
 		`To: ${mail.to}`,
 		`Reply-To: ${mail.replyTo}`,
 		`Subject: ${encodedWord(mail.subject)}`,
 		"MIME-Version: 1.0",
-		content,
+		multipart("related", [texts, ...mail.attachments.map(attachmentPart)]),
 	].join("\r\n");
 }
 
 function attachmentPart({ type, content, filename, contentId }: Attachment): string {
-	return part(
-		type,
-		content,
-		`Content-Disposition: ${contentId ? "inline" : "attachment"}; filename="${filename}"`,
-		...(contentId ? [`Content-ID: <${contentId}>`] : []),
-	);
+	const shown = `${contentId ? "inline" : "attachment"}; filename="${filename}"`;
+	const id = contentId ? [`Content-ID: <${contentId}>`] : [];
+	return part(type, content, `Content-Disposition: ${shown}`, ...id);
 }
 
-let boundaries = 0;
-
 function multipart(kind: string, parts: string[]): string {
-	const boundary = `part-${++boundaries}`;
-	return [
-		`Content-Type: multipart/${kind}; boundary="${boundary}"`,
-		"",
-		...parts.map((content) => `--${boundary}\r\n${content}`),
-		`--${boundary}--`,
-		"",
-	].join("\r\n");
+	const inner = parts.map((content) => `--${kind}\r\n${content}\r\n`);
+	return `Content-Type: multipart/${kind}; boundary="${kind}"\r\n\r\n${inner.join("")}--${kind}--`;
 }
 
 function part(type: string, content: string | ArrayBuffer, ...headers: string[]): string {
@@ -59,9 +39,8 @@ function part(type: string, content: string | ArrayBuffer, ...headers: string[])
 
 /** An encoded word holds 75 characters at most, so a long subject takes several. */
 function encodedWord(text: string): string {
-	return (text.match(/.{1,16}/gsu) ?? [])
-		.map((piece) => `=?utf-8?B?${base64(piece)}?=`)
-		.join("\r\n ");
+	const pieces = text.match(/.{1,16}/gsu) ?? [];
+	return pieces.map((piece) => `=?utf-8?B?${base64(piece)}?=`).join("\r\n ");
 }
 
 function base64(content: string | ArrayBuffer): string {

@@ -15,8 +15,8 @@ export function layoutProblems(): string[] {
 	}
 
 	texts.forEach((one, index) => {
-		for (const other of texts.slice(index + 1))
-			if (overlaps(one.box, other.box) && !isNested(one.owner, other.owner))
+		for (const other of texts.slice(index + 1).filter(({ box }) => overlaps(one.box, box)))
+			if (!one.owner.contains(other.owner) && !other.owner.contains(one.owner))
 				problems.push(`"${one.text}" overlaps "${other.text}"`);
 	});
 	return problems;
@@ -39,7 +39,8 @@ export function layoutProblems(): string[] {
 		for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 			const owner = node.parentElement;
 			const text = node.textContent?.trim().slice(0, 40);
-			if (!owner || !text || !isShown(owner)) continue;
+			if (!owner || !text || !isRead(owner)) continue;
+			if (!owner.checkVisibility({ visibilityProperty: true })) continue;
 			const range = document.createRange();
 			range.selectNodeContents(node);
 			for (const rect of range.getClientRects()) {
@@ -50,10 +51,6 @@ export function layoutProblems(): string[] {
 			}
 		}
 		return found;
-	}
-
-	function isShown(element: Element): boolean {
-		return element.checkVisibility({ visibilityProperty: true }) && isRead(element);
 	}
 
 	/** Leaves out text for screen readers only, and what is fixed above the page by design. */
@@ -72,14 +69,10 @@ export function layoutProblems(): string[] {
 		return isText;
 	}
 
-	function clippingParts(element: Element): Element[] {
-		const parts: Element[] = [];
-		for (let part = element; part !== document.body; ) {
-			if (/hidden|clip/.test(getComputedStyle(part).overflow)) parts.push(part);
-			if (!part.parentElement) break;
-			part = part.parentElement;
-		}
-		return parts;
+	function clippingParts(part: Element | null): Element[] {
+		if (!part || part === document.body) return [];
+		const isClipping = /hidden|clip/.test(getComputedStyle(part).overflow);
+		return [...(isClipping ? [part] : []), ...clippingParts(part.parentElement)];
 	}
 
 	/** A wide table may scroll sideways in its own container. */
@@ -105,10 +98,6 @@ export function layoutProblems(): string[] {
 		const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
 		const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 		return width > 2 && height > Math.min(one.height, other.height) * 0.4;
-	}
-
-	function isNested(one: Element, other: Element): boolean {
-		return one.contains(other) || other.contains(one);
 	}
 
 	function nameOf(element: Element): string {

@@ -45,14 +45,8 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		language: "ar",
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
-		...{
-			changedBy: null,
-			changeReason: null,
-			changedLate: false,
-			movedByCentre: false,
-			link: 1,
-			paint: null,
-		},
+		...{ changedBy: null, changeReason: null, changedLate: false, movedByCentre: false },
+		...{ link: 1, paint: null },
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
 		corrections: null,
 		...overrides,
@@ -125,6 +119,7 @@ const former: Correctable = {
 	heldDays: ["2026-11-22"],
 };
 const cancelled = { status: "cancelled", revision: 1 } as const;
+const completed = { status: "completed", revision: 2 } as const;
 const phone = { source: "phone", discountPercent: 0 } as const;
 const late = { changedLate: true };
 const longer = { heldDays: ["2026-11-22", "2026-11-23", "2026-11-24"] };
@@ -144,11 +139,7 @@ const toCustomers: Sample[] = [
 	["moved-customer", ".confirmed-late", { ...confirmed, ...moved, ...late }],
 	["moved-customer", ".by-us", { ...confirmed, ...moved, movedByCentre: true }],
 	["expected-customer", "", { ...confirmed, ...longer }],
-	[
-		"review-customer",
-		"",
-		{ status: "completed", revision: 2, statusChangedAt: "2026-11-23T13:00:00.000Z" },
-	],
+	["review-customer", "", { ...completed, statusChangedAt: "2026-11-23T13:00:00.000Z" }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reminder-customer", "", {}],
@@ -159,7 +150,7 @@ const toCustomers: Sample[] = [
 	["corrected-customer", "", { ...confirmed, ...longer, corrections: [former] }],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
-	["card-customer", "", { status: "completed", revision: 2 }],
+	["card-customer", "", completed],
 ];
 const toCentre: Sample[] = [
 	["booking-business", ".ar", {}],

@@ -1,13 +1,12 @@
-import type { Locator, Page } from "playwright/test";
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import type { Locator } from "playwright/test";
+import { localizedPath } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import type { FormIntent } from "#app/routes/thank-you/changes/change-action.ts";
 import { newVisitor, type Visitor } from "./booking-page.ts";
-import { expect } from "./browser.ts";
+import { expect, SitePage } from "./browser.ts";
 import { followMail } from "./mailbox.ts";
 
-type Intent = Exclude<FormIntent, "email">;
+type Intent = "move" | "cancel";
 
 /** What the form sends for a large car with two services. */
 export const formOf = ({ name, phone, email, day }: Visitor) => ({
@@ -22,19 +21,10 @@ export const formOf = ({ name, phone, email, day }: Visitor) => ({
 });
 
 /** The page of a booking behind its link, found by roles and labels. */
-export class ReceiptPage {
-	readonly copy;
-	readonly heading: Locator;
-	readonly alert: Locator;
-
-	constructor(
-		readonly page: Page,
-		readonly language: Language,
-	) {
-		this.copy = copies[language].thankYou;
-		this.heading = page.getByRole("heading", { level: 1 });
-		this.alert = page.getByRole("main").getByRole("alert");
-	}
+export class ReceiptPage extends SitePage {
+	readonly copy = copies[this.language].thankYou;
+	readonly heading = this.page.getByRole("heading", { level: 1 });
+	readonly alert = this.page.getByRole("main").getByRole("alert");
 
 	/** Books without opening the form, and returns to the page after a booking. */
 	async book(): Promise<Visitor> {
@@ -61,12 +51,7 @@ export class ReceiptPage {
 		await followMail(this.page, phone, mailCopy[this.language].mail.customer.link);
 	}
 
-	/** The forms about one's data are behind a line of their own. */
 	async open(intent: Intent) {
-		if (["copy", "erase", "keep"].includes(intent)) {
-			await expect(this.form(intent)).toBeHidden();
-			await this.page.locator("summary", { hasText: this.copy.ownData.title }).click();
-		}
 		await this.page.locator("summary", { hasText: this.copy.change[intent].title }).click();
 	}
 

@@ -15,15 +15,10 @@ export const unproved = { ...inCode, perDay: Math.floor(bays / 2) };
 
 /** With these values from a day long ago on, by their keys. */
 export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {
-	const rows = Object.entries(values).map(([key, value], index): Setting => {
-		return {
-			id: index + 1,
-			key,
-			value,
-			validFrom: "2020-01-01",
-			savedAt: "2020-01-01T00:00:00.000Z",
-		};
-	});
+	const saved = { validFrom: "2020-01-01", savedAt: "2020-01-01T00:00:00.000Z" };
+	const rows = Object.entries(values).map(
+		([key, value], index): Setting => ({ id: index + 1, key, value, ...saved }),
+	);
 	return settingsFrom(rows)(day);
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
 import { test } from "./browser.ts";
-import { languageNames } from "./language-names.ts";
 
 export type Visit = {
 	language: Language;
@@ -31,7 +30,7 @@ export const visitsWithScript = visits.filter(({ javaScriptEnabled }) => javaScr
 /** Tests of each visit, in its language, with its script or without. */
 export function eachVisit(some: Visit[], tests: (visit: Visit, index: number) => void) {
 	for (const [index, visit] of some.entries())
-		test.describe(`in ${languageNames[visit.language]}`, () =>
+		test.describe(`in ${visit.language}`, () =>
 			describeScript(visit.javaScriptEnabled, () => tests(visit, index)));
 }
 

@@ -4,13 +4,13 @@ import { languages } from "#app/business/base/language.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
+import { expectReadableAtDoubleSize } from "../../support/accessibility.ts";
 import { BookingPage, longDate, newVisitor } from "../../support/booking-page.ts";
 import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { closeDay } from "../../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../../support/days.ts";
 import { layoutProblems } from "../../support/layout.ts";
-import { expectReadableAtDoubleSize } from "../../support/readable.ts";
 
 /** 1280 by 900 at 200% zoom, a small phone, and a phone in landscape. */
 const windows = [

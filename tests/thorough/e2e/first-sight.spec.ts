@@ -6,9 +6,9 @@ import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { coveredAtStops } from "../../support/covered-text.ts";
 import { layoutShifts } from "../../support/layout-shift.ts";
 import { priceList } from "../../support/settings.ts";
+import { coveredAtStops } from "./covered-text.ts";
 
 const everyLine = [
 	"thermal-titanium",

@@ -1,16 +1,19 @@
 import type { Page } from "playwright/test";
 import type { Language } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
-import { accessibilityViolations } from "../../support/accessibility.ts";
+import {
+	accessibilityViolations,
+	expectReadable,
+	expectReadableAtDoubleSize,
+} from "../../support/accessibility.ts";
 import { everyAddress, missingPage } from "../../support/addresses.ts";
 import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { ContactPage, newMessage } from "../../support/contact-page.ts";
 import { elementsCoveringFocus } from "../../support/covered-focus.ts";
-import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
 import { layoutProblems } from "../../support/layout.ts";
 import { layoutShifts, maxShift } from "../../support/layout-shift.ts";
-import { expectReadable, expectReadableAtDoubleSize } from "../../support/readable.ts";
+import { coveredAtStops, stickingElements } from "./covered-text.ts";
 
 /** Phones, and tablets. */
 const windowsWithBar = [

@@ -1,12 +1,16 @@
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pages } from "#app/business/centre/pages.ts";
-import { copyFor } from "#app/copy/index.ts";
-import { BookingPage, descriptionListIn, newVisitor } from "../../support/booking-page.ts";
+import { copies, copyFor } from "#app/copy/index.ts";
+import {
+	BookingPage,
+	descriptionListIn,
+	longDate,
+	newVisitor,
+} from "../../support/booking-page.ts";
 import { boxOf, expectInSight, phone, smallPhone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
-import { coveredAtStops, stickingElements } from "../../support/covered-text.ts";
-import { filledButtonsOnScreens } from "../../support/filled-buttons.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
+import { coveredAtStops, coveredParts, stickingElements } from "./covered-text.ts";
 
 /** Of an outlined button. */
 const clear = "rgba(0, 0, 0, 0)";
@@ -207,3 +211,105 @@ for (const language of languages)
 		await page.setViewportSize({ width: 320, height: 256 });
 		expect(await page.evaluate(stickingElements)).toEqual([]);
 	});
+
+for (const language of languages)
+	test(`a receipt has all on one screen, and on one sheet (${language})`, async ({ page }) => {
+		await page.setViewportSize(phone);
+		const receipt = new ReceiptPage(page, language);
+		const visitor = await receipt.book();
+		const { statuses, title, reference, due, calendar } = receipt.copy.receipt;
+		const main = page.getByRole("main");
+		const factOf = (name: string) =>
+			main
+				.locator("dl")
+				.first()
+				.locator("div")
+				.filter({ has: page.getByText(name, { exact: true }) })
+				.locator("dd");
+		const expectSeen = async () => {
+			const counts = await page.evaluate(filledButtonsOnScreens);
+			expect(counts.length).toBeGreaterThan(2);
+			expect(Math.max(...counts)).toBe(1);
+			await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+			await expectInSight(
+				page,
+				main.getByText(statuses.pending),
+				main.getByText(longDate(visitor.day, language)).first(),
+				factOf(reference),
+				factOf(due),
+				main.getByRole("link", { name: calendar }),
+			);
+		};
+		await expectSeen();
+		const toChange = main.getByRole("link", { name: receipt.copy.change.title, exact: true });
+		await expect(toChange).toBeVisible();
+		await page.emulateMedia({ media: "print" });
+		await expect(toChange).toBeHidden();
+		await page.emulateMedia({ media: "screen" });
+		await receipt.followLink();
+		await expectSeen();
+		await page.emulateMedia({ media: "print" });
+		await expect(page.getByRole("region", { name: title }).getByText(due)).toBeVisible();
+		for (const hidden of [receipt.copy.bookAgain, receipt.copy.ownData.title])
+			await expect(main.getByText(hidden, { exact: true })).toBeHidden();
+		await expect(page.getByText(copies[language].chrome.skip)).toBeHidden();
+		const pdf = await page.pdf({ format: "A4" });
+		expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+	});
+
+for (const language of languages)
+	test(`a line above the bar counts the wrong fields (${language})`, async ({ page }) => {
+		const booking = await BookingPage.opened(page, language, "suv", "ceramic-interior");
+		const { waiting } = booking.copy.form;
+		const line = page.locator(".waiting");
+		const visitor = newVisitor(language);
+		for (const viewport of [phone, smallPhone]) {
+			await page.setViewportSize(viewport);
+			await booking.name.fill("");
+			await booking.submit.click();
+			await expect(line).toHaveText(waiting[4] ?? "");
+			await expect(booking.name).toBeFocused();
+			const bar = await page.locator(".bottom-bar").boundingBox();
+			const box = await line.boundingBox();
+			expect(box?.height).toBe(40);
+			expect((box?.y ?? 0) + 40).toBe(bar?.y);
+			for (const field of [booking.name, booking.phone, booking.email, booking.dayBox]) {
+				await field.focus();
+				expect(await page.evaluate(coveredParts)).toEqual([]);
+			}
+			await expect(booking.toasts).toHaveCSS("clip-path", "inset(50%)");
+			await booking.name.fill(visitor.name);
+			await expect(line).toBeHidden();
+		}
+		await booking.submit.click();
+		await expect(line).toHaveText(waiting[3] ?? "");
+		await booking.fillIn({ ...visitor, email: "test@" });
+		await booking.submit.click();
+		await expect(line).toHaveText(waiting[1] ?? "");
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expect(booking.toasts).toBeVisible();
+		await booking.email.fill(visitor.email);
+		await expect(line).toBeHidden();
+		await expect(booking.toasts).toBeHidden();
+	});
+
+/** Runs in the browser: how many filled buttons a visitor sees on each screen, half a screen apart. */
+function filledButtonsOnScreens(): number[] {
+	const seen: number[] = [];
+	for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+		scrollTo({ top, behavior: "instant" });
+		const filled = [...document.querySelectorAll("a, button")].filter((button) => {
+			const { width, height, bottom, top } = button.getBoundingClientRect();
+			return (
+				height >= 44 &&
+				width > 100 &&
+				bottom > 0 &&
+				top < innerHeight &&
+				button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+				!/^rgba|\/ /.test(getComputedStyle(button).backgroundColor)
+			);
+		});
+		seen.push(filled.length);
+	}
+	return seen;
+}

@@ -10,8 +10,8 @@ import { expectSound } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/browser.ts";
 import { eraseVisitor, setDays } from "../../support/database.ts";
 import { followMail, mailAbout } from "../../support/mailbox.ts";
-import { phoneFile } from "../../support/photo-files.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
+import { phoneFile } from "./photo-files.ts";
 
 const words = staffView.photos;
 

@@ -6,18 +6,16 @@ import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { runCron } from "../../../scripts/lib/servers.ts";
-import { expectSound } from "../../support/accessibility.ts";
-import { boardPath } from "../../support/board-page.ts";
+import { expectReadableAtDoubleSize, expectSound } from "../../support/accessibility.ts";
+import { boardPath, pressAction, pressSure } from "../../support/board-page.ts";
 import { expect, test } from "../../support/browser.ts";
 import { eraseVisitor, query, setDays, storeConfirmed } from "../../support/database.ts";
 import { followMail } from "../../support/mailbox.ts";
-import { phoneFile } from "../../support/photo-files.ts";
-import { expectReadableAtDoubleSize } from "../../support/readable.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 import { site } from "../../support/site-address.ts";
-import { pressAction, pressSure } from "../../support/staff-journey.ts";
 import { translateTo } from "../../support/translate.ts";
 import { describeScript, twoVisits } from "../../support/visits.ts";
+import { phoneFile } from "./photo-files.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 404|404 .reviews/));
 

@@ -10,8 +10,8 @@ import { expectAccessible, expectSound } from "../../support/accessibility.ts";
 import { boardPath } from "../../support/board-page.ts";
 import { BookingPage, newVisitor } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
+import { query } from "../../support/database.ts";
 import { mailWith, openFile } from "../../support/mailbox.ts";
-import { queryServed } from "../../support/served-database.ts";
 
 const offerName = { ar: "عرض اليوم الوطني", en: "National Day offer" };
 const season = { ar: "رمضان", en: "Ramadan" };
@@ -127,15 +127,12 @@ test("the owner changes the settings, and undoes it @phone", async ({ page, page
 
 /** What was saved for tomorrow holds today. Rows of settings are only added, so the trigger that says so goes for a moment. */
 async function makeADayEarlier(site: string, today: string) {
-	const [kept] = await queryServed(
-		site,
-		"SELECT sql FROM sqlite_master WHERE name = 'settings_stay'",
-	);
+	const [kept] = await query("SELECT sql FROM sqlite_master WHERE name = 'settings_stay'", site);
 	for (const statement of [
 		"DROP TRIGGER settings_stay",
 		`UPDATE settings SET valid_from = '${today}',
 			value = iif(key = 'offer', json_set(value, '$.from', '${today}'), value)`,
 		String(kept?.sql),
 	])
-		await queryServed(site, statement);
+		await query(statement, site);
 }

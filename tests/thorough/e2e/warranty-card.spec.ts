@@ -7,13 +7,12 @@ import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../../support/accessibility.ts";
-import { Thumb } from "../../support/board-page.ts";
+import { pressAction, pressSure, Thumb } from "../../support/board-page.ts";
 import type { Visitor } from "../../support/booking-page.ts";
 import { expect, test } from "../../support/browser.ts";
 import { setDays } from "../../support/database.ts";
 import { followMail } from "../../support/mailbox.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
-import { pressAction, pressSure } from "../../support/staff-journey.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 

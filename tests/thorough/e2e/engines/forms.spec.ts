@@ -1,10 +1,10 @@
 import { BookingPage, longDate, newVisitor } from "../../../support/booking-page.ts";
 import { expect, test } from "../../../support/browser.ts";
 import { ContactPage, newMessage } from "../../../support/contact-page.ts";
-import { coveredParts } from "../../../support/covered-focus.ts";
 import { bookingsOf, messagesOf } from "../../../support/database.ts";
 import { daysFromNow, firstOpenDay } from "../../../support/days.ts";
 import { eachVisit, twoVisits } from "../../../support/visits.ts";
+import { coveredParts } from "../covered-text.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 	test.skip(!javaScriptEnabled && Boolean(process.env.FIREFOX), "Debian's always has script");

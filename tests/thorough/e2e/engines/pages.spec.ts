@@ -1,9 +1,8 @@
 import { accessibilityViolations } from "../../../support/accessibility.ts";
 import { everyAddress } from "../../../support/addresses.ts";
 import { boxOf } from "../../../support/box.ts";
-import { expect, test } from "../../../support/browser.ts";
+import { expect, isDark, test } from "../../../support/browser.ts";
 import { layoutProblems } from "../../../support/layout.ts";
-import { isDark } from "../../../support/theme.ts";
 
 const widths = [1440, 390];
 

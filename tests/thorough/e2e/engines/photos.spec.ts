@@ -3,8 +3,8 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { expect, test } from "../../../support/browser.ts";
 import { setDays } from "../../../support/database.ts";
 import { followMail } from "../../../support/mailbox.ts";
-import { phoneFile } from "../../../support/photo-files.ts";
 import { ReceiptPage } from "../../../support/receipt-page.ts";
+import { phoneFile } from "../photo-files.ts";
 
 const words = staffView.photos;
 

@@ -1,4 +1,0 @@
-import type { Language } from "#app/business/base/language.ts";
-
-/** For test titles. */
-export const languageNames: Record<Language, string> = { ar: "Arabic", en: "English" };
