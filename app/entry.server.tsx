@@ -45,7 +45,7 @@ import { requestTranslate, translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
-import { RecordContext } from "#app/ui/services/record-line.tsx";
+import { RecordContext } from "#app/ui/services/record.tsx";
 import { ReviewsContext } from "#app/ui/services/reviews.tsx";
 
 /** By the kind of page, and each form's own. */

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { moments } from "#app/business/bookings/photos.ts";
@@ -13,7 +13,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
-import stylesheet from "./reviews.css?url";
+import stylesheet from "./proof.css?url";
 
 type Shown = Reviews & {
 	/** Moves the handles on photos. */
@@ -34,17 +34,20 @@ export function ReviewSection({ page }: { page: string }) {
 	const { title, order, all } = copyFor(language).reviews.section;
 	return (
 		<Section title={title} tone={page === "/" ? "backdrop" : "paper"}>
-			<Mean reviews={reviews} more={order} />
-			<ReviewItems list={list} />
-			<a href={localizedPath(language, "/reviews")} className="more mt-4">
-				{all}
-			</a>
+			<ReviewItems list={list} className="newest" />
+			<Mean reviews={reviews} order={order}>
+				<a href={localizedPath(language, "/reviews")} className="more">
+					{all}
+				</a>
+			</Mean>
 		</Section>
 	);
 }
 
+type MeanProps = { reviews: Reviews; order?: string; children?: ReactNode };
+
 /** Of every review, shown or not. */
-export function Mean({ reviews: { given, stars }, more }: { reviews: Reviews; more?: string }) {
+export function Mean({ reviews: { given, stars }, order, children }: MeanProps) {
 	const t = useTranslate();
 	return (
 		<p className="mean">
@@ -52,8 +55,9 @@ export function Mean({ reviews: { given, stars }, more }: { reviews: Reviews; mo
 			<strong>{meanOf(stars, given)}</strong>{" "}
 			<span>
 				{t("reviews:mean", counted(given))}
-				{more && <span className="block text-sm text-muted">{more}</span>}
+				{order && <span className="block text-sm text-muted">{order}</span>}
 			</span>
+			{children}
 		</p>
 	);
 }
@@ -68,32 +72,34 @@ export function Stars({ count }: { count: number }) {
 	);
 }
 
-/** Words are their customer's, in either direction and language. */
-export function ReviewItems({ list }: { list: ShownReview[] }) {
+type ItemsProps = { list: ShownReview[]; className?: string };
+
+/** Words are their customer's, in either direction and language; who wrote them is below. */
+export function ReviewItems({ list, className = "" }: ItemsProps) {
 	const language = useLanguage();
 	const { section } = copyFor(language).reviews;
 	const script = useReviews()?.script;
 	return (
 		<>
-			<ul className="reviews">
+			<ul className={`reviews ${className}`.trim()}>
 				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
 					<li key={id}>
-						<div>
-							<Stars count={stars} />
-							<p>{`${letter} · ${formatMonth(day, language)}`}</p>
-							<p className="text-muted">{servicesOf(lines, language)}</p>
-							{isOurs && <p>{section.ours}</p>}
-						</div>
 						{words && (
 							<p className="words">
 								<bdi lang={review.language}>{words}</bdi>
 							</p>
 						)}
+						<div>
+							<p>
+								<Stars count={stars} /> {`${letter} · ${formatMonth(day, language)}`}
+							</p>
+							<p className="text-muted">{servicesOf(lines, language)}</p>
+							{isOurs && <p>{section.ours}</p>}
+						</div>
 						{photos.length > 0 && <Photos photos={photos} />}
 						{answer && (
 							<p className="answer">
-								<strong>{section.answer}</strong>
-								<bdi>{answer}</bdi>
+								<strong>{section.answer}</strong> <bdi>{answer}</bdi>
 							</p>
 						)}
 					</li>

@@ -8,7 +8,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { HowWeCount, RecordLine } from "#app/ui/services/record-line.tsx";
+import { RecordSection } from "#app/ui/services/record.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import stylesheet from "./about.css?url";
 
@@ -47,7 +47,6 @@ export default function About() {
 						</li>
 					))}
 				</ul>
-				<RecordLine className="wrap relative pb-6" />
 			</div>
 			<Section title={visit.title}>
 				<div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
@@ -62,6 +61,7 @@ export default function About() {
 					<SampleCard />
 				</div>
 			</Section>
+			<RecordSection />
 			<Section tone="wash">
 				<div className="aims">
 					{[vision, mission].map(({ title, text }) => (
@@ -72,7 +72,6 @@ export default function About() {
 					))}
 				</div>
 			</Section>
-			<HowWeCount />
 			<Section title={place.title} beside>
 				<div>
 					<p>{addressIn(language)}</p>

@@ -19,7 +19,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useWithin } from "#app/ui/services/record-line.tsx";
+import { useWithin } from "#app/ui/services/record.tsx";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import {
 	AboutBooking,
