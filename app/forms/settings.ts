@@ -39,7 +39,7 @@ const newNames = ["season.new", "offer.new"];
 
 /**
  * What the form asks for. Only what differs from what it showed, which is what holds today: a change prepared for later
- * stays. `shown` has the values of its fields.
+ * stays, unless the value of today is to hold again. `shown` has the values of its fields.
  */
 export function readSettingsForm(
 	form: FormData,
@@ -120,7 +120,8 @@ export function readSettingsForm(
 		from,
 		changes: changes.filter(
 			(change) =>
-				realChanges([{ ...change, validFrom: settings.day }], settings).length > 0 &&
+				(isTicked(`${change.key}.kept`) ||
+					realChanges([{ ...change, validFrom: settings.day }], settings).length > 0) &&
 				realChanges([change], settings).length > 0,
 		),
 		problems,

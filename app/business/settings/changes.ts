@@ -4,6 +4,7 @@ import {
 	isDay,
 	isoAfter,
 	maxDaysAhead,
+	momentInRiyadh,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
@@ -32,12 +33,12 @@ export const limits = {
 const kinds = {
 	price: { part: "prices", keeps: "prices", seen: "home service booking quote faq search phone" },
 	offered: { part: "prices", keeps: "offered", seen: "home service booking faq phone search" },
-	hours: { part: "hours", keeps: "hours", seen: "home booking contact faq mails search" },
-	season: { part: "season", keeps: "hours", seen: "home booking contact faq mails search" },
+	hours: { part: "hours", keeps: "hours", seen: "all mails search" },
+	season: { part: "season", keeps: "hours", seen: "all mails search" },
 	arrival: { part: "arrival", keeps: "hours", seen: "receipt mails" },
 	bays: { part: "bays", keeps: "bays", seen: "booking about board sheet" },
-	discount: { part: "discount", keeps: "discount", seen: "home service booking quote faq" },
-	offer: { part: "offer", keeps: "discount", seen: "home booking quote" },
+	discount: { part: "discount", keeps: "discount", seen: "all quote mails" },
+	offer: { part: "offer", keeps: "discount", seen: "all quote mails" },
 } as const;
 export type Kind = keyof typeof kinds;
 export type Part = (typeof kinds)[Kind]["part"];
@@ -209,12 +210,18 @@ function settingsAfter(rows: Setting[], changes: Change[]) {
 	return settingsFrom([...rows, ...added]);
 }
 
+/** Until when a save can be undone: for a day, and what is only prepared until it holds. */
+export function undoEnd(own: Pick<Stored, "savedAt" | "validFrom">[]): string {
+	const [{ savedAt = "" } = {}] = own;
+	const first = own.map(({ validFrom }) => validFrom).sort()[0] ?? "";
+	const holds = momentInRiyadh(first, "00:00").toISOString();
+	const day = isoAfter(new Date(savedAt), limits.undoHours * 60);
+	return holds > day ? holds : day;
+}
+
 type Stored = { id: number; save: string; undoes: string | null; savedAt: string; validFrom: Day };
 
-/**
- * What would hold without a save, as rows that bring it back: from today on, or from when it would have held. Within a day, and
- * what is only prepared until it holds.
- */
+/** What would hold without a save, as rows that bring it back: from today on, or from when it would have held. */
 export function undoing(
 	{ rows, stored }: { rows: Setting[]; stored: Stored[] },
 	save: string,
@@ -227,9 +234,7 @@ export function undoing(
 	const [first] = own;
 	if (!first || first.undoes) return { refused: "undoGone" };
 	if (stored.some(({ undoes }) => undoes === save)) return { refused: "undoTwice" };
-	const isAhead = own.every(({ validFrom }) => validFrom > today);
-	if (!isAhead && isoAfter(new Date(first.savedAt), limits.undoHours * 60) <= now.toISOString())
-		return { refused: "undoLate" };
+	if (undoEnd(own) <= now.toISOString()) return { refused: "undoLate" };
 	const ids = new Set(own.map(({ id }) => id));
 	const without = settingsFrom(rows.filter(({ id }) => !ids.has(id)));
 	const restored = rows

@@ -77,18 +77,19 @@ export function partsText(changes: Pick<Change, "key">[]): string {
 	return [...new Set(changes.map(({ key }) => copy.parts[kindRow(key).part]))].join("، ");
 }
 
-/** Of each key that has another value from a later day on: from which, and what it will be. */
+/** Of each key that has other values from later days on: from which, and what they will be. */
 export function aheadTexts(rows: Setting[], today: Day, t: T): Record<string, string> {
 	const on = settingsFrom(rows);
 	const valueOn = (day: Day, key: string) =>
 		valueText(key, on(day).valueFor(key), copy.values.gone, t);
 	const texts: Record<string, string> = {};
 	for (const { key, validFrom } of rows.toSorted((one, other) =>
-		one.validFrom < other.validFrom ? 1 : -1,
+		one.validFrom < other.validFrom ? -1 : 1,
 	)) {
 		const value = valueOn(validFrom, key);
-		if (validFrom > today && value !== valueOn(today, key))
-			texts[key] = t("staffSettings:ahead", { day: formatDay(validFrom, "ar"), value });
+		if (validFrom <= today || value === valueOn(dayAfter(validFrom, -1), key)) continue;
+		const text = t("staffSettings:ahead", { day: formatDay(validFrom, "ar"), value });
+		texts[key] = texts[key]?.endsWith(text) ? texts[key] : `${texts[key] ?? ""} ${text}`.trim();
 	}
 	return texts;
 }

@@ -1,6 +1,6 @@
 import { isoAfter, riyadhClock } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { limits } from "#app/business/settings/changes.ts";
+import { limits, undoEnd } from "#app/business/settings/changes.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatMoment, formatTime } from "#app/copy/format/format.ts";
 import { partsText, saveLines } from "#app/copy/sentences/settings.ts";
@@ -59,7 +59,7 @@ export function savedMail(mailId: string, known: KnownSettings, settings: MailSe
 	if (!first) throw new Error("A mail about a save without its rows");
 	const savedAt = new Date(first.savedAt);
 	const moment = formatMoment(savedAt, "ar");
-	const end = formatMoment(new Date(isoAfter(savedAt, limits.undoHours * 60)), "ar");
+	const end = formatMoment(new Date(undoEnd(own)), "ar");
 	const what = partsText(own);
 	const list: Block = { type: "list", items: saveLines(known.rows, own, t) };
 	if (first.undoes)

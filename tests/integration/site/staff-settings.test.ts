@@ -37,7 +37,7 @@ const signer = { generation: 1, secret: env.COOKIE_SECRET };
 const pathOf = (url: string) => url.replace(profile.origin, "");
 const openPath = (by: Partial<typeof signer>, id = "a".repeat(32)) =>
 	pathOf(settingsUrl("open", id, { ...signer, ...by }));
-const sureIn = (html: string) => /name="sure" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const sureIn = (html: string) => /value="([^"]+)" name="sure"/.exec(html)?.[1] ?? "";
 
 type Device = { path: string; headers: Record<string, string> };
 
@@ -199,6 +199,28 @@ test("a change for a later day is seen from its first minute on, and another sav
 		expect(await read(path)).toContain("1,450");
 });
 
+test("the owner prepares another number of places, and today's again after it; both stand below the field", async () => {
+	const device = await openSettings();
+	await save(device, { bays: "5", from: inDays(2) });
+	const back = { bays: "6", from: inDays(9) };
+	expect((await save(device, back)).asked.html).toContain(copy.errors.unchanged);
+	const { asked, answer } = await save(device, { ...back, "bays.kept": "yes" });
+	expect(asked.html).toContain(copy.review.bays);
+	expect(answer.status).toBe(303);
+	const { html } = await ask(device);
+	for (const [days, bays] of [
+		[2, 5],
+		[9, 6],
+	] as const)
+		expect(html).toContain(`ومن ${formatDay(inDays(days), "ar")}: ${bays}`);
+	const on = "SELECT value FROM settings WHERE valid_from <= ? ORDER BY valid_from DESC";
+	for (const [days, value] of [
+		[8, "5"],
+		[9, "6"],
+	] as const)
+		expect(await firstRow(on, inDays(days))).toEqual({ value });
+});
+
 test("of what is only planned, the owner ends an offer by the form, and takes a price back by the list of changes, once", async () => {
 	const device = await openSettings();
 	const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+03:00`);
@@ -321,9 +343,13 @@ describe("what the question showed is saved once, and nothing else", () => {
 		const device = await openSettings();
 		for (let bays = 1; bays <= 9; bays++) await set("bays", bays, today());
 		expect((await save(device, { bays: "10" })).answer.status).toBe(303);
+		const { path } = device;
+		const saved = await ask({ ...device, path: `${path}&saved=yes` });
+		expect(saved.html).toContain(copy.saved.left_zero);
 		expect((await save(device, { bays: "11" })).answer.html).toContain(copy.errors.tooManySaves);
 		expect((await ask(await lastUndo(), { intent: "undo" })).status).toBe(303);
 		expect(await firstRow("SELECT value FROM settings ORDER BY id DESC")).toEqual({ value: "9" });
+		expect((await ask(device)).html).toContain(copy.history.undone.split("{{moment}}")[0]);
 	});
 
 	test("what was checked in the last second of a day is not saved for a day that is over", async () => {

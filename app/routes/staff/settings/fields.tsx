@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, use } from "react";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { everyOption } from "#app/business/links/service-facts.ts";
 import { carTypes, offerings } from "#app/business/prices/service.ts";
-import { kindOf, type Part, type Problem } from "#app/business/settings/changes.ts";
+import { hasOwnDays, kindOf, type Part, type Problem } from "#app/business/settings/changes.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -105,7 +105,8 @@ export function SettingsForm({ fields, sent, problems = [] }: FormProps) {
 					</a>
 				))}
 			</nav>
-			<StaffForm className="staff-wide counter-form">
+			<StaffForm id="settings" className="staff-wide counter-form">
+				<input type="hidden" name="intent" value="save" />
 				{parts.map(([part, rows]) => (
 					<fieldset key={part} id={`to-${part}`}>
 						<legend>{copy.parts[part]}</legend>
@@ -148,30 +149,43 @@ function Group({ id, legend, fields, ticks = [], note }: Row) {
 			</div>
 			{id && <Ahead name={id} />}
 			{ticks.map((name) => (
-				<ChoiceButton
-					key={name}
-					type="checkbox"
-					name={fieldNameOf(name)}
-					value="yes"
-					defaultChecked={shownIn(name) === "yes"}
-				>
-					{tickText(name)}
-				</ChoiceButton>
+				<Tick key={name} name={name} shown={shownIn(name)} />
 			))}
 		</fieldset>
 	);
 }
 
 function tickText(name: string): string {
-	const { next, set, none } = copy.ticks;
+	const { next, kept, set, none } = copy.ticks;
 	const end = lastOf(name);
-	return end === "next" ? next : textFor(end === "set" ? set : none, kindOf(name));
+	const texts: Record<string, string> = { next, kept };
+	return texts[end] ?? textFor(end === "set" ? set : none, kindOf(name));
 }
 
-/** What is prepared for later. */
+/** What is prepared for later; the value of today, which the field shows, may hold again after it. */
 function Ahead({ name }: { name: string }) {
-	const text = use(Shown).ahead[name];
-	return text && <p className="text-sm text-muted">{text}</p>;
+	const { ahead, shownIn } = use(Shown);
+	return (
+		ahead[name] && (
+			<>
+				<p className="text-sm text-muted">{ahead[name]}</p>
+				{!hasOwnDays(name) && <Tick name={`${name}.kept`} shown={shownIn(`${name}.kept`)} />}
+			</>
+		)
+	);
+}
+
+function Tick({ name, shown }: { name: string; shown: string }) {
+	return (
+		<ChoiceButton
+			type="checkbox"
+			name={fieldNameOf(name)}
+			value="yes"
+			defaultChecked={shown === "yes"}
+		>
+			{tickText(name)}
+		</ChoiceButton>
+	);
 }
 
 const lastOf = (name: string) => name.split(".").at(-1) ?? "";

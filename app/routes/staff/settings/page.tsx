@@ -1,19 +1,14 @@
 import type { ReactNode } from "react";
-import { type Day, isoAfter } from "#app/business/base/calendar.ts";
-import {
-	type Change,
-	kindOf,
-	kindRow,
-	limits,
-	type Problem,
-} from "#app/business/settings/changes.ts";
+import type { Day } from "#app/business/base/calendar.ts";
+import { type Change, kindOf, kindRow, type Problem } from "#app/business/settings/changes.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
 import type { Reason } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
-import { Answer, SendAgain, errorText as staffErrorText, Unavailable } from "../answer.tsx";
+import { Answer, errorText as staffErrorText, Unavailable } from "../answer.tsx";
 import { StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { type Fields, SettingsForm } from "./fields.tsx";
@@ -30,7 +25,14 @@ type Open = Fields & {
 	time: string;
 	isSaved: boolean;
 	savesLeft: number;
-	history: { savedAt: string; isUndo: boolean; undoUrl?: string; lines: string[] }[];
+	history: {
+		savedAt: string;
+		/** Until when it can be undone, and when it was. */
+		end: string;
+		undoneAt?: string;
+		undoUrl?: string;
+		lines: string[];
+	}[];
 };
 
 /** What was not saved: problems, or the question with what it would change. */
@@ -89,13 +91,12 @@ function Head({ title, text, children }: { title: string; text: string; children
 
 function Saved({ view: { history, savesLeft } }: { view: Open }) {
 	const t = useTranslate();
-	const { savedAt = 0, lines = [] } = history[0] ?? {};
-	const end = new Date(isoAfter(new Date(savedAt), limits.undoHours * 60));
+	const { end = 0, lines = [] } = history[0] ?? {};
 	return (
 		<div role="status" className="staff-wide note grid gap-2">
 			<p className="font-semibold">{copy.saved.title}</p>
 			<Lines lines={lines} />
-			<p>{t("staffSettings:saved.text", { moment: formatMoment(end, "ar") })}</p>
+			<p>{t("staffSettings:saved.text", { moment: formatMoment(new Date(end), "ar") })}</p>
 			<p>{t("staffSettings:saved.left", counted(savesLeft))}</p>
 		</div>
 	);
@@ -106,7 +107,7 @@ function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: 
 	const { changes, bookings = 0, sure = "" } = refused.more ?? {};
 	if (!changes)
 		return <Answer refused={refused} textOf={errorText} links={problemLinks(refused.more, t)} />;
-	/** The question: saves what is shown here and nothing else. */
+	/** The question. It sends the form below: what was edited there meanwhile is asked about once more. */
 	return (
 		<section role="alert" className="staff-wide note grid gap-2">
 			<h2 className="text-lg font-semibold">
@@ -117,18 +118,19 @@ function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: 
 				<p key={text}>{text}</p>
 			))}
 			<p>{t("staffSettings:review.bookings", { bookings })}</p>
-			<SendAgain sent={refused.sent} sure={sure} label={copy.review.yes}>
-				<a href={`#to-${kindRow(changes[0]?.key ?? "price").part}`} className="more">
-					{copy.review.no}
-				</a>
-			</SendAgain>
+			<Button type="submit" form="settings" name="sure" value={sure}>
+				{copy.review.yes}
+			</Button>
+			<a href={`#to-${kindRow(changes[0]?.key ?? "price").part}`} className="more">
+				{copy.review.no}
+			</a>
 		</section>
 	);
 }
 
 /** Where the changes are seen, from when, and what stays. */
 function effects(changes: NonNullable<Asked["changes"]>, day: Day, t: T): string[] {
-	const { places, today, keeps } = copy.review;
+	const { places, today, keeps, bays } = copy.review;
 	const rows = changes.map(({ key }) => kindRow(key));
 	const seen = new Set(rows.flatMap((row) => row.seen.split(" ")));
 	/** A season is announced before it begins. */
@@ -139,6 +141,7 @@ function effects(changes: NonNullable<Asked["changes"]>, day: Day, t: T): string
 			places: [...seen].map((place) => textFor(places, place)).join("، "),
 		}),
 		first > day ? t("staffSettings:review.later", { day: formatDay(first, "ar") }) : today,
+		...(first > day && changes.some(({ key }) => key === "bays") ? [bays] : []),
 		...new Set(rows.map((row) => keeps[row.keeps])),
 	];
 }
@@ -192,14 +195,19 @@ function History({ view: { history } }: { view: Open }) {
 				{copy.history.title}
 			</h2>
 			{history.length === 0 && <p>{copy.history.none}</p>}
-			{history.map(({ savedAt, isUndo, undoUrl, lines }) => (
+			{history.map(({ savedAt, undoneAt, undoUrl, lines }) => (
 				<div key={savedAt}>
 					<p className="text-muted">
-						{t(isUndo ? "staffSettings:history.undone" : "staffSettings:history.saved", {
-							moment: formatMoment(new Date(savedAt), "ar"),
-						})}
+						{t("staffSettings:history.saved", { moment: formatMoment(new Date(savedAt), "ar") })}
 					</p>
 					<Lines lines={lines} />
+					{undoneAt && (
+						<p>
+							{t("staffSettings:history.undone", {
+								moment: formatMoment(new Date(undoneAt), "ar"),
+							})}
+						</p>
+					)}
 					{undoUrl && (
 						<a href={undoUrl} className="more">
 							{copy.undo.link}
@@ -228,6 +236,7 @@ function Undo({ view, refused }: { view: Extract<View, { state: "undo" }>; refus
 				<StaffForm>
 					<p>{copy.undo.sure}</p>
 					<Submit intent="undo">{copy.undo.yes}</Submit>
+					<p>{copy.undo.no}</p>
 				</StaffForm>
 			)}
 		</div>

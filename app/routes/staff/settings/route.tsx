@@ -7,6 +7,7 @@ import {
 	limits,
 	problemsIn,
 	seenFrom,
+	undoEnd,
 	undoing,
 } from "#app/business/settings/changes.ts";
 import { usualKeys } from "#app/business/settings/settings.ts";
@@ -70,20 +71,22 @@ function historyOf(
 	{ now, secrets: [secret = ""] }: RequestContext,
 	{ origin }: URL,
 ) {
-	const saves = [...Map.groupBy(known.stored, ({ save }) => save).values()].slice(-10).reverse();
-	const history = saves.flatMap((own) =>
-		own
-			.slice(0, 1)
-			.map(({ save, savedAt, undoes }) => ({
-				...{ savedAt, isUndo: undoes !== null, lines: saveLines(known.rows, own, t) },
-				undoUrl: undoing(known, save, now).refused
-					? undefined
-					: settingsUrl("undo", save, { ...link, secret, origin }),
-			})),
-	);
-	const ofToday = history.filter(
-		({ savedAt, isUndo }) => !isUndo && riyadhToday(new Date(savedAt)) === riyadhToday(now),
-	);
+	const saved = known.stored.filter(({ undoes }) => undoes === null);
+	const saves = [...Map.groupBy(saved, ({ save }) => save)].reverse();
+	const isOfToday = ({ savedAt }: { savedAt: string }) =>
+		riyadhToday(new Date(savedAt)) === riyadhToday(now);
+	const ofToday = saves.filter(([, own]) => own.some(isOfToday));
+	const history = saves
+		.slice(0, 10)
+		.map(([save, own]) => ({
+			savedAt: own[0]?.savedAt ?? "",
+			end: undoEnd(own),
+			undoneAt: known.stored.find(({ undoes }) => undoes === save)?.savedAt,
+			undoUrl: undoing(known, save, now).refused
+				? undefined
+				: settingsUrl("undo", save, { ...link, secret, origin }),
+			lines: saveLines(known.rows, own, t),
+		}));
 	return { history, savesLeft: Math.max(0, limits.savesADay - ofToday.length) };
 }
 
