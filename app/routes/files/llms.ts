@@ -19,11 +19,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function textWith(settings: Settings): string {
 	const { booking, chrome } = filledCopy("en", settings);
-	const { percent } = settings.priceList;
+	const { offer, percent } = settings.priceList;
 	const facts = offeredOptions(settings.priceList);
 	const services = [...Map.groupBy(facts, ({ service }) => service)];
+	const licence = offer
+		? ` (${offer.name.en} until ${offer.to}, sales licence ${offer.licence})`
+		: "";
 	const discount =
-		percent > 0 ? ` A booking on this site has ${percent}% off, taken off at the centre.` : "";
+		percent > 0
+			? ` A booking on this site has ${percent}% off${licence}, taken off at the centre.`
+			: "";
 	return `# ${profile.name.en} (${profile.name.ar})
 
 > ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${chrome.hours.weekdays}. ${chrome.hours.friday}.

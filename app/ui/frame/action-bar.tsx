@@ -34,6 +34,7 @@ const className = "min-w-0 flex-1 lg:hidden";
 /** To book what the page shows, or anything; who has booked writes to the centre instead. */
 function Action({ language, path }: Props) {
 	const { thankYou, ppfSelection } = copyFor(language);
+	const { book } = useCopy().chrome.bar;
 	const list = usePriceList();
 	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
@@ -55,14 +56,15 @@ function Action({ language, path }: Props) {
 		);
 	/** On the page of both films, CSS leaves that of the finish that is shown. */
 	return films.map((film) => {
-		const { price, path: booking } = firstOptionOf(list, filmPages[film]) ?? first;
+		/** None that staff alone can book. */
+		const own = firstOptionOf(list, filmPages[film]);
 		return (
 			<LinkButton
 				key={film}
-				href={localizedPath(language, booking)}
+				href={localizedPath(language, own?.path ?? "/booking")}
 				className={films.length > 1 ? `${className} book-${film}` : className}
 			>
-				<BookFrom name={ppfSelection.cards[film].title} price={price} />
+				{own ? <BookFrom name={ppfSelection.cards[film].title} price={own.price} /> : book}
 			</LinkButton>
 		);
 	});

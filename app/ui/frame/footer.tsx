@@ -9,7 +9,7 @@ import { type Page, pageAt, pagesIn, staffPaths } from "#app/business/centre/pag
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { offerTerms, seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -44,7 +44,10 @@ function SocialLinks({ language }: { language: Language }) {
 
 export function Footer({ language, path }: { language: Language; path: string }) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
-	const seasons = seasonLines(useSettings(), language, useTranslate());
+	const t = useTranslate();
+	const settings = useSettings();
+	const { offer } = settings;
+	const seasons = seasonLines(settings, language, t);
 	const hasReviews = (useReviews()?.shown ?? 0) > 0;
 	/** Who works here needs no way to the shop. */
 	const isForStaff = staffPaths.includes(path);
@@ -117,6 +120,13 @@ export function Footer({ language, path }: { language: Language; path: string })
 					)}
 					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-14 lg:pt-6">
 						<p className="lg:text-balance">
+							{/* Its percent is on every page, and must not stand without the licence. */}
+							{offer?.percent && path !== "/" && !isForStaff && (
+								<>
+									{`${offer.name[language]}: ${t("home:offer.percent", { percent: offer.percent })}, ${offerTerms(offer, language, t)}`}
+									<br />
+								</>
+							)}
 							{footer.copyright}
 							<br />
 							{footer.identity}

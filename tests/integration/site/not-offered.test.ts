@@ -25,6 +25,16 @@ afterAll(emptySettings);
 
 const read = async (path: string) => (await readPage(await get(path))).mainText;
 
+test.each(languages)(
+	"in %s, the bar for films books no film that staff alone can book",
+	async (language) => {
+		for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone", today);
+		const { links } = await readPage(await get(localizedPath(language, "/services/ppf-selection")));
+		const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
+		expect(href).toBe(localizedPath(language, "/booking"));
+	},
+);
+
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
 	const said = (language: "ar" | "en") =>
@@ -82,6 +92,8 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 		const text = await read(localizedPath(language, path));
 		for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
 	}
+	for (const path of ["/", "/services/ppf", "/faq", "/about", "/contact", "/llms.txt"])
+		expect(await (await get(localizedPath(language, path))).text(), path).toContain("7654321");
 	expect((await postBooking(bookingFields(), { language })).status).toBe(303);
 	const { reference } = (await firstRow("SELECT reference FROM bookings")) ?? {};
 	const link = localizedPath(language, `/thank-you?booking=${tokenFor(String(reference))}`);
