@@ -22,22 +22,6 @@ test.each([
 	expect(recordOf(today, [], booked, 0).callMinutes).toBe(minutes);
 });
 
-test("a visitor reads how many cars were ready in time, and the last day of each service", () => {
-	const car = (day: string, expected: string, code = "ceramic-exterior") => ({
-		...{ codes: [code], day, expected },
-	});
-	const days = ["2026-11-18", "2026-11-20", "2026-11-19"];
-	const cars = [
-		...days.map((day) => car(day, "2026-11-19")),
-		car(today, today, "polishing-interior"),
-	];
-	const { services, ...record } = recordOf(today, cars, [], 7);
-	expect(record).toEqual({ countedOn: today, cars: 4, onTime: 3, cards: 7 });
-	expect(services["/services/nano-ceramic"]).toEqual({ cars: 3, last: "2026-11-20" });
-	expect(services["/services/car-polishing"]).toEqual({ cars: 1, last: today });
-	expect(services["/services/ppf"]).toEqual({ cars: 0 });
-});
-
 test.each([
 	["2026-11-22", true],
 	["2026-11-23", true],

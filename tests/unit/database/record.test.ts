@@ -168,24 +168,13 @@ test(`the centre's numbers are those of a slow count, whatever happened to its b
 	);
 }, 60_000);
 
-/** Cars, each on the day when it was expected. */
-async function handOver(day: string, cars = 1) {
-	for (let car = 0; car < cars; car++) {
+test("a car that is handed over today counts tomorrow, and none for longer than the period", async () => {
+	for (const day of [0, 1, recordDays, recordDays + 1].map(daysAgo)) {
 		const { id } = await aBooking({ created_at: at(dayAfter(day, -2), 0) })
 			.on(day)
 			.stored();
 		await happens(id, at(day, 60), ends("completed"));
-		await call(id, at(dayAfter(day, -2), 190 + 1 / 60), "reached");
 	}
-}
-
-test("a call a second after three hours and ten minutes is told as eleven", async () => {
-	await handOver(daysAgo(5), leastCars);
-	expect((await countRecord(db, now)).callMinutes).toBe(191);
-});
-
-test("a car that is handed over today counts tomorrow, and none for longer than the period", async () => {
-	for (const ago of [0, 1, recordDays, recordDays + 1]) await handOver(daysAgo(ago));
 	expect((await countRecord(db, now)).cars).toBe(2);
 });
 
