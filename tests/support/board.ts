@@ -36,6 +36,18 @@ export async function postToBoard(
 	return afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 }
 
+/** As a browser sends files: with their length. */
+export async function filesPost(address: string, form: FormData): Promise<Request> {
+	const encoded = new Response(form);
+	const body = await encoded.arrayBuffer();
+	const headers = {
+		Origin: profile.origin,
+		"Content-Type": encoded.headers.get("Content-Type") ?? "",
+		"Content-Length": String(body.byteLength),
+	};
+	return new Request(address, { method: "POST", body, headers, redirect: "manual" });
+}
+
 /** A caller whom staff book, with the fields of the public form. */
 export const phoneFields = (fields: FormFields = {}): FormFields => ({
 	...bookingFields({ email: "" }),

@@ -14,7 +14,7 @@ import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
-import { sendReview, takeBackPhotos, takeBackReview } from "#app/use-cases/customer/review.ts";
+import { sendReview, takeBack } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
 import { OwnReview } from "./own.tsx";
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = readText(form, "intent");
 	if (intent === "delete" || intent === "photos-off") {
 		const isAll = intent === "delete";
-		const { refused } = await (isAll ? takeBackReview : takeBackPhotos)(deps, { booking });
+		const { refused } = await takeBack(deps, isAll ? "review" : "photos", { booking });
 		return refused ? refuse(refused) : back(isAll ? "&deleted=1" : "");
 	}
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));

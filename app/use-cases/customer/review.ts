@@ -18,18 +18,10 @@ export function sendReview(deps: Deps, { booking, ...written }: Own & Written): 
 	);
 }
 
-/** As if it had never been written. */
-export function takeBackReview(deps: Deps, { booking }: Own): Promise<Answer> {
-	return orRefused(deps, "notDone", "review-not-deleted", async () => {
-		await deleteReview(deps.db, booking.id);
-		return {};
-	});
-}
-
-/** The review stays, and nobody sees its photos any more. */
-export function takeBackPhotos(deps: Deps, { booking }: Own): Promise<Answer> {
-	return orRefused(deps, "notDone", "photos-not-taken-back", async () => {
-		await withoutPhotos(deps.db, booking.id);
+/** As if it had never been written; of photos alone, nobody sees them any more. */
+export function takeBack(deps: Deps, what: "review" | "photos", { booking }: Own): Promise<Answer> {
+	return orRefused(deps, "notDone", `${what}-not-taken-back`, async () => {
+		await { review: deleteReview, photos: withoutPhotos }[what](deps.db, booking.id);
 		return {};
 	});
 }

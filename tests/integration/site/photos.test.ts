@@ -5,6 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
+import { filesPost } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { changePost, phoneEnding, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
@@ -54,16 +55,9 @@ const bucketWith = (methods: object) => ({ ...env.PHOTOS, ...methods }) as unkno
 type Options = { of?: string; bindings?: Partial<Env> };
 
 async function post(body: FormData, { of = reference, bindings }: Options = {}) {
-	// As a browser sends it: with its length.
-	const encoded = new Response(body);
-	const bytes = await encoded.arrayBuffer();
-	const headers = {
-		Origin: profile.origin,
-		"Content-Type": encoded.headers.get("Content-Type") ?? "",
-		"Content-Length": String(bytes.byteLength),
-	};
-	const init = { method: "POST", body: bytes, headers };
-	const response = await send(`/staff/booking?key=${await staffKey(of)}`, init, bindings);
+	const address = `${profile.origin}/staff/booking?key=${await staffKey(of)}`;
+	const request = await filesPost(address, body);
+	const response = await afterwards(request, { STAFF_POST_LIMIT: unlimited, ...bindings });
 	const { status } = response;
 	return { status, location: response.headers.get("Location"), html: await response.text() };
 }

@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
-import { profile } from "#app/business/centre/profile.ts";
 import { recordedPages } from "#app/business/links/record.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
-import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
+import { boardAddress, filesPost, openBoard, postToBoard } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
@@ -295,16 +294,7 @@ describe("photos of a review", () => {
 		for (const [name, value] of Object.entries({ ...seen, intent: "show-review", ours: "no" }))
 			form.append(name, value);
 		for (const name of names) form.append("copy", new File([file], `${name}.jpg`));
-		const encoded = new Response(form);
-		const body = await encoded.arrayBuffer();
-		const headers = {
-			Origin: profile.origin,
-			"Content-Type": encoded.headers.get("Content-Type") ?? "",
-			"Content-Length": String(body.byteLength),
-		};
-		const request = new Request(await boardAddress("reviews"), {
-			...{ method: "POST", body, headers, redirect: "manual" },
-		});
+		const request = await filesPost(await boardAddress("reviews"), form);
 		return afterwards(request, { STAFF_POST_LIMIT: unlimited });
 	}
 
