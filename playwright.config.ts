@@ -35,6 +35,7 @@ export default defineConfig({
 		locale: "ar-SA",
 		timezoneId: "Asia/Riyadh",
 		trace: "on-first-retry",
+		screenshot: "only-on-failure",
 		/** Nobody waits for a page that scrolls; the journeys are made with it. */
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: {
