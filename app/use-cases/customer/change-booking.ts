@@ -132,12 +132,7 @@ export function settledChange(booking: LinkedBooking, change: Change, now: Date)
 function settledByState(booking: LinkedBooking, change: Change, now: Date): Changed | undefined {
 	if (isAsRequested(booking, change)) return { done: true };
 	if (change.intent === "email")
-		return {
-			refused:
-				booking.emailState === "undelivered" && isSame(booking, change)
-					? "sameEmail"
-					: "changedMeanwhile",
-		};
+		return { refused: isSame(booking, change) ? "sameEmail" : "changedMeanwhile" };
 	const today = riyadhToday(now);
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
