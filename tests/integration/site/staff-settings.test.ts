@@ -479,3 +479,13 @@ test("while nothing is taken off, no page names a percent", async () => {
 		expect(home).not.toContain("{{");
 	}
 });
+
+test("ten thousand rows are read as one", async () => {
+	const day = today();
+	await run(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+		INSERT INTO settings (key, value, valid_from, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, ?, 'many' FROM n`,
+		day,
+	);
+	expect(await read("/llms.txt")).toContain("1000 /");
+});
