@@ -32,7 +32,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices depend on the car.",
+		hint: "No account, nothing to pay now. Prices vary by car.",
 		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
 	},
