@@ -40,8 +40,8 @@ export default function NanoCeramic() {
 				<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-16">
 					<Years of="ceramic" />
 					<div className="grid gap-6">
-						<div className="h-56 overflow-clip rounded-card lg:h-96">
-							<Picture name="seat" alt={benefits.seat} sizes="(min-width: 64rem) 32rem, 100vw" />
+						<div className="h-96 overflow-clip rounded-card max-lg:hidden">
+							<Picture name="seat" alt={benefits.seat} sizes="32rem" />
 						</div>
 						<Benefits items={benefits.items} first={[1, 4]} />
 					</div>

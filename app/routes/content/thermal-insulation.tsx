@@ -41,7 +41,7 @@ export default function ThermalInsulation() {
 					<ByPhone />
 				</div>
 			</Section>
-			<div className="pt-6">
+			<div className="lg:pt-6">
 				<ServiceDetails page={page} />
 			</div>
 			<CallToAction copy={copy.cta} language={language} page={page} picture="thermal-insulation" />
