@@ -41,7 +41,7 @@ function Content(props: Props) {
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
 	if (address) return <AddressContent {...{ heading, address, refused }} />;
-	const { home, again } = copyFor(language).thankYou;
+	const { home, again, links } = copyFor(language).thankYou;
 	const linked = booking?.linked;
 	const goHome = (
 		<LinkButton variant="quiet" href={localizedPath(language, "/")}>
@@ -66,8 +66,8 @@ function Content(props: Props) {
 					<div className="wrap">
 						<Heading heading={heading} />
 						<div className="buttons">
+							{isSent ? goHome : <LinkButton href="#links">{links.submit}</LinkButton>}
 							{bookAgain}
-							{goHome}
 						</div>
 					</div>
 				</div>
