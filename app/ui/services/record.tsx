@@ -117,7 +117,7 @@ export function RecordSection() {
 	return (
 		<Section id="record">
 			<RecordFigures page="/about" />
-			<h3 className="mt-10 mb-3 font-semibold">{how}</h3>
+			<h3 className="mt-6 mb-2">{how}</h3>
 			<ul className="rules">
 				{rules.map((rule) => (
 					<li key={rule}>{rule}</li>
