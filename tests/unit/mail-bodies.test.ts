@@ -236,7 +236,7 @@ review-customer.ar
 - 6,100
 review-customer.en
 + /reviews?review=4TCR7K.
-+ ★ 1 of 5
++ ★ 1 out of 5
 expected-customer.ar
 @ half.jpg calendar
 ! الثلاثاء 24 نوفمبر 2026

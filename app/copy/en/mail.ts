@@ -139,7 +139,7 @@ export const mail: MailCopy = {
 			title: "How did you find our work?",
 			lead: "We handed over your car on {{day}}, and would like to know what you think. People who consider booking will read it, whether you liked our work or not.",
 			link: "Write your review",
-			starsOf: "{{stars}} of 5",
+			starsOf: "{{stars}} out of 5",
 			opens: "The stars open your page. Nothing is sent until you press “Send my review”.",
 			once: "We ask once. If you would rather not, do nothing.",
 			problem: "Is something not right? Call us on {{phone}}; we would like to hear it.",
