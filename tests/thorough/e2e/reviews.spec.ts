@@ -67,7 +67,9 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				return page.getByRole("listitem").filter({ hasText: said });
 			};
 
-			await expect(page.getByRole("radio", { name: /3 (من|of) 5/ })).toBeChecked();
+			await expect(
+				page.getByRole("radio", { name: t("reviews:starsOf", { stars: 3 }) }),
+			).toBeChecked();
 			const card = await writeAndShow();
 			await card.getByText(words.answer.title, { exact: true }).click();
 			await card.getByLabel(words.answer.hint).fill("شكراً لك");
