@@ -37,7 +37,7 @@ const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | nu
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
 			services: z
 				.array(z.string(), { error: "servicesUnknown" })
-				.check(z.minLength(1, { error: "services" })),
+				.check(z.minLength(1, { error: "services" }), skippedUnless("services", intent)),
 			customerName: nameText,
 			phoneNumber: phoneText,
 			email: email.check(skippedUnless("email", intent)),

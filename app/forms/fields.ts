@@ -1,7 +1,7 @@
 import { type BookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { isOversized, normalizeDay } from "#app/business/base/text.ts";
 
-/** Names of fields, apart from the schemas: the pages have them before the script that checks a form is loaded. */
+/** Names of fields, apart from the schemas: who reads a form without checking it needs no zod. */
 
 export const messageFields = ["name", "email", "phone", "message"] as const;
 

@@ -134,7 +134,7 @@ export function refusedReply(submission: Submission<object, string[]>, reason: R
 	const formErrors = title ? [title, key] : [key];
 	const reply = submission.reply({ formErrors, fieldErrors: field ? { [field]: [key] } : {} });
 	const newId = newSubmission && { submissionId: crypto.randomUUID() };
-	/** For an error of the whole form Conform would move the focus to a control without a name. */
+	/** For an error of the whole form Conform would move the focus to a control without a name: the field of the day. */
 	const status = field ? reply.status : undefined;
 	return { ...reply, status, initialValue: { ...reply.initialValue, ...newId } };
 }

@@ -186,12 +186,20 @@ test.describe("without script", () => {
 	});
 });
 
-test("a form refused before its script is sound @thorough", async ({ page, pageErrors }) => {
+test("who is refused before the script keeps the list while following it @thorough", async ({
+	page,
+	pageErrors,
+}) => {
 	pageErrors.allow(/400|ERR_FAILED/);
 	await page.route(/\.js$/, (route) => route.abort());
 	const booking = new BookingPage(page, "ar");
 	await booking.open("sedan", "thermal-titanium");
+	await page.unrouteAll();
 	await booking.submit.click();
+	await expect(booking.alert).toBeVisible();
+	await booking.waitForHydration();
+	await booking.alert.getByRole("link").first().click();
+	await expect(booking.name).toBeFocused();
 	await expect(booking.alert).toBeVisible();
 	await expectSound(page);
 });

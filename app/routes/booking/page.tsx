@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -11,6 +11,7 @@ import { choiceIn, lastStepOf } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import { useKeptAnswer } from "#app/ui/form/client-action.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
@@ -24,7 +25,8 @@ import { Brought, ServicesStep } from "./steps/services-step.tsx";
 import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
-export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
+	const actionData = useKeptAnswer(props.actionData);
 	const { copy, errors, days, priceList } = loaderData;
 	const notOffered = actionData?.notOffered ?? loaderData.notOffered;
 	const lastResult = actionData?.lastResult;
@@ -58,10 +60,15 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		wrong: Object.keys(form.allErrors).filter(Boolean).length,
 		preload: choice.selection.length > 0,
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: no control is named services, so Conform hears of no choice
+	/** No control is named services, so Conform hears of no choice. What the server said of the first one stays. */
+	const chosen = choice.selection.join();
+	const judged = useRef(chosen);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice is judged anew
 	useEffect(() => {
+		if (judged.current === chosen) return;
+		judged.current = chosen;
 		if (fields.services.errors) form.validate({ name: fields.services.name });
-	}, [choice.selection]);
+	}, [chosen]);
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const day = fields.bookingDate.value ?? "";
 	const chosenDay = { day, days, language, selection: choice.selection };
@@ -129,7 +136,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 						chosenDay={chosenDay}
 						pending={pending}
 						isEnhanced={isEnhanced}
-						onTakeEmail={(value) => form.update({ name: fields.email.name, value })}
 						otherDays={actionData?.otherDays}
 						failure={answer.failure}
 					/>

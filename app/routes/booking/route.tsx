@@ -71,8 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (gone.length > 0) return refuse("notOffered");
 	if (hasOtherPrices(form, priceList))
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
+	/** Nothing is judged yet, so no field of the answer may count as checked. */
 	if (form.get("intent") === "summary")
-		return data<Answer>({ lastResult: unchecked(form).reply() });
+		return data<Answer>({ lastResult: { initialValue: unchecked(form).reply().initialValue } });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, now)) return refuse("bookingSpam");
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");

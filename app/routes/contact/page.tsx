@@ -13,11 +13,13 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useKeptAnswer } from "#app/ui/form/client-action.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
-export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
+	const actionData = useKeptAnswer(props.actionData);
 	const { copy, errors, head, notice, errorTitlePrefix, sent, opening } = loaderData;
 	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
 	const [initialData] = useState(actionData);

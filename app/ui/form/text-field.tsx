@@ -51,7 +51,7 @@ type Props = Input & {
 
 /**
  * A label, a hint, the message of an error, a note about what was typed, and the control that they describe. Forms say
- * `aria-required`, because `required` would have the browser's own message in place of theirs.
+ * `aria-required`: in those that Conform does not check, `required` would have the browser's own message in place of theirs.
  */
 export function TextField({ field, label, hint, text, mask, note, children, ...props }: Props) {
 	const { rows, ref, type = "text", onInput, ...input } = props;
@@ -80,7 +80,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 
 	const shownNote = note || (noteKey && text(noteKey));
 	const described = [hint && `${id}-hint`, field.errors && errorId, shownNote && `${id}-note`];
-	const { key, ...shared } = {
+	const shared = {
 		...getInputProps(field, { type }),
 		"aria-describedby": described.filter(Boolean).join(" ") || undefined,
 		...input,
@@ -107,7 +107,6 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 				children(shared)
 			) : (
 				<Control
-					key={key}
 					{...shared}
 					{...(rows && { type: undefined, rows })}
 					ref={control}
@@ -115,7 +114,10 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 						onTyped(event);
 						onInput?.(event);
 					}}
-					onCompositionEnd={(event) => apply(event.currentTarget)}
+					/* The last event of a composition comes before its end. */
+					onCompositionEnd={({ currentTarget }) =>
+						currentTarget.dispatchEvent(new InputEvent("input", { bubbles: true }))
+					}
 				/>
 			)}
 			{(mask || note !== undefined) && (

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { daysUntilAsked, reviewLimits } from "#app/business/bookings/reviews.ts";
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
@@ -9,7 +9,7 @@ import { runCron } from "../../../scripts/lib/servers.ts";
 import { expectReadableAtDoubleSize, expectSound } from "../../support/accessibility.ts";
 import { boardPath, pressAction, pressSure } from "../../support/board-page.ts";
 import { expect, test } from "../../support/browser.ts";
-import { eraseVisitor, query, setDays } from "../../support/database.ts";
+import { eraseVisitor, query, setDays, storeConfirmed } from "../../support/database.ts";
 import { followMail } from "../../support/mailbox.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 import { site } from "../../support/site-address.ts";
@@ -62,8 +62,8 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				return card;
 			};
 			const address = page.url().replace(/&stars=.*/, "");
-			const inList = async () => {
-				await page.goto(localizedPath(language, "/reviews?page=1"));
+			const inList = async (path = "/reviews?page=1") => {
+				await page.goto(localizedPath(language, path));
 				return page.getByRole("listitem").filter({ hasText: said });
 			};
 
@@ -81,7 +81,13 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(shown).toHaveCount(1);
 			await expect(shown).toContainText("شكراً لك");
 			const photo = await expectPhotos(shown, javaScriptEnabled, section.photos);
-			if (!javaScriptEnabled) await expectReadableAtDoubleSize(page, "/reviews");
+			if (!javaScriptEnabled) {
+				await expectReadableAtDoubleSize(page, "/reviews");
+				await twoOthersShown();
+				/** Pages for everybody know of it after a minute. */
+				for (const path of ["/", "/services/thermal-insulation"])
+					await expect(async () => expect(await inList(path)).toHaveCount(1)).toPass();
+			}
 
 			await page.goto(address);
 			await page.getByText(own.delete.title, { exact: true }).click();
@@ -118,6 +124,22 @@ async function expectPhotos(
 	expect(answer.status()).toBe(200);
 	expect((await answer.body()).length).toBeLessThanOrEqual(reviewLimits.photoBytes);
 	return address;
+}
+
+/** Three are enough for the pages of everybody. */
+async function twoOthersShown() {
+	for (const index of [0, 1]) {
+		const day = dayAfter(riyadhToday(new Date()), -4 - index);
+		const phone = await storeConfirmed({
+			...{ name: "Quokka", codes: ["thermal-titanium"], days: [day] },
+		});
+		await query(
+			`UPDATE bookings SET status = 'completed', changed_by = 'staff' WHERE phone_number = '${phone}';
+			INSERT INTO reviews (booking_id, stars, words, language, letter, day, consent, consented_at, written_at)
+			SELECT id, 5, '', 'ar', 'Q', '${day}', 'An invented consent to publish', changed_at, changed_at FROM bookings WHERE phone_number = '${phone}';
+			UPDATE reviews SET state = 'shown' WHERE day = '${day}' AND state = 'new'`,
+		);
+	}
 }
 
 /** One before the work and one after it. */

@@ -33,7 +33,6 @@ type Props = {
 	chosenDay: ChosenDay;
 	pending: boolean;
 	isEnhanced: boolean;
-	onTakeEmail: (address: string) => void;
 	/** Instead of a day that was refused. */
 	otherDays?: OfferedDays;
 	/** Why the last attempt failed, if no field is wrong. */
@@ -97,13 +96,7 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					dir="ltr"
 					autoComplete="tel"
 				/>
-				<EmailField
-					copy={form.email}
-					field={fields.email}
-					text={text}
-					isEnhanced={isEnhanced}
-					onTake={props.onTakeEmail}
-				/>
+				<EmailField copy={form.email} field={fields.email} text={text} isEnhanced={isEnhanced} />
 				<DayField
 					copy={form.date}
 					field={fields.bookingDate}
@@ -175,12 +168,11 @@ type EmailProps = {
 	field: TextOf;
 	text: (key: string) => string;
 	/** Takes the address that was meant. */
-	onTake: (address: string) => void;
 	isEnhanced: boolean;
 };
 
 /** Asks whether another address was meant: beside the field when it is left, and once in place of booking. */
-function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
+function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 	const control = useRef<HTMLInputElement>(null);
 	const isRefused = field.errors?.[0] === "emailMeant";
 	const [wasAsked, setAsked] = useState(isRefused);
@@ -195,20 +187,22 @@ function EmailField({ copy, field, text, onTake, isEnhanced }: EmailProps) {
 
 	const books = isRefused || !isEnhanced;
 	const button = "py-1 me-4 font-medium text-green underline underline-offset-4";
+	/** As if it was typed, so that all who listen to the field hear of it. */
+	const take = () => {
+		const input = control.current;
+		if (!input || !meant) return;
+		input.value = meant;
+		input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		input.focus();
+	};
 	const question = meant && (
 		<>
 			{withValues(copy.meant, { email: `\u2066${meant}\u2069` })} {isRefused && `${copy.why} `}
 			<button
 				type={books ? "submit" : "button"}
 				name="takeEmail"
-				/* Later: a button that is gone when its click ends submits nothing. Conform then has another input. */
-				onClick={() =>
-					afterPaint(() => {
-						onTake(meant);
-						setMeant(undefined);
-						afterPaint(() => control.current?.focus());
-					})
-				}
+				/* Later: a button that is gone when its click ends submits nothing. */
+				onClick={() => afterPaint(take)}
 				className={button}
 			>
 				{books ? copy.takeAndBook : copy.take}
