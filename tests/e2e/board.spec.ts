@@ -86,7 +86,7 @@ test("staff take a booking from the sheet to the end without script @phone", asy
 	await expect(staff.getByRole("status")).toContainText(words.last.what.complete);
 	await expect(card).toHaveCount(0);
 	await expect(staff.locator("#today").getByText(words.cars.handedOver)).toBeVisible();
-	expect(await title()).toBe("اكتمل عملنا على سيارتك، وبالعافية عليك");
+	expect(await title()).toBe("اكتمل عملنا على سيارتك، ونتمنى لك طريقاً آمناً");
 });
 
 const { find } = staffCounter;

@@ -39,9 +39,13 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
 });
 
-test("an edit of the name leaves what the server has said of address and day", () => {
+test("an edit of the name leaves what the server has said of services, address and day", () => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(valid)) form.set(name, value);
 	form.set("__intent__", JSON.stringify({ type: "validate", payload: { name: "customerName" } }));
-	expect(parseBooking(form, days).reply().error).toEqual({ email: null, bookingDate: null });
+	expect(parseBooking(form, days).reply().error).toEqual({
+		services: null,
+		email: null,
+		bookingDate: null,
+	});
 });

@@ -92,7 +92,7 @@ export const thankYou = {
 	afterwards: {
 		confirmed: { title: "موعدك مؤكد", lead: "أكّد فريقنا حجزك، ونحن في انتظارك." },
 		completed: {
-			title: "اكتمل عملنا على سيارتك، وبالعافية عليك",
+			title: "اكتمل عملنا على سيارتك، ونتمنى لك طريقاً آمناً",
 			lead: "شكراً لثقتك. نراك على خير.",
 		},
 		cancelled: {
@@ -156,11 +156,11 @@ export const thankYou = {
 	progress: {
 		title: "مسار حجزك",
 		stations: {
-			received: "استلمنا الحجز",
+			received: "استلام الحجز",
 			confirmed: "تواصل فريقنا معك",
-			"in-work": "بدأ العمل",
+			"in-work": "بدء العمل",
 			ready: "جاهزة للاستلام",
-			completed: "سُلّمت السيارة",
+			completed: "تسليم السيارة",
 			cancelled: "أُلغي الحجز",
 			"no-show": "فات الموعد",
 			past: "انقضى يوم الموعد",

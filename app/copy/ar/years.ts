@@ -2,7 +2,7 @@ export const years = {
 	title: "وبعد سنوات؟",
 	label: "كم سنة مضت؟",
 	illustration:
-		"تصوّر مرسوم بالحاسوب، وليس قياساً ولا وعداً: ما يصيب طلاء سيارتك يتوقف على طرقها وغسلها.",
+		"تصوّر مرسوم بالحاسوب، وليس قياساً ولا وعداً: ما يصيب طلاء سيارتك يتوقف على الطرق التي تسلكها وطريقة غسلها.",
 	bare: "بلا حماية",
 	protected: { glossy: "بالفيلم اللامع", matte: "بالفيلم المطفي", ceramic: "بطبقة النانو سيراميك" },
 	products: {
@@ -21,7 +21,7 @@ export const years = {
 	after_other: "بعد {{count}} سنة",
 	marks: {
 		on: "ضمان {{product}} سارٍ",
-		last: "هنا يكتمل ضمان {{product}}",
+		last: "هنا تنتهي مدة ضمان {{product}}",
 		off: "انتهى ضمان {{product}}",
 	},
 	/** Beside a warranty that has ended. */

@@ -31,7 +31,7 @@ export const about: AboutCopy = {
 			{ title: "A place is waiting", text: "It is your car's alone until the work is done." },
 			{
 				title: "We take the time it needs",
-				text: "You see how many working days before you book.",
+				text: "Before you book, you see how many working days we need.",
 			},
 			{ title: "We tell you if it takes longer", text: "The new collection day, and the reason." },
 			{

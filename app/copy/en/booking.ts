@@ -124,7 +124,7 @@ export const booking: BookingCopy = {
 			take: "Yes, correct it",
 			why: "Nothing is booked yet: all messages about your booking go to this address.",
 			takeAndBook: "Yes, correct it and book",
-			rightAndBook: "It is correct, book",
+			rightAndBook: "No, mine is correct: book",
 		},
 		date: {
 			label: "Booking date",

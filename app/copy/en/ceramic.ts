@@ -9,7 +9,7 @@ export const ceramic: CeramicCopy = {
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
 	title: "Exterior nano ceramic",
-	lead: "A thin layer that protects your paint, and an interior one for the cabin.",
+	lead: "A thin layer that protects your paint, with an interior version for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
 		caption: "The pictures on this page are computer renderings",

@@ -6,7 +6,7 @@ import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 
 const heat = {
-	unknown: `Such a figure is sometimes a share of all the sun's energy and sometimes of infrared light alone; in the second case it comes to ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
+	unknown: `Some figures like this count all the sun's energy, others infrared light alone. If this one counts infrared alone, it equals ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
 	energy: "It is of all the sun's energy, according to the manufacturer's data sheet.",
 	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun's energy, according to the manufacturer's data sheet.`,
 };

@@ -46,8 +46,8 @@ export const home: HomeCopy = {
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
 		none: "Choose a service to see what it costs.",
 		book: "Book what you chose",
-		note: "A computer rendering. Prices are the lowest for each service, VAT included. The total is after {{discount}}% off.",
-		note_none: "A computer rendering. Prices are the lowest for each service, VAT included.",
+		note: "A computer rendering. Each service is shown at its starting price, VAT included. The total is after {{discount}}% off.",
+		note_none: "A computer rendering. Each service is shown at its starting price, VAT included.",
 	},
 	promises: {
 		title: "Our service in numbers",

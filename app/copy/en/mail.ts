@@ -71,7 +71,7 @@ export const mail: MailCopy = {
 			subject: "New collection day, booking {{reference}}",
 			preview: "We expect your car to be ready on {{expected}} instead of {{before}}.",
 			title: "A new collection day",
-			lead: "Our team has looked again at how long your car needs.",
+			lead: "The day on which you can collect your car has changed.",
 			day: "Expected collection day",
 			before: "Previous collection day",
 			reasons: {
@@ -107,7 +107,7 @@ export const mail: MailCopy = {
 			preview: "We have finished the work on your car, and it is waiting for you.",
 			title: "Your car is ready to collect",
 			collect: "Collection",
-			lead: "Your car is finished, the way you like to see it, and is waiting for you at the centre. Just give your booking reference; you can pay in cash or by card.",
+			lead: "The work on your car is done. It is ready, the way you like to see it, and waiting for you at the centre. Just give your booking reference; you can pay in cash or by card.",
 			photo: "Your car, ready to collect",
 			photos: "All its photos are on your booking's page.",
 		},
@@ -130,14 +130,14 @@ export const mail: MailCopy = {
 		resent: {
 			subject: "The link to your booking {{reference}}",
 			preview: "Your appointment: {{day}}.",
-			title: "The link to your booking again",
+			title: "Here is your booking link again",
 			lead: "Somebody asked for the link to this booking again. It is the same as before: it shows the booking's status, and lets you move or cancel it. If you did not ask, do nothing: your booking has not changed.",
 		},
 		review: {
 			subject: "How did you find our work? Booking {{reference}}",
 			preview: "From 1 to 5 stars, and a word for the next customer.",
 			title: "How did you find our work?",
-			lead: "We handed over your car on {{day}}, and would like to know what you think. People who consider booking will read it, whether you liked our work or not.",
+			lead: "We handed over your car on {{day}}, and would like to know what you think. Your review will be read by people who are thinking of booking, whether you liked our work or not.",
 			link: "Write your review",
 			starsOf: "{{stars}} out of 5",
 			opens: "The stars open your page. Nothing is sent until you press “Send my review”.",
@@ -152,7 +152,7 @@ export const mail: MailCopy = {
 			fields: {
 				name: "Name",
 				phone: "Mobile number: it now ends in {{ending}}",
-				email: "Email: our messages come here",
+				email: "Email: our messages now come to this address",
 				car: "Car: {{after}} instead of {{before}}",
 			},
 			added: "Added: {{line}}",

@@ -84,7 +84,7 @@ export const privacy: PrivacyCopy = {
 				],
 				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera's details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo; we may email you one when your car is ready. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
 				"After your car is handed over we ask you once, by email, for a review. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish photos of your car with it, without a plate and without people. The legal basis is your consent when you send it. You may withdraw it at any time by the same link: the review then leaves the site within 5 minutes, its photos at once.",
-				"Every field of the booking and contact forms is required, except the colour of the car: without the others we cannot book for you, tell you or answer you.",
+				"Every field of the booking and contact forms is required, except the colour of the car: without the others we cannot book for you, keep you informed or answer you.",
 				"Our services are not meant for anybody under 18. If we learn that we store the data of such a person, we erase it.",
 			],
 		},
@@ -116,7 +116,7 @@ export const privacy: PrivacyCopy = {
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete the code every night.",
-					"Until then it is also kept beside a day that you asked for and could not have, so that we count your request once.",
+					"Until then the code is also kept with any day you asked for that was not available, so that we count your request only once.",
 					"The code stays with your booking until we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
 					"The site's logs hold no name, mobile number or email.",
 				],

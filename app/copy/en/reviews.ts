@@ -9,7 +9,7 @@ export const reviews: ReviewsCopy = {
 			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for a low rating.",
 		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
 	},
-	title: "What people say once they have their car",
+	title: "What people say once they have their car back",
 	how: {
 		title: "How we know",
 		text: "Each review here was written through the link of a booking whose car we had handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults somebody, advertises, or is not about our work. A low rating is not one of them. The newest come first.",

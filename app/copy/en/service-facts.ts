@@ -15,7 +15,7 @@ export const serviceFacts: ServiceFactsCopy = {
 	visit: "Before and after the visit",
 	stay: "You collect your car on the last day of the expected stay.",
 	limits: {
-		price: `Prices include ${vatPercent}% VAT. The length of stay is what we expect.`,
+		price: `Prices include ${vatPercent}% VAT. The length of stay is an estimate.`,
 		matte: "We do not install matte film on the front alone.",
 		warranty: "The warranty covers only what is on your invoice.",
 		ceramic: "Interior nano ceramic is not in the warranty table.",
