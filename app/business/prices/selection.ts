@@ -41,8 +41,7 @@ export function isChosen(selection: Selection, service: Service): boolean {
 /** For a click on a service's picture: selects its first option, or removes all of its options. */
 export function toggleService(selection: Selection, service: Service): Selection {
 	if (isChosen(selection, service)) return selection.filter((code) => serviceOf(code) !== service);
-	const first = service.options[0];
-	return first ? toggleOption(selection, first.code) : selection;
+	return toggleOption(selection, service.options[0].code);
 }
 
 export function toggleOption(selection: Selection, code: string): Selection {

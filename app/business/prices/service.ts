@@ -55,7 +55,7 @@ export type Service = {
 	/** How many working days a car stays in its bay, if it is more than one. */
 	bayDays?: number;
 	learnMore: PagePath;
-	options: Option[];
+	options: [Option, ...Option[]];
 };
 
 /** The colours in which a visitor sees the car. */

@@ -9,11 +9,18 @@ import {
 } from "#app/business/links/booking-path.ts";
 import { factsOf, switchedOptions, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { fingerprintOf, optionOf, serviceCodes } from "#app/business/prices/options.ts";
+import {
+	fingerprintOf,
+	hasOtherPrices,
+	isOffered,
+	optionOf,
+	serviceCodes,
+} from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { films, finishes, statedProperties } from "#app/business/prices/specs.ts";
+import { defaults } from "#app/business/settings/defaults.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { optionFacts, priceList, priceOf, settingsWith } from "../../support/settings.ts";
@@ -41,6 +48,7 @@ test("the specification's prices for sedan and SUV, working days and years of wa
 		["polishing-exterior", 600, 800, 1, undefined],
 	];
 	expect(facts).toEqual(expect.arrayContaining(specified));
+	expect(priceList.prices).toEqual(defaults.prices);
 	expect(warrantyTable.map(({ years }) => years)).toEqual([2, 5, 10, 5, 10, 10, 5]);
 	/** The car to play with wears, on each part, what costs least there. */
 	const switched = switchedOptions(priceList);
@@ -118,12 +126,9 @@ test("the warranty table covers options of the price list only, each once", () =
 	for (const code of covered) expect(serviceCodes).toContain(code);
 });
 
-test("a film has the warranty that its specifications state, a row for each value, and the makers' figures in words", () => {
-	for (const finish of finishes)
-		for (const { name, values } of films[finish]) {
-			const code = `ppf-full-${finish}-${name.toLowerCase()}`;
-			const fact = optionFacts.find(({ option }) => option.code === code);
-			expect(fact?.warrantyYears).toBe(values.warranty?.amount);
+test("a film has the specification's figures, a row for each, and the makers' figures in words", () => {
+	const lines = finishes.flatMap((finish) =>
+		films[finish].map(({ name, values }) => {
 			expect(statedProperties([finish])).toEqual(expect.arrayContaining(Object.keys(values)));
 			const stated = Object.values(values).map(({ amount }) => String(amount));
 			for (const language of languages) {
@@ -131,10 +136,21 @@ test("a film has the warranty that its specifications state, a row for each valu
 				for (const [figure] of differs.matchAll(/\d+(\.\d+)?/g))
 					expect(stated, differs).toContain(figure);
 			}
-		}
+			const figures = Object.values(values).map(({ amount, unit, comparison }) =>
+				`${comparison ?? ""} ${amount} ${unit}`.trim(),
+			);
+			return `${finish} ${name}: ${figures.join(", ")}`;
+		}),
+	);
+	expect(lines).toEqual([
+		"glossy HEXIS: 10 µm, 152 µm, 28 µm, 190 µm, more 90 GU, more 110 °, more 15 MPa, more 300 %, more 60 kN/m, 80 °C, 10 years",
+		"glossy XPEL: 12 µm, 150 µm, 25 µm, 187 µm, 91.3 °, 27.1 MPa, more 370 %, 81.8 kN/m, 10 years",
+		"matte HEXIS: 12 µm, 152 µm, 41 µm, 200 µm, less 25 GU, more 15 MPa, more 200 %, 10 years",
+		"matte XPEL: 187 µm, 85 °, 32 MPa, more 472 %, 65 N, 10 years",
+	]);
 });
 
-test("the fingerprint of a form changes with every price, what is offered and the percent, and not with hours", () => {
+test("the fingerprint of a form changes with every price, what is offered and the percent, and not with hours; one of other prices is refused", () => {
 	expect(fingerprintOf(priceList)).toMatch(/^[0-9a-f]{8}$/);
 	const others = [
 		...serviceCodes.flatMap((code) => [
@@ -149,6 +165,10 @@ test("the fingerprint of a form changes with every price, what is offered and th
 	const found = others.map((values) => fingerprintOf(settingsWith(values).priceList));
 	expect(found.pop()).toBe(fingerprintOf(priceList));
 	expect(new Set([fingerprintOf(priceList), ...found]).size).toBe(2 + 4 * serviceCodes.length);
+	const isRefused = (...sent: string[]) => hasOtherPrices({ getAll: () => sent }, priceList);
+	expect([isRefused(), isRefused(fingerprintOf(priceList)), isRefused("x")]).toEqual([
+		...[false, false, true],
+	]);
 });
 
 test("what is booked by telephone keeps its price on its page, and nothing there leads to the form with it; what is not offered now is not there", () => {
@@ -159,6 +179,11 @@ test("what is booked by telephone keeps its price on its page, and nothing there
 	expect(firstOptionOf(phone, matte)?.path).toBe("/booking?ppf=ppf-full-matte-xpel");
 	const gone = settingsWith({ "offered.ppf-full-matte-hexis": "none" }).priceList;
 	expect(lowestPriceFrom(gone, matte)).toEqual(priceOf("ppf-full-matte-xpel"));
+	const ways = ["web", "phone"] as const;
+	const bookedBy = [priceList, phone, gone].map((list) =>
+		ways.filter((by) => isOffered(list, "ppf-full-matte-hexis", by)).join(),
+	);
+	expect(bookedBy).toEqual(["web,phone", "phone", ""]);
 	const both = ["hexis", "xpel"].map((maker) => [`offered.ppf-full-matte-${maker}`, "none"]);
 	const none = settingsWith(Object.fromEntries(both)).priceList;
 	expect([firstOptionOf(none, matte), lowestPriceFrom(none, matte)]).toEqual([

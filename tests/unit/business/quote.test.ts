@@ -47,9 +47,11 @@ test("a line stores the names and the price that the visitor saw", () => {
 	]);
 });
 
-test("an unknown code has no service and no line", () => {
+test("an unknown code and one without a price have no line", () => {
 	for (const code of ["", "thermal", "toString"]) expect(serviceOf(code)).toBeUndefined();
 	const { lines, total } = quoteFor(priceList, ["wash", "ceramic-interior"], "suv");
+	const onlyWash = { prices: { wash: { sedan: 1, suv: 1 } }, percent: 0 };
+	expect(quoteFor(onlyWash, ["wash", "ceramic-interior"], "suv").lines).toEqual([]);
 	expect(lines.map(({ code, group }) => [code, group])).toEqual([["ceramic-interior", undefined]]);
 	expect(quoteFor(priceList, ["ceramic-interior"], "suv", "phone").dueHalalas).toBe(total * 100);
 });
