@@ -42,7 +42,7 @@ export function seasonOn(seasons: Season[], day: Day): Season | undefined {
 
 /** For pages, which show dated hours until they are over. */
 export function seasonsAhead(seasons: Season[], today: Day): Season[] {
-	return seasons.filter(({ to }) => today <= to).sort((a, b) => (a.from < b.from ? -1 : 1));
+	return seasons.filter(({ to }) => today <= to).sort((a, b) => a.from.localeCompare(b.from));
 }
 
 export function openingHoursOn(

@@ -1,18 +1,29 @@
 import { expect, test } from "vitest";
-import { languageOf, localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import { isAddress, kindOf, mayHydrate, takesPosts } from "#app/business/centre/pages.ts";
+import { localizedPath, switchLanguage } from "#app/business/base/language.ts";
+import {
+	isAddress,
+	kindOf,
+	languageAt,
+	mayHydrate,
+	pageAt,
+	pagePaths,
+	pagesIn,
+	pagesOfKind,
+	takesPosts,
+} from "#app/business/centre/pages.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 
 test.each([
-	["", "ar"],
-	["lang=en", "en"],
-	["lang=EN", "ar"],
-	["lang=fr", "ar"],
-	["lang=fr&lang=en", "ar"],
-	["utm=x&lang=en", "en"],
-])("a visitor at ?%s sees %s", (query, language) => {
-	expect(languageOf(new URLSearchParams(query))).toBe(language);
+	["/", "ar"],
+	["/?lang=en", "en"],
+	["/?lang=EN", "ar"],
+	["/?lang=fr", "ar"],
+	["/?lang=fr&lang=en", "ar"],
+	["/?utm=x&lang=en", "en"],
+	["/staff/day?lang=en", "ar"],
+])("a visitor at %s sees %s", (address, language) => {
+	expect(languageAt(new URL(address, "https://www.example.com"))).toBe(language);
 });
 
 test.each([
@@ -60,6 +71,7 @@ test.each<[string, ReturnType<typeof kindOf>, can: string]>([
 	["/staff/day", "personal", "be opened, take posts"],
 	["/day-alert", "personal", "be opened, take posts"],
 	["/warranty?card=A", "personal", "be opened"],
+	["/reviews", "content", "be opened, take posts"],
 	["/faq.data", undefined, "be opened"],
 	["/_root.data", undefined, "be opened"],
 	["/robots.txt", undefined, "be opened"],
@@ -76,6 +88,22 @@ test.each<[string, ReturnType<typeof kindOf>, can: string]>([
 		takesPosts(pathname) && "take posts",
 	];
 	expect(found.filter(Boolean).join(", ")).toBe(can);
+});
+
+test("a visitor finds the specification's pages in the menus, the forms, and one filled button", () => {
+	const sections = [
+		...[pagesIn("main"), pagesIn("services"), pagesIn("legal"), pagesOfKind("form")],
+		pagePaths.map((path) => pageAt(path)).filter(({ hasButton }) => hasButton),
+		pagePaths.map((path) => pageAt(path)).filter(({ isInArabic }) => isInArabic),
+	];
+	expect(sections.map((pages) => pages.map(({ copy }) => copy).join(" "))).toEqual([
+		"home warranty about contact",
+		"ppfSelection thermal ceramic polishing",
+		"privacy terms faq",
+		"contact booking",
+		"home ppf ppfMatte thermal ceramic polishing contact thankYou",
+		"contact",
+	]);
 });
 
 test("the form for a customer's next booking has the same car and what is still sold, or is for another car", () => {

@@ -60,6 +60,7 @@ test.each([
 	["south-west", { latitude: 24.65, longitude: 46.6 }, 10],
 ])("a centre %s of its city is as far as it is", (_, coordinates, expected) => {
 	expect(kilometresFromCity({ coordinates, cityCoordinates: riyadh })).toBe(expected);
+	expect(kilometresFromCity()).toBe(17);
 });
 
 test("a chat with the centre begins with the text, if there is one", () => {
