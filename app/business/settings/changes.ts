@@ -67,9 +67,9 @@ export function concernOf({ key, value, validFrom }: Change, before: unknown): C
 }
 
 /** From which day it is seen: an offer has a day of its own. */
-export function seenFrom({ key, value, validFrom }: Change): Day {
-	const own = kindOf(key) === "offer" && value ? (value as Offer).from : validFrom;
-	return own > validFrom ? own : validFrom;
+export function seenFrom({ value, validFrom }: Change): Day {
+	const { from = validFrom } = (value ?? {}) as Partial<Offer>;
+	return from > validFrom ? from : validFrom;
 }
 
 /** Those of the changes that change something, on the day from which they hold. */
@@ -82,10 +82,8 @@ export function realChanges(changes: Change[], { on }: Pick<Settings, "on">): Ch
 /** The same text for the same value, in whatever order its parts were written. */
 function canonical(value: unknown): string {
 	if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
-	const parts = Object.entries(value)
-		.filter(([, part]) => part !== undefined)
-		.sort(([one], [other]) => (one < other ? -1 : 1));
-	return `{${parts.map(([name, part]) => `${name}:${canonical(part)}`).join()}}`;
+	const parts = Object.entries(value).map(([name, part]) => `${name}:${canonical(part)}`);
+	return `{${parts.sort().join()}}`;
 }
 
 export type Problem = { key: string; reason: string; values?: Record<string, string | number> };
@@ -204,10 +202,8 @@ function seasonProblem(
 
 /** Everything that was saved, and the changes after it. */
 function settingsAfter(rows: Setting[], changes: Change[]) {
-	const added = changes.map((change, index): Setting => {
-		return { ...change, id: Number.MAX_SAFE_INTEGER - changes.length + index, savedAt: "" };
-	});
-	return settingsFrom([...rows, ...added]);
+	const added = { id: Number.MAX_SAFE_INTEGER, savedAt: "" };
+	return settingsFrom([...rows, ...changes.map((change) => ({ ...change, ...added }))]);
 }
 
 /** Until when a save can be undone: for a day, and what is only prepared until it holds. */

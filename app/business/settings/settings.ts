@@ -36,15 +36,9 @@ export type Settings = {
 };
 export type SettingsOn = (day: Day) => Settings;
 
-/** What has no row is as the specification says. */
+/** From the rows in the order in which they were saved. What has no row is as the specification says. */
 export function settingsFrom(rows: Setting[]): SettingsOn {
-	const inOrder = rows.toSorted((one, other) =>
-		one.validFrom === other.validFrom
-			? one.id - other.id
-			: one.validFrom < other.validFrom
-				? -1
-				: 1,
-	);
+	const inOrder = rows.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
 	const known = new Map<Day, Settings>();
 	const on: SettingsOn = (day) => {
 		const found = known.get(day) ?? settingsOn(day, inOrder, { on, opensOn });

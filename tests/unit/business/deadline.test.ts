@@ -14,6 +14,7 @@ import {
 	sheetMoment,
 } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
+import { settingsFrom } from "#app/business/settings/settings.ts";
 import { settings } from "../../support/settings.ts";
 
 const booked = (bookingDate: string) => ({ bookingDate, createdAt: "2026-11-01T00:00:00.000Z" });
@@ -27,6 +28,18 @@ test.each([
 	expect(freeChangeDeadline(settings, booked(day))).toEqual(deadline);
 	expect(isAfterDeadline(settings, booked(day), new Date(deadline.getTime() - 1))).toBe(false);
 	expect(isAfterDeadline(settings, booked(day), deadline)).toBe(true);
+});
+
+test("the deadline is counted from later hours that were set since the booking, and not from those of before", () => {
+	const rows = ["2026-10-01 13:00", "2026-10-02 09:00", "2026-11-02 12:00"].map((set, index) => {
+		const [savedAt = "", opens] = set.split(" ");
+		const value = { opens, closes: "24:00" };
+		return { id: index, key: "hours.weekdays", value, validFrom: "2026-10-01", savedAt };
+	});
+	const deadlines = [2, 3].map((count) =>
+		freeChangeDeadline(settingsFrom(rows.slice(0, count))("2026-11-03"), booked("2026-11-26")),
+	);
+	expect(deadlines).toEqual([new Date("2026-11-25T06:00Z"), new Date("2026-11-25T09:00Z")]);
 });
 
 test.each([

@@ -9,14 +9,18 @@ import * as reviews from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { leastCars, recordDays } from "#app/business/links/record.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
-import { bays, discount, unproved } from "../../support/settings.ts";
+import { limits } from "#app/business/settings/changes.ts";
+import { defaults } from "#app/business/settings/defaults.ts";
+import { unproved } from "../../support/settings.ts";
 
 test("what the owner has decided in numbers changes only together with this list", () => {
+	const { bays, discount } = defaults;
 	expect({ bays, hoursToBook, maxClosedDays, findableDays, maxFound }).toEqual({
 		...{ bays: 6, hoursToBook: 1, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
 	});
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
+	expect(limits).toMatchObject({ savesADay: 10, linkMinutes: 30, undoHours: 24 });
 	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
 	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);

@@ -23,7 +23,8 @@ test.each([
 	["the day after", "2030-10-01", false],
 	["the same days a year later", "2031-09-23", false],
 ])("on %s the offer is shown with its percent, or not", (_, day, isShown) => {
-	const { offer, priceList } = settingsWith({ offer: nationalDay }, day);
+	const { offer, planned, priceList } = settingsWith({ offer: nationalDay }, day);
+	expect(planned).toEqual(day > nationalDay.to ? undefined : nationalDay);
 	expect(offer).toEqual(isShown ? nationalDay : undefined);
 	expect(priceList).toMatchObject({ percent: isShown ? 10 : discount, offer });
 });

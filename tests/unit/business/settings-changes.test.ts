@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { concernOf, problemsIn, realChanges, undoing } from "#app/business/settings/changes.ts";
+import {
+	concernOf,
+	problemsIn,
+	realChanges,
+	seenFrom,
+	undoing,
+} from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 
 const today: Day = "2026-11-22";
@@ -17,10 +23,13 @@ const price = "price.polishing-exterior.sedan";
 const [inSeason, later] = ["season.2027-02-08", "season.2027-03-08"];
 const saved = [row(1, inSeason, season, "2026-11-01"), row(2, "offer", offer, "2026-11-01")];
 
-function reasons(changes: [string, unknown][], { from = today, twice = false, rows = saved } = {}) {
+function reasons(
+	changes: [string, unknown][],
+	{ from = today, twice, rows = saved }: { from?: Day; twice?: boolean; rows?: Setting[] } = {},
+) {
 	const made = changes.map(([key, value]) => ({ key, value, validFrom: from }));
 	const settings = settingsFrom(rows)(today);
-	return problemsIn(made, settings, { rows, from, isTwice: () => twice || undefined }).map(
+	return problemsIn(made, settings, { rows, from, isTwice: () => twice }).map(
 		({ reason }) => reason,
 	);
 }
@@ -42,6 +51,7 @@ test.each<[key: string, before: unknown, value: unknown, concern: object]>([
 test.each<[what: string, key: string, value: unknown, reason?: string, twice?: boolean]>([
 	["raises a price by half", price, 900],
 	["raises one by more than half without typing it twice", price, 901, "priceHalf"],
+	["types another one then", price, 901, "priceTwice", false],
 	["types it twice", price, 901, undefined, true],
 	["halves a price", price, 300],
 	["takes off more than half without typing it twice", price, 299, "priceHalf"],
@@ -60,7 +70,9 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["takes off more", "discount", 91, "percent"],
 	["changes an offer", "offer", { ...offer, percent: 90 }],
 	["offers more than 90 %", "offer", { ...offer, percent: 91 }, "percent"],
+	["offers 1 %", "offer", { ...offer, percent: 1 }],
 	["offers nothing", "offer", { ...offer, percent: 0 }, "percent"],
+	["leaves it empty", "offer", { ...offer, percent: undefined }, "percent"],
 	["names it by a letter", "offer", { ...offer, name: { ...name, en: "R" } }, "offerName"],
 	["names it by more than 40 letters", "offer", { ...offer, name: long }, "offerName"],
 	["names it by a mark of HTML", "offer", { ...offer, name: { ...name, en: "<b>" } }, "offerName"],
@@ -78,8 +90,10 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["plans one from today", `season.${today}`, { ...season, to: today }],
 	["names one by a letter", inSeason, { ...season, name: { ar: "ر", en: "Ra" } }, "seasonName"],
 	["names one by more than 40 letters", inSeason, { ...season, name: long }, "seasonName"],
-	["has no last day for one", inSeason, { ...season, to: "" }, "seasonDays"],
-	["has no hours for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
+	["ends one on no day", inSeason, { ...season, to: "2027-03-32" }, "seasonDays"],
+	["begins one on no day", "season.2027-01-32", { ...season, to: "2027-02-01" }, "seasonDays"],
+	["has no hours on Friday for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
+	["has no others for one", inSeason, { ...season, weekdays: undefined }, "seasonDays"],
 	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
 	[
 		"plans one until another",
@@ -94,7 +108,10 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	expect(reasons([[key, value]], { twice })).toEqual(reason ? [reason] : []);
 });
 
-test("an owner may plan a season on the days of one that is taken away at the same time", () => {
+test("an owner may plan a season on the days of one that is taken away at the same time, change one that has begun, and plan a first offer", () => {
+	const begun = row(1, "season.2026-11-20", { ...season, to: "2026-12-01" }, "2026-11-01");
+	expect(reasons([[begun.key, { ...season, to: today }]], { rows: [begun] })).toEqual([]);
+	expect(reasons([["offer", offer]], { rows: [] })).toEqual([]);
 	const plan: [string, unknown] = [later, { ...season, to: "2027-03-20" }];
 	expect(reasons([[inSeason, null], plan])).toEqual([]);
 });
@@ -103,13 +120,15 @@ test("an owner who leaves nothing to book online is told so", () => {
 	const none = serviceCodes.map((code): [string, unknown] => [`offered.${code}`, "no"]);
 	expect(reasons(none)).toEqual(["nothingOffered"]);
 	expect(reasons(none.slice(1))).toEqual([]);
+	const rows = none.map(([key, value], index) => row(index + 1, key, value));
+	expect(reasons([["bays", 5]], { rows })).toEqual([]);
 });
 
 test("an owner who closes before the last car may come is told so, and not if the night is open", () => {
 	const rows = [row(1, "arrival", { opens: "10:00", closes: "12:00" })];
 	const until = (closes: string) =>
 		reasons([["hours.weekdays", { opens: "10:00", closes }]], { rows });
-	expect(["11:59", "12:00", "02:00"].map(until)).toEqual([["arrivalOutside"], [], []]);
+	expect(["11:59", "12:00", "02:00", "10:00"].map(until)).toEqual([["arrivalOutside"], [], [], []]);
 	const late = [row(1, "arrival", { opens: "09:00", closes: "12:00" })];
 	expect(reasons([["bays", 5]], { rows: late })).toEqual([]);
 });
@@ -119,7 +138,7 @@ test.each([
 	["yesterday", dayAfter(today, -1), ["from"]],
 	["the last day that can be booked", dayAfter(today, maxDaysAhead), []],
 	["the day after that", dayAfter(today, maxDaysAhead + 1), ["from"]],
-	["no day", "soon", ["from"]],
+	["no day", "2026-12-32", ["from"]],
 ])("an owner may change something from %s, or is refused", (_, from, expected) => {
 	expect(reasons([["bays", 5]], { from })).toEqual(expected);
 });
@@ -141,7 +160,7 @@ test("an owner sees what holds on a day, and saves only what differs from it", (
 	];
 	for (const [key, value] of values) expect(settings.valueFor(key), key).toEqual(value);
 	const same = values.map(([key, value]) => ({ key, value, validFrom: "2026-12-05" }));
-	const others = same.map((change) => ({ ...change, value: "other" }));
+	const others = same.map((change) => ({ ...change, value: { ...offer, to: "2026-12-11" } }));
 	expect(realChanges(same, settings)).toEqual([]);
 	expect(realChanges(others, settings)).toEqual(others);
 	expect(settingsFrom([])("2027-09-20").valueFor("offer")).toBeNull();
@@ -155,26 +174,33 @@ test.each<[what: string, change: object, expected: string[]]>([
 	["plans another one for later", { from: "2026-12-15", to: "2026-12-20" }, ["offerBegun"]],
 	["plans one that overlaps", { from: "2026-12-01", to: "2026-12-20" }, ["offerBegun"]],
 ])("of an offer that has begun, an owner who %s is told so, or nothing", (_, change, expected) => {
-	const begun = { ...offer, from: "2026-11-20" };
-	const rows = [row(1, "offer", begun, "2026-11-01")];
-	expect(reasons([["offer", { ...begun, ...change }]], { rows })).toEqual(expected);
+	for (const from of ["2026-11-20", today]) {
+		const rows = [row(1, "offer", { ...offer, from }, "2026-11-01")];
+		expect(reasons([["offer", { ...offer, from, ...change }]], { rows })).toEqual(expected);
+	}
+});
+
+test("an owner reads from when a change is seen: an offer that is planned has a day of its own", () => {
+	const values = [700, null, offer, { ...offer, from: "2026-11-20" }];
+	const seen = values.map((value) => seenFrom({ key: "offer", value, validFrom: today }));
+	expect(seen).toEqual([today, today, offer.from, today]);
 });
 
 describe("an undo", () => {
 	const now = new Date(`${today}T09:00:00.000Z`);
-	const before = dayAfter(today, -2);
+	const [before, yesterday] = [dayAfter(today, -2), dayAfter(today, -1)];
 	const [monday, friday] = [dayAfter(today, 3), dayAfter(today, 7)];
 	type Saved = [save: string, key: string, value: unknown, from: Day, savedOn?: Day];
 	const undo = (saved: Saved[], of: string, undoes: Record<string, string> = {}) => {
 		const stored = saved.map(([save, key, value, validFrom, savedOn = today], index) => ({
 			...{ id: index + 1, save, undoes: undoes[save] ?? null, key, value, validFrom },
-			savedAt: `${savedOn}T08:00:00.000Z`,
+			savedAt: `${savedOn}T09:00:00.000Z`,
 		}));
 		return undoing({ rows: stored, stored }, of, now);
 	};
 
 	test.each<[says: string, saved: Saved[], restores: [string, unknown, Day][]]>([
-		["restores the specification", [["a", price, 700, today]], [[price, 600, today]]],
+		["restores the specification", [["a", price, 700, yesterday]], [[price, 600, today]]],
 		[
 			"restores each former value from today, or from when the save would have held",
 			[
@@ -214,7 +240,7 @@ describe("an undo", () => {
 		["of a save that a restored database does not have", "undoGone", [["b", price, 700, today]]],
 		["of an undo", "undoGone", [once], { a: "x" }],
 		["a second time", "undoTwice", [once, ["b", price, 600, today]], { b: "a" }],
-		["after a day", "undoLate", [["a", price, 700, before, before]]],
+		["after a day", "undoLate", [["a", price, 700, before, yesterday]]],
 		["of what was changed again", "undoOverwritten", [once, ["b", price, 650, today]]],
 		[
 			"of what was changed again in part",
