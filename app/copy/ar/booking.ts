@@ -64,9 +64,9 @@ export const booking = {
 		films: {
 			part: "أي جزء، وأي فيلم؟",
 			parts: {
-				"ppf-front-glossy": "لامع، للواجهة بالكامل",
-				"ppf-full-glossy": "لامع، للسيارة بالكامل",
-				"ppf-full-matte": "مطفي، للسيارة بالكامل",
+				"ppf-front-glossy": "لامع للواجهة",
+				"ppf-full-glossy": "لامع للسيارة",
+				"ppf-full-matte": "مطفي للسيارة",
 			},
 			why: "لماذا XPEL أغلى؟ طبقته العليا ذاتية المعالجة.",
 		},
