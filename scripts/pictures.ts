@@ -21,6 +21,7 @@ sharp.concurrency(1);
 const all = [480, 736, 1200, 1920];
 const usual = [480, 736, 1200];
 const portrait = [480, 780, 1080];
+const large = [...usual, 1600];
 const landscape = [736, 1200, 1600];
 const sharpest = [1600, 2560];
 const card = [240, 480];
@@ -58,13 +59,13 @@ const photos: Record<string, Photo> = {
 	"half-thermal": { widths: card },
 	"half-ceramic": { widths: card },
 	"half-polishing": { widths: card },
-	"ppf-matte": { widths: usual },
-	"thermal-insulation": { widths: all },
-	polishing: { widths: all },
-	"six-bays": { widths: [...usual, 1600], quality: 55 },
-	headlights: { widths: [...usual, 1600], quality: 55 },
-	"film-gloss": { widths: usual, file: "pairs/film-gloss" },
-	"film-matte": { widths: usual, file: "pairs/film-matte" },
+	"ppf-matte": { widths: large },
+	"thermal-insulation": { widths: large },
+	polishing: { widths: large },
+	"six-bays": { widths: large, quality: 55 },
+	headlights: { widths: large, quality: 55 },
+	"film-gloss": { widths: [...usual, 1440], file: "pairs/film-gloss" },
+	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
 	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },
 	"polishing-after": { widths: usual, quality: 58 },
 	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
@@ -142,8 +143,10 @@ const halves: Record<
 
 /** The masters that are made of others. */
 const made: Record<string, (file: string) => Promise<Buffer>> = {
-	"satin-landscape": (bare) => inSatin(bare, "unveiling/saloon-paint-mask.png"),
-	"satin-landscape-day": (bare) => inSatin(bare, "daylight/avif/saloon-paint-mask-1600.webp"),
+	"satin-landscape": (bare) => inSatin(bare, "unveiling/saloon-paint-mask.png", 12, 1),
+	/** At noon the lacquer mirrors a blue sky, which a satin film does not. */
+	"satin-landscape-day": (bare) =>
+		inSatin(bare, "daylight/avif/saloon-paint-mask-1600.webp", 22, 0.8),
 	...Object.fromEntries(Object.keys(halves).map((name) => [name, () => inHalves(name)])),
 };
 
@@ -173,10 +176,10 @@ async function inHalves(name: string) {
 }
 
 /** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
-async function inSatin(bare: string, mask: string) {
+async function inSatin(bare: string, mask: string, radius: number, saturation: number) {
 	const lacquer = await sharp(path.join(masters, mask)).extractChannel(0).png().toBuffer();
 	const cut = await sharp(bare).joinChannel(lacquer).png().toBuffer();
-	const soft = await sharp(cut).blur(12).png().toBuffer();
+	const soft = await sharp(cut).blur(radius).modulate({ saturation }).png().toBuffer();
 	const light = await sharp(soft).removeAlpha().linear(1.35, 8).png().toBuffer();
 	const input = await sharp(light).joinChannel(lacquer).png().toBuffer();
 	return sharp(bare).composite([{ input }]).png().toBuffer();

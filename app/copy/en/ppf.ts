@@ -55,7 +55,8 @@ export const ppfMatte: PpfMatteCopy = {
 	lead: "A soft look all over, and a film that stops gravel.",
 	pair: {
 		label: "The car without film and in matte film",
-		caption: "A computer rendering",
+		caption:
+			"A computer rendering. Gloss mirrors what is around it with sharp edges; matte spreads the light.",
 		before: {
 			tag: "Without film",
 			alt: "The car's own glossy paint: the studio lights are sharp lines",

@@ -34,14 +34,11 @@ export type PairCopy = {
 function Themed({ name, ...props }: { name: PictureName; alt: string; eager?: boolean }) {
 	const day = `${name}-day`;
 	return isPicture(day) ? (
-		<DayPicture name={name} day={{ name: day }} alt={props.alt} sizes={sizes} />
+		<DayPicture name={name} day={{ name: day }} alt={props.alt} />
 	) : (
-		<Picture name={name} sizes={sizes} {...props} />
+		<Picture name={name} {...props} />
 	);
 }
-
-/** Beside the text they are higher than wide, and cut at both sides. */
-const sizes = "(min-width: 64rem) 80vw, 100vw";
 
 type HandleCopy = { label: string; before: { tag: string }; after: { tag: string } };
 type HandleProps = { copy: HandleCopy; before: ReactNode; after: ReactNode; className?: string };
