@@ -61,7 +61,7 @@ export default function CarPolishing() {
 					</a>
 				</div>
 			</Section>
-			<div className="pt-6">
+			<div className="lg:pt-6">
 				<ServiceDetails page={page} />
 			</div>
 			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />

@@ -23,7 +23,7 @@ export default function ThermalInsulation() {
 				<HeadText title={copy.title} lead={copy.lead} />
 			</GlassView>
 			<Section title={benefits.title}>
-				<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-16">
+				<div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-16">
 					<Years of="thermal" />
 					<Benefits items={benefits.items} first={[2, 4]} />
 				</div>

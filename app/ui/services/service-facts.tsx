@@ -203,7 +203,7 @@ export function ServiceDetails({ page, children }: { page: PagePath; children?: 
 	return (
 		<>
 			<ReviewSection page={page} />
-			<div className="wrap pb-11">
+			<div className="wrap pb-8">
 				<Disclosure summary={<h2>{serviceFacts.visit}</h2>}>
 					<ul className="grid list-disc gap-1 ps-5 max-w-text">
 						{notes.map((note) => (
