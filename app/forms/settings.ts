@@ -22,10 +22,9 @@ export const fieldNameOf = (name: string) => name.replaceAll(".", "_");
 export function shownValues(name: string, value: unknown): [name: string, shown: string][] {
 	if (value === null) return [[`${name}.none`, "yes"]];
 	if (typeof value !== "object") return [[name, String(value ?? "")]];
-	const isNight = "opens" in value && "closes" in value && isOvernight(value as OpeningHours);
 	return [
 		...Object.entries(value).flatMap(([part, own]) => shownValues(`${name}.${part}`, own)),
-		[`${name}.next`, isNight ? "yes" : ""],
+		[`${name}.next`, isOvernight(value as OpeningHours) ? "yes" : ""],
 	];
 }
 

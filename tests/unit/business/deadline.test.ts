@@ -31,15 +31,18 @@ test.each([
 });
 
 test("the deadline is counted from later hours that were set since the booking, and not from those of before", () => {
-	const rows = ["2026-10-01 13:00", "2026-10-02 09:00", "2026-11-02 12:00"].map((set, index) => {
-		const [savedAt = "", opens] = set.split(" ");
-		const value = { opens, closes: "24:00" };
-		return { id: index, key: "hours.weekdays", value, validFrom: "2026-10-01", savedAt };
-	});
-	const deadlines = [2, 3].map((count) =>
+	const rows = ["2026-10-01 13:00", "2026-10-02 09:00", "2026-11-02 08:00", "2026-11-03 12:00"].map(
+		(set, index) => {
+			const [savedAt = "", opens] = set.split(" ");
+			const value = { opens, closes: "24:00" };
+			return { id: index, key: "hours.weekdays", value, validFrom: "2026-10-01", savedAt };
+		},
+	);
+	const deadlines = [2, 3, 4].map((count) =>
 		freeChangeDeadline(settingsFrom(rows.slice(0, count))("2026-11-03"), booked("2026-11-26")),
 	);
-	expect(deadlines).toEqual([new Date("2026-11-25T06:00Z"), new Date("2026-11-25T09:00Z")]);
+	const hours = ["06:00", "06:00", "09:00"];
+	expect(deadlines).toEqual(hours.map((time) => new Date(`2026-11-25T${time}Z`)));
 });
 
 test.each([
