@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { localizedPath, switchLanguage } from "#app/business/base/language.ts";
-import {
-	isAddress,
-	kindOf,
-	languageAt,
-	mayHydrate,
-	pageAt,
-	pagePaths,
-	pagesIn,
-	pagesOfKind,
-	takesPosts,
-} from "#app/business/centre/pages.ts";
+import * as site from "#app/business/centre/pages.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import { pageAddress } from "#app/business/links/page-address.ts";
 
@@ -23,7 +13,7 @@ test.each([
 	["/?utm=x&lang=en", "en"],
 	["/staff/day?lang=en", "ar"],
 ])("a visitor at %s sees %s", (address, language) => {
-	expect(languageAt(new URL(address, "https://www.example.com"))).toBe(language);
+	expect(site.languageAt(new URL(address, "https://www.example.com"))).toBe(language);
 });
 
 test.each([
@@ -63,7 +53,7 @@ test.each([
 	expect(pageAddress(new URL(`https://www.example.com${visited}`))).toBe(shown);
 });
 
-test.each<[string, ReturnType<typeof kindOf>, can: string]>([
+test.each<[string, ReturnType<typeof site.kindOf>, can: string]>([
 	["/", "content", "be opened"],
 	["/faq?card=A", "content", "be opened"],
 	["/booking", "form", "be opened, hydrate, take posts"],
@@ -82,19 +72,20 @@ test.each<[string, ReturnType<typeof kindOf>, can: string]>([
 ])("the address %s is %s for a visitor, and can %s", (address, kind, can) => {
 	const url = new URL(address, "https://www.example.com");
 	const { pathname } = url;
-	expect(kindOf(url)).toBe(kind);
+	expect(site.kindOf(url)).toBe(kind);
 	const found = [
-		...[isAddress(pathname) && "be opened", mayHydrate(pathname) && "hydrate"],
-		takesPosts(pathname) && "take posts",
+		...[site.isAddress(pathname) && "be opened", site.mayHydrate(pathname) && "hydrate"],
+		site.takesPosts(pathname) && "take posts",
 	];
 	expect(found.filter(Boolean).join(", ")).toBe(can);
 });
 
 test("a visitor finds the specification's pages in the menus, the forms, and one filled button", () => {
+	const all = site.pagePaths.map((path) => site.pageAt(path));
 	const sections = [
-		...[pagesIn("main"), pagesIn("services"), pagesIn("legal"), pagesOfKind("form")],
-		pagePaths.map((path) => pageAt(path)).filter(({ hasButton }) => hasButton),
-		pagePaths.map((path) => pageAt(path)).filter(({ isInArabic }) => isInArabic),
+		...(["main", "services", "legal"] as const).map(site.pagesIn),
+		...[site.pagesOfKind("form")],
+		...[all.filter(({ hasButton }) => hasButton), all.filter(({ isInArabic }) => isInArabic)],
 	];
 	expect(sections.map((pages) => pages.map(({ copy }) => copy).join(" "))).toEqual([
 		"home warranty about contact",

@@ -115,22 +115,15 @@ test("any text is accepted or refused, and accepted text is accepted again once 
 });
 
 test.each([
-	["gmail.co", "gmail.com"],
-	["gmil.co", "gmail.com"],
-	["GMAIL.CM", "gmail.com"],
-	["hotmial.com", "hotmail.com"],
-	["hotnail.con", "hotmail.com"],
-	["outlok.com", "outlook.com"],
-	["yahooo.com", "yahoo.com"],
-	["iclod.com", "icloud.com"],
-	["live.co", "live.com"],
-	["lve.com", "live.com"],
-	["livve.com", "live.com"],
-	["ilve.com", "live.com"],
-	["liev.com", "live.com"],
-	["live.cmo", "live.com"],
-])("whoever writes to %s is asked about %s", (typed, meant) => {
-	expect(meantEmail(` Sara.K@${typed} `)).toBe(`Sara.K@${meant}`);
+	["gmail.com", "gmail.co gmil.co GMAIL.CM"],
+	["hotmail.com", "hotmial.com hotnail.con"],
+	["outlook.com", "outlok.com"],
+	["yahoo.com", "yahooo.com"],
+	["icloud.com", "iclod.com"],
+	["live.com", "live.co lve.com livve.com ilve.com liev.com live.cmo"],
+])("whoever means %s and writes to %s is asked", (meant, typed) => {
+	for (const domain of typed.split(" "))
+		expect(meantEmail(` Sara.K@${domain} `)).toBe(`Sara.K@${meant}`);
 });
 
 test.each([

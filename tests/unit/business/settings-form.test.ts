@@ -24,9 +24,11 @@ function read(fields: Record<string, string>) {
 }
 
 const night = { "hours.friday.opens": "20:00", "hours.friday.closes": "20:00" };
-const nightSet = `hours.friday {"opens":"20:00","closes":"20:00"} ${today}`;
-const seasonSet = (key: string, value: unknown) => `${key} ${JSON.stringify(value)} ${today}`;
+const saved = (key: string, value: unknown) => `${key} ${JSON.stringify(value)} ${today}`;
 const unnamed = { name: { ar: "", en: "" }, to: "" };
+const nightSet = saved("hours.friday", { opens: "20:00", closes: "20:00" });
+const newSeason = { "season.new.from": later, from: later };
+const offer = { from: later, percent: 20, licence: "12" };
 const newOffer = { "offer.new.from": later, "offer.new.percent": "٢٠", "offer.new.licence": "١٢" };
 
 test.each<[what: string, fields: Record<string, string>, read: string[]]>([
@@ -47,20 +49,16 @@ test.each<[what: string, fields: Record<string, string>, read: string[]]>([
 	["ends a season", { [`${planned}.none`]: "yes", from: later }, [`${planned} null ${today}`]],
 	[
 		"moves one",
-		{ [`${planned}.from`]: "2027-02-09" },
-		[`${planned} null ${today}`, seasonSet("season.2027-02-09", season)],
+		{ [`${planned}.from`]: later },
+		[`${planned} null`, saved(`season.${later}`, season)],
 	],
-	["writes one, and ticks nothing", { "season.new.name.ar": "عيد" }, ["season. seasonNotTicked"]],
-	[
-		"ticks one",
-		{ "season.new.set": "yes", "season.new.from": later, from: later },
-		[seasonSet(`season.${later}`, unnamed)],
-	],
+	["writes one, and ticks nothing", newSeason, [`season.${later} seasonNotTicked`]],
+	["ticks one", { ...newSeason, "season.new.set": "yes" }, [saved(`season.${later}`, unnamed)]],
 	["writes an offer, and ticks nothing", newOffer, ["offer offerNotTicked"]],
 	[
 		"ticks one",
 		{ ...newOffer, "offer.new.set": "yes" },
-		[seasonSet("offer", { ...unnamed, from: later, percent: 20, licence: "12" })],
+		[saved("offer", { ...unnamed, ...offer })],
 	],
 	["has no fields for an offer", { "offer.none": "" }, []],
 ])("an owner who %s in the form asks for that", (_, fields, expected) => {
