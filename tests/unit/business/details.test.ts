@@ -8,8 +8,10 @@ import { meanOf, wordsError } from "#app/business/bookings/reviews.ts";
 import { emailText, messageText, nameText, phoneText } from "#app/forms/texts.ts";
 import { anyText } from "../../support/any-text.ts";
 
-const errorBy = (schema: z.ZodMiniType) => (text: string) =>
-	z.safeParse(schema, text).error?.issues[0]?.message;
+const errorBy = (schema: z.ZodMiniType) => (text: string) => {
+	const { error } = z.safeParse(schema, text);
+	return error?.issues.map(({ message }) => message).join();
+};
 const nameError = errorBy(nameText);
 const emailError = errorBy(emailText);
 const phoneError = errorBy(phoneText);
