@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { readCard } from "#app/forms/card.ts";
+import { fieldNames, parseChange, parseLinks, readChange } from "#app/forms/change.ts";
+import { lastStepOf, offeredChoice, readChoice, removeCodes, wordsOf } from "#app/forms/choice.ts";
+import { readWanted } from "#app/forms/day-alert.ts";
+import * as staff from "#app/forms/staff.ts";
+import { settingsWith } from "../support/settings.ts";
+
+const code = "ceramic-exterior";
+const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, currentDay: "2026-11-23" };
+const about = {
+	codes: [code],
+	booked: "2026-11-20",
+	today: "2026-11-22",
+	customerName: "Sara Ali",
+};
+const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
+const addressOf = (form: FormData) => new URLSearchParams([...form] as string[][]);
+const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
+const change = (form: FormData, isLate: boolean) =>
+	refusedOf(parseChange(form, fieldNames, { ...rules, isLate }).reply());
+const linksIn = (form: FormData) => {
+	const links = parseLinks(form);
+	return links.status === "success" ? links.value.contact : undefined;
+};
+
+/** What each form says of itself, before what somebody changes of it. */
+const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {
+	card: [
+		`revision=1&lastEvent=2&invoice=1&carMark=plate&carEnding=48&installed-${code}=2026-11-21&serial-${code}=A1234`,
+		(form) => {
+			const { refused, wanted } = readCard(form, about);
+			return refused ? refusedOf(refused) : wanted;
+		},
+	],
+	change: ["bookingDate=2026-11-24", (form) => [readChange(form).revision, change(form, false)]],
+	late: ["", (form) => change(form, true)],
+	links: ["digits=0001", linksIn],
+	alert: [
+		`carType=suv&ceramic=${code}&bookingDate=2026-11-25`,
+		(form) => readWanted(addressOf(form), new Date("2026-11-22T18:00Z"))?.day,
+	],
+	choice: [
+		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
+		(form) => {
+			const { choice, gone } = offeredChoice(readChoice(form), byPhone);
+			const step = lastStepOf(choice);
+			removeCodes(form, gone);
+			return { step, ...choice, gone, kept: String(addressOf(form)) };
+		},
+	],
+	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
+	confirmed: ["", staff.readConfirmed],
+	closing: ["from=2026-11-25", staff.readClosing],
+	move: ["revision=1&lastEvent=2&laterDay=2026-11-26", staff.readMove],
+	caller: [
+		`revision=1&lastEvent=2&carType=suv&customerName=Sara&phoneNumber=0500000001&ceramic=${code}`,
+		(form) =>
+			["phone", "web"].map((by) => refusedOf(staff.parseCorrection(form, by as "web").reply())),
+	],
+};
+
+const people = `
+staff write a card: card | | carName:null,makerNumber:null,numbers:ceramic-exterior:serial:A1234
+staff write no serial number: card | serial-ceramic-exterior= | refused:serial-ceramic-exterior
+staff write it later: card | serial-ceramic-exterior=&later-ceramic-exterior=yes | serial:null
+staff write half of it, and the rest later: card | serial-ceramic-exterior=A&later-ceramic-exterior=yes | refused:serial
+staff write the digits of a plate for a chassis: card | carMark=vin | refused:carEnding
+staff name the car: card | carName=X5 | carName:X5
+staff name its customer: card | carName=Ali | refused:carName
+staff write the maker's number: card | makerNumber=M-1 | makerNumber:M-1
+staff write half of that: card | makerNumber=M | refused:makerNumber
+staff void a card: card | voidReason=other | voidReason:other
+staff void one for no reason: card | voidReason=x | refused:voidReason
+a customer changes what the page showed: change | revision=123456789 | 123456789,
+a customer's page showed too much: change | revision=1234567890 | null,
+a customer's page showed no number: change | revision=x | null,
+a customer agrees to nothing in time: change | | refused:email,phoneEnding
+a customer moves to the same day: change | bookingDate=2026-11-23 | refused:bookingDate,email
+a customer agrees to nothing late: late | | refused:bookingDate,email,phoneEnding,agree
+a customer is known by a mobile number: links | contact=00966500000001 | 0500000001
+a customer is known by an address: links | contact=a@example.com | a@example.com
+a customer writes a name for them: links | contact=Sara | undefined
+a visitor waits for a day: alert | | 2026-11-25
+a visitor waits without a car: alert | carType= | undefined
+a visitor waits without a service: alert | ceramic= | undefined
+a visitor waits for a day of which nobody is told: alert | bookingDate=2026-11-23 | undefined
+a visitor waits for a day too far ahead: alert | bookingDate=2027-11-25 | undefined
+a visitor waits for no day: alert | bookingDate=2026-11-32 | undefined
+a visitor chooses what callers may book: choice | | step:3,car:suv,selection:thermal-titanium,gone:ceramic-exterior,kept:carType=suv&thermal=
+a visitor chooses nothing else: choice | thermal= | step:2
+a visitor has no car: choice | carType= | step:1
+a caller comes on a day of a button: phoneDay | bookingDate=2026-11-25 | 2026-11-25
+a caller comes later: phoneDay | bookingDate=later | 2026-11-26
+staff leave the box: confirmed | confirmed=yes | true
+staff empty the box: confirmed | confirmed=no | false
+staff close one day: closing | | from:2026-11-25,to:2026-11-25
+staff close some: closing | to=2026-11-27 | from:2026-11-25,to:2026-11-27
+staff move a booking to a day: move | day=2026-11-25 | day:2026-11-25
+staff move it to a later day: move | day=later | day:2026-11-26
+staff move it to the day of a button: move | day=later&otherDay=2026-11-27 | day:2026-11-27
+staff move what they have not seen: move | revision=x | undefined
+staff correct a booking without an address: caller | | refused:,refused:email
+staff take all of it away: caller | ceramic= | refused:services,refused:services,email`;
+
+test.each(
+	people
+		.trim()
+		.split("\n")
+		.map((line) => line.split(/: | *\| */)),
+)("%s: %s %s is read as %s", (_sentence, name = "", changed = "", expected = "nothing") => {
+	const [sent, read] = forms[name] ?? [];
+	const form = new FormData();
+	for (const [name, value] of new URLSearchParams(`${sent}&${changed}`)) form.set(name, value);
+	expect(String(JSON.stringify(read?.(form))).replace(/["{}[\]]/g, "")).toContain(expected);
+});
+
+test("several wrong fields have one general message in Arabic, and their own in English", () => {
+	const said = (keys: string[], language: "ar" | "en") => wordsOf(keys, (key) => key, language);
+	const fields = ["validationTitle", "nameShort", "phone"];
+	expect(said(fields, "ar")).toEqual({ title: "validationTitle", text: "validationGeneric" });
+	expect(said(fields, "en")).toEqual({ title: "validationTitle", text: "nameShort, phone" });
+	expect(said(["prices", "changed"], "ar")).toEqual({ title: "prices", text: "changed" });
+	expect(said(["car"], "ar")).toEqual({ text: "car" });
+});
