@@ -45,6 +45,12 @@ export function NotFoundPage() {
 				<section>
 					<h2 className="mb-4 text-2xl">{ways.title}</h2>
 					<ul className="border-t border-line">
+						<ServiceRow
+							href={`${localizedPath(language, "/thank-you")}#links`}
+							name={copy.thankYou.links.title}
+						>
+							{ways["/thank-you"]}
+						</ServiceRow>
 						{(["/warranty", "/faq", "/contact", "/about"] as const).map((path) => (
 							<ServiceRow
 								key={path}

@@ -113,6 +113,7 @@ export const chrome = {
 		/** Beside the services, to the pages that answer. */
 		ways: {
 			title: "أو ربما تبحث عن",
+			"/thank-you": "به ترى حالة حجزك، وتنقل موعدك أو تلغيه",
 			"/warranty": "مدة ضمان كل منتج وشروطه",
 			"/faq": "أكثر ما نُسأل عنه، مع الإجابات",
 			"/contact": "الهاتف وواتساب والعنوان وساعات العمل",

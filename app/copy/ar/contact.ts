@@ -24,7 +24,7 @@ export const contact = {
 	},
 	phone: { label: "الهاتف" },
 	whatsapp: { label: "واتساب" },
-	email: { label: "البريد الإلكتروني" },
+	email: { label: "البريد الإلكتروني", lost: "ضاع رابط حجزك؟ نرسله إليك من جديد" },
 	address: {
 		label: "العنوان",
 		text: addressIn("ar"),

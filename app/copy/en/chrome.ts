@@ -91,6 +91,7 @@ export const chrome: ChromeCopy = {
 		home: "Back to home",
 		ways: {
 			title: "Or you may be looking for",
+			"/thank-you": "It shows your booking, and lets you move or cancel it",
 			"/warranty": "The warranty period and terms of each product",
 			"/faq": "What we are asked most",
 			"/contact": "Phone, WhatsApp, address and opening hours",

@@ -175,6 +175,9 @@ function ContactFacts({ copy }: { copy: ContactCopy }) {
 				<a href={`mailto:${profile.email}`} className="more">
 					<bdi dir="ltr">{profile.email}</bdi>
 				</a>
+				<a href="/thank-you#links" className="more flex">
+					{email.lost}
+				</a>
 			</Fact>
 		</dl>
 	);
