@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useKeptAnswer } from "#app/ui/form/client-action.ts";
+import { useKeptAnswer } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useState } from "react";
 import type { ClientActionFunctionArgs } from "react-router";
 import type { OfferedDays } from "./other-days.tsx";
 
@@ -13,13 +12,6 @@ export type Answer = {
 	notOffered?: string[];
 	isOutdated?: boolean;
 };
-
-/** The last answer: React Router drops it when a link to a part of the page is followed, as those of an alert are. */
-export function useKeptAnswer<Kept>(answer: Kept | undefined): Kept | undefined {
-	const [kept, keep] = useState(answer);
-	if (answer && answer !== kept) keep(answer);
-	return answer ?? kept;
-}
 
 /** No failure may replace the filled-in form by the error page: its keys are answered as if the server had refused. */
 export function keepForm(...formErrors: string[]) {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
@@ -64,4 +65,11 @@ export function startNewSubmission(form: HTMLFormElement | null): void {
 function setField(form: HTMLFormElement | null, name: string, value: string) {
 	const field = form?.elements.namedItem(name);
 	if (field instanceof HTMLInputElement) field.value = value;
+}
+
+/** The last answer: React Router drops it when a link to a part of the page is followed, as those of an alert are. */
+export function useKeptAnswer<Kept>(answer: Kept | undefined): Kept | undefined {
+	const [kept, keep] = useState(answer);
+	if (answer && answer !== kept) keep(answer);
+	return answer ?? kept;
 }
