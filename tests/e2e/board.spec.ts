@@ -149,6 +149,7 @@ test.describe("with script", () => {
 	});
 
 	test("the board is sound in every state @thorough @phone", async ({ page, context }) => {
+		test.slow();
 		const staff = await context.newPage();
 		const { card, press } = await openFromSheet(page, staff);
 		const looks = async (state: string) => {
@@ -201,6 +202,7 @@ test.describe("with script", () => {
 		page,
 		context,
 	}) => {
+		test.slow();
 		const receipt = new ReceiptPage(page, "ar");
 		const visitor = await receipt.book();
 		const staff = await context.newPage();

@@ -47,6 +47,7 @@ async function makeCard(staff: Page, { phone, name }: Visitor) {
 }
 
 test("a card is read on screen, paper and label", async ({ page, context }) => {
+	test.slow();
 	const visitor = await new ReceiptPage(page, "ar").book();
 	const staff = await context.newPage();
 	await makeCard(staff, visitor);
