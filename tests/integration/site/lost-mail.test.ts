@@ -86,15 +86,23 @@ describe("whoever has lost the mail is sent the link again", () => {
 		expect(await openBooking(own.reference)).toContain(staffView.history.linkSent);
 	});
 
-	test.each(languages)("and reads in %s where to look", async (language) => {
-		const path = localizedPath(language, "/thank-you");
-		const { done, title } = copies[language].thankYou.links;
-		const Location = (await ask(right, {}, {}, path)).headers.get("Location") ?? "";
-		expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#without-receipt"));
-		const sent = await readPage(await afterwards(new Request(`https://example.com${Location}`)));
-		expect(sent.mainText).toContain(done.lead);
-		expect(sent.mainText).not.toContain(title);
-	});
+	test.each(languages)(
+		"led by a button to the form, and reads in %s where to look",
+		async (language) => {
+			const path = localizedPath(language, "/thank-you");
+			const { done, title } = copies[language].thankYou.links;
+			const toForm = 'href="#links"';
+			expect(await (await send(new Request(`https://example.com${path}`))).text()).toContain(
+				toForm,
+			);
+			const Location = (await ask(right, {}, {}, path)).headers.get("Location") ?? "";
+			expect(Location).toBe(localizedPath(language, "/thank-you?sent=1#without-receipt"));
+			const sent = await readPage(await afterwards(new Request(`https://example.com${Location}`)));
+			expect(sent.mainText).toContain(done.lead);
+			expect(sent.mainText).not.toContain(title);
+			expect(sent.source).not.toContain(toForm);
+		},
+	);
 
 	test("although the queue refuses the mail, which waits", async () => {
 		expect((await ask(right, { MAIL_QUEUE: brokenQueue })).status).toBe(303);

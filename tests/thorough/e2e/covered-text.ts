@@ -39,6 +39,8 @@ export function coveredAtStops(): string[] {
 				if (isBar(element) && !isEnd) return;
 				continue;
 			}
+			/** The name of an icon, which comes under a pointer that waits. */
+			if (element.matches(".tip")) continue;
 			const text = textAt(element, x, y);
 			if (text) covered.add(`${cover.className} covers "${text}"`);
 			if (isBar(element) && !isEnd) return;
