@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { formatPhone, formatTime, textFor } from "#app/copy/format/format.ts";
@@ -12,7 +13,7 @@ import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
-import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { useKeptAnswer } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -149,6 +150,7 @@ function ContactHead({ copy, opening }: HeadProps) {
 
 function ContactFacts({ copy }: { copy: ContactCopy }) {
 	const { email, address, hours } = copy;
+	const language = useLanguage();
 	const seasons = seasonLines(useSettings(), "ar", useTranslate());
 	return (
 		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
@@ -175,7 +177,7 @@ function ContactFacts({ copy }: { copy: ContactCopy }) {
 				<a href={`mailto:${profile.email}`} className="more">
 					<bdi dir="ltr">{profile.email}</bdi>
 				</a>
-				<a href="/thank-you#links" className="more flex">
+				<a href={`${localizedPath(language, "/thank-you")}#links`} className="more flex">
 					{email.lost}
 				</a>
 			</Fact>

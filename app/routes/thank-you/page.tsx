@@ -66,7 +66,8 @@ function Content(props: Props) {
 					<div className="wrap">
 						<Heading heading={heading} />
 						<div className="buttons">
-							{isSent ? goHome : <LinkButton href="#links">{links.submit}</LinkButton>}
+							{!isSent && <LinkButton href="#links">{links.submit}</LinkButton>}
+							{goHome}
 							{bookAgain}
 						</div>
 					</div>
