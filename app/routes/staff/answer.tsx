@@ -55,7 +55,7 @@ export function Answer(props: AnswerProps) {
 
 type AgainProps = { sent: SentFields; sure?: string; label: string; children?: ReactNode };
 
-export function SendAgain({ sent, sure, label, children }: AgainProps) {
+function SendAgain({ sent, sure, label, children }: AgainProps) {
 	const intent = intentOf(sent);
 	const again = sent.filter(([name]) => name !== "intent" && !(sure && name === "sure"));
 	return (

@@ -94,6 +94,9 @@ const labels: Record<string, string> = {
 	"hide-review": staffReviews.hide.submit,
 	"answer-review": staffReviews.answer.submit,
 	"settings-link": staffSettings.board.submit,
+	"open-settings": staffSettings.open,
+	save: staffSettings.review.yes,
+	undo: staffSettings.undo.yes,
 };
 
 export function labelOfIntent(intent: string): string | undefined {

@@ -10,6 +10,7 @@ import { customerToken } from "#app/signing/booking-link.ts";
 import { settingsUrl } from "#app/signing/settings-link.ts";
 import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
 import { encodeForm, type FormFields, formPost } from "../../support/booking-form.ts";
+import { dbFailingOn } from "../../support/doubles.ts";
 import { decodeEntities } from "../../support/elements.ts";
 import {
 	aBooking,
@@ -20,7 +21,7 @@ import {
 	run,
 	set,
 } from "../../support/rows.ts";
-import { afterwards, cookieOf, get, unlimited } from "../../support/site.ts";
+import { afterwards, brokenDatabase, cookieOf, get, unlimited } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 
 beforeEach(async () => {
@@ -41,13 +42,19 @@ const sureIn = (html: string) => /value="([^"]+)" name="sure"/.exec(html)?.[1] ?
 
 type Device = { path: string; headers: Record<string, string> };
 
-async function ask(device: Device, fields?: FormFields, edge?: Partial<CacheContext>) {
+async function ask(
+	device: Device,
+	fields?: FormFields,
+	edge?: Partial<CacheContext>,
+	bindings: Partial<Env> = {},
+) {
 	const { path, headers } = device;
 	const named = Object.entries(fields ?? {}).map(([name, value]) => [fieldNameOf(name), value]);
 	const request = fields
 		? formPost(path, encodeForm(Object.fromEntries(named)), { headers })
 		: new Request(profile.origin + path, { headers });
-	const response = await afterwards(request, { STAFF_POST_LIMIT: unlimited }, edge);
+	const given = { STAFF_POST_LIMIT: unlimited, ...bindings };
+	const response = await afterwards(request, given, edge);
 	const html = decodeEntities(await response.clone().text());
 	return { response, status: response.status, html };
 }
@@ -62,7 +69,7 @@ async function askForSettings(): Promise<Device> {
 /** On the device on which the mail is read. */
 async function openSettings(): Promise<Device> {
 	const device = await askForSettings();
-	const opened = await ask(device, { intent: "open" });
+	const opened = await ask(device, { intent: "open-settings" });
 	expect(opened.status).toBe(303);
 	return { ...device, headers: cookieOf(opened.response) };
 }
@@ -272,7 +279,7 @@ describe("nobody else sees or changes a setting", () => {
 	])("%s", async (_who, path) => {
 		const device = { path: await path(), headers: {} };
 		expect((await ask(device)).status).toBe(404);
-		for (const intent of ["open", "save", "undo"]) {
+		for (const intent of ["open-settings", "save", "undo"]) {
 			const { status } = await ask(device, { intent, bays: "3" });
 			expect([400, 404, 409]).toContain(status);
 		}
@@ -296,7 +303,7 @@ describe("nobody else sees or changes a setting", () => {
 	test("and of ten phones that open the link at once, one has it", async () => {
 		const device = await askForSettings();
 		const answers = await Promise.all(
-			Array.from({ length: 10 }, () => ask(device, { intent: "open" })),
+			Array.from({ length: 10 }, () => ask(device, { intent: "open-settings" })),
 		);
 		expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
 	});
@@ -435,6 +442,26 @@ test("places are not lowered below what a day holds already; the page names the 
 	expect((await save(device, { bays: "5", from: inDays(5) })).answer.status).toBe(303);
 	expect(await saves()).toBe(1);
 });
+
+test.each([
+	["wholly", brokenDatabase],
+	["while it writes", dbFailingOn(/INSERT INTO "settings"/)],
+])(
+	"the owner whose database fails %s saves by the button that the message names",
+	async (_, DB) => {
+		const device = await openSettings();
+		const sure = await check(device, { bays: "5" });
+		const sent = { bays: "5", intent: "save", sure };
+		vi.spyOn(console, "error").mockImplementation(() => {});
+		const { status, html } = await ask(device, sent, undefined, { DB });
+		expect(status).toBe(503);
+		expect(html).toContain(copy.errors.notChanged);
+		expect(html).toMatch(new RegExp(`<button[^>]*>[^<]*${copy.review.yes}`));
+		expect(html).toContain(`value="${sure}"`);
+		expect(await saves()).toBe(0);
+		expect((await ask(device, sent)).status).toBe(303);
+	},
+);
 
 test("while callers book, places are lowered only if no day has more cars than that, and no day gets more afterwards", async () => {
 	const days = Array.from({ length: 12 }, (_, index) => inDays(3 + index));

@@ -167,7 +167,6 @@ type EmailProps = {
 	copy: BookingCopy["form"]["email"];
 	field: TextOf;
 	text: (key: string) => string;
-	/** Takes the address that was meant. */
 	isEnhanced: boolean;
 };
 

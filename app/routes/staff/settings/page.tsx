@@ -62,7 +62,7 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 			<>
 				<Head title={copy.title} text={t("staffSettings:opens", { time })} />
 				<StaffForm>
-					<Submit intent="open">{copy.open}</Submit>
+					<Submit intent="open-settings">{copy.open}</Submit>
 				</StaffForm>
 			</>
 		);
@@ -104,7 +104,7 @@ function Saved({ view: { history, savesLeft } }: { view: Open }) {
 
 function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: Day }) {
 	const t = useTranslate();
-	const { changes, bookings = 0, sure = "" } = refused.more ?? {};
+	const { changes, bookings, sure = "" } = refused.more ?? {};
 	if (!changes)
 		return <Answer refused={refused} textOf={errorText} links={problemLinks(refused.more, t)} />;
 	/** The question. It sends the form below: what was edited there meanwhile is asked about once more. */
@@ -117,7 +117,7 @@ function NotSaved({ refused, day = "" }: { refused: NonNullable<Refused>; day?: 
 			{effects(changes, day, t).map((text) => (
 				<p key={text}>{text}</p>
 			))}
-			<p>{t("staffSettings:review.bookings", { bookings })}</p>
+			{bookings !== undefined && <p>{t("staffSettings:review.bookings", { bookings })}</p>}
 			<Button type="submit" form="settings" name="sure" value={sure}>
 				{copy.review.yes}
 			</Button>

@@ -158,19 +158,24 @@ const saving =
 		const overfull = await overfullDays(db, changes);
 		if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
 		const shown = JSON.stringify([link.id, last?.save, seen, changes]);
-		if (isCheckSignature(sure, shown, secrets))
-			return stored(deps, { save, changes, seen }, "&saved=yes");
 		const before = ({ key, validFrom }: Change) => known.on(validFrom).valueFor(key);
+		const question = {
+			changes: changes.map((change) => ({
+				...{ key: change.key, validFrom: seenFrom(change) },
+				line: changeLine(change, before(change), t),
+			})),
+			sure: checkSignature(shown, secret),
+		};
+		if (isCheckSignature(sure, shown, secrets)) {
+			const answer = await stored(deps, { save, changes, seen }, "&saved=yes");
+			/** With the button that its message names. */
+			return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
+		}
 		const concerns = changes.map((change) => concernOf(change, before(change)));
+		const bookings = await concernedBookings(db, concerns);
 		return {
 			refused: sure ? "changedMeanwhileSettings" : "notSure",
-			more: {
-				changes: changes.map((change) => ({
-					...{ key: change.key, validFrom: seenFrom(change) },
-					line: changeLine(change, before(change), t),
-				})),
-				...{ bookings: await concernedBookings(db, concerns), sure: checkSignature(shown, secret) },
-			},
+			more: { ...question, bookings },
 		};
 	};
 
@@ -206,6 +211,10 @@ async function stored(deps: RequestContext, save: Save, done: string) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-	act(args, settingsKey, { open: opening(args.request), save: saving(args.request), undo });
+	act(args, settingsKey, {
+		"open-settings": opening(args.request),
+		save: saving(args.request),
+		undo,
+	});
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);
