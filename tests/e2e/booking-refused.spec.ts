@@ -203,3 +203,18 @@ test("who is refused before the script keeps the list while following it @thorou
 	await expect(booking.alert).toBeVisible();
 	await expectSound(page);
 });
+
+test("who updates the sum before the script hears of no field not typed yet @thorough", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/ERR_FAILED/);
+	await page.route(/\.js$/, (route) => route.abort());
+	const booking = new BookingPage(page, "ar");
+	await booking.open("sedan", "thermal-titanium");
+	await page.unrouteAll();
+	await booking.summary.getByRole("button", { name: booking.copy.summary.update }).click();
+	await booking.waitForHydration();
+	await booking.name.pressSequentially("نو");
+	await expect(booking.phone).not.toHaveAttribute("aria-invalid");
+});
