@@ -123,7 +123,7 @@ export function Footer({ language, path }: { language: Language; path: string })
 							{/* Its percent is on every page, and must not stand without the licence. */}
 							{offer?.percent && path !== "/" && !isForStaff && (
 								<>
-									{`${offer.name[language]}: ${t("home:offer.percent", { percent: offer.percent })}, ${offerTerms(offer, language, t)}`}
+									{`${offer.name[language]}: ${t("home:offer.percent", { percent: offer.percent })} · ${offerTerms(offer, language, t)}`}
 									<br />
 								</>
 							)}
