@@ -19,9 +19,8 @@ export function cleanJpeg(file: Bytes): CleanJpeg | { problem: JpegProblem } {
 	try {
 		if (view.getUint16(0) !== 0xffd8) return { problem: "noJpeg" };
 		return withoutNotes(file, view);
-	} catch (error) {
-		if (error instanceof RangeError) return { problem: file.length < 2 ? "noJpeg" : "cutOff" };
-		throw error;
+	} catch {
+		return { problem: file.length < 2 ? "noJpeg" : "cutOff" };
 	}
 }
 

@@ -87,7 +87,7 @@ export async function bookedIn({ now, db }: Deps, periods: ClosedDays[]) {
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
 	const today = riyadhToday(now);
-	const available = await availabilityFrom(db, from < today ? from : today);
+	const available = await availabilityFrom(db, today);
 	return periods.map((closed) =>
 		booked
 			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))

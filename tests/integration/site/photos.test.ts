@@ -229,6 +229,7 @@ describe("staff read what to do when", () => {
 		const sixth = `الصورة 6: ${words.problems.tooMany}`;
 		for (const [moment, all] of [["arrival", 6] as const, ["handover", 12] as const]) {
 			expect(await add(moment, 6)).toMatchObject(answer(400, sixth));
+			expect(await stored()).toHaveLength(all - 1);
 			expect(await add(moment, 3)).toMatchObject(answer(409, errors.photosFull));
 			expect([await stored(), await keys()].map(({ length }) => length)).toEqual([all, all]);
 		}
@@ -239,6 +240,9 @@ describe("staff read what to do when", () => {
 		for (let part = 0; part < 200; part++) form.append("more", "");
 		expect(await post(form)).toMatchObject(answer(415, errors.unreadable));
 		expect(await stored()).toEqual([]);
+		/** Lines with one hyphen begin no part. */
+		const dashes = new Uint8Array([...plainJpeg, ...Buffer.from("\n-".repeat(300))]);
+		expect((await post(photosForm("arrival", photoFile(dashes)))).status).toBe(303);
 	});
 
 	test("the form is too large or does not say how large it is", async () => {

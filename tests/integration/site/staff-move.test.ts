@@ -306,6 +306,7 @@ describe("staff expect a car of three working days on another day", () => {
 		["the day expected already", third, "more-work", errors.expectedDay],
 		["15 days after that of its services", dayAfter(third, 15), "other", errors.expectedDayLate],
 		["no day", "", "more-work", errors.expectedDay],
+		["a day before that of the booking", dayAfter(day, -1), "more-work", errors.expectedDay],
 		["a day without a reason", fourth, "", errors.expectReason],
 		["a day for a reason of another list", fourth, "no-room", errors.expectReason],
 	])("not on %s", async (_, on, reason, message) => {

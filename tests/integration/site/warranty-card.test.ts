@@ -81,27 +81,31 @@ describe("staff", () => {
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 	});
 
-	test("add a number and a name of the car that were not at hand, and correct the card once", async () => {
-		const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
-		expect((await pressCard(fields)).status).toBe(303);
-		expect(textOf(await staffPage())).toContain(staffView.card.missing);
-		expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
-		for (const added of [typed, typedCar]) expect((await pressCard(added)).status).toBe(303);
-		expect(await cards()).toMatchObject([{ corrected_at: null, car_name: carName }]);
+	test.each([{ invoice: "INV-4712" }, { carEnding: "4822" }])(
+		"add a number and a name of the car that were not at hand, and correct the card once: %o",
+		async (correction) => {
+			const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
+			expect((await pressCard(fields)).status).toBe(303);
+			expect(textOf(await staffPage())).toContain(staffView.card.missing);
+			expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
+			for (const added of [typed, typedCar]) expect((await pressCard(added)).status).toBe(303);
+			expect(await cards()).toMatchObject([{ corrected_at: null, car_name: carName }]);
 
-		const corrected = { ...typedCar, invoice: "INV-4712" };
-		expect((await pressCard(corrected)).status).toBe(303);
-		for (const change of [{ invoice: "INV-4713" }, { carName: "BMW X5" }]) {
-			const again = await pressCard({ ...corrected, ...change });
-			expect(again.status).toBe(409);
-			expect(textOf(again.html)).toContain(staffView.errors.cardCorrected);
-		}
-		expect((await open(await lastCode())).text).toContain("INV-4712");
-		const changes = ["made", "filled", "filled", "corrected"] as const;
-		expect((await history()).map(({ to_value }) => to_value)).toEqual(changes);
-		const page = textOf(await staffPage());
-		for (const change of changes) expect(page).toContain(staffView.history.card[change]);
-	});
+			const corrected = { ...typedCar, ...correction };
+			expect((await pressCard(corrected)).status).toBe(303);
+			for (const change of [{ invoice: "INV-4713" }, { carName: "BMW X5" }]) {
+				const again = await pressCard({ ...corrected, ...change });
+				expect(again.status).toBe(409);
+				expect(textOf(again.html)).toContain(staffView.errors.cardCorrected);
+			}
+			const [text = ""] = Object.values(correction);
+			expect((await open(await lastCode())).text).toContain(text);
+			const changes = ["made", "filled", "filled", "corrected"] as const;
+			expect((await history()).map(({ to_value }) => to_value)).toEqual(changes);
+			const page = textOf(await staffPage());
+			for (const change of changes) expect(page).toContain(staffView.history.card[change]);
+		},
+	);
 
 	test("read on the morning sheet which cards are still to be finished, from the day of the booking on", async () => {
 		const listed = async (day = dayAfter(today, 1)) =>
