@@ -37,7 +37,7 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 	const handle = (page: Page) => page.getByRole("slider", { name: label, exact: true });
 	const expectShown = async (page: Page, percent: number) => {
 		await expect(handle(page)).toHaveAttribute("aria-valuetext", `${shows} ${percent}%`);
-		await expect.poll(async () => Math.round(await page.evaluate(shownPart))).toBe(percent);
+		await expect.poll(async () => Math.round(await page.evaluate(shownPart, false))).toBe(percent);
 	};
 
 	test.describe(`${path} (${language})`, () => {
@@ -116,7 +116,7 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 				for (const tag of tags ?? [])
 					await expect(page.getByText(tag, { exact: true }).first()).toBeVisible();
 				await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
-				const part = () => page.evaluate(shownPart);
+				const part = () => page.evaluate(shownPart, false);
 				expect(await part()).toBe(stands);
 				expect(await page.evaluate(movingPictures)).toBe(0);
 
@@ -133,7 +133,7 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 test("the first page uncovers the car as it is scrolled @every-width", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });
 	await page.goto("/");
-	const part = () => page.evaluate(shownPart);
+	const part = () => page.evaluate(shownPart, false);
 	expect(await page.evaluate(shownPart, true)).toBe(24);
 	const scroll = (share: number) =>
 		page.evaluate((top) => scrollTo({ top, behavior: "instant" }), share);
@@ -167,13 +167,13 @@ test("without scroll animations the light stands on the nose", async ({ page }) 
 	});
 	await page.goto("/");
 	await page.evaluate(() => scrollTo({ top: 250, behavior: "instant" }));
-	expect(await page.evaluate(shownPart)).toBe(44);
+	expect(await page.evaluate(shownPart, false)).toBe(44);
 	const header = page.getByRole("banner");
 	await expect(header).toHaveCSS("background-color", "rgb(230, 223, 214)");
 });
 
 /** How much of the width the finished picture takes at half of the height, from the left, by the mask of the other. */
-function shownPart(atStart = false) {
+function shownPart(atStart: boolean) {
 	const wipe = document.querySelector<HTMLElement>(".wipe");
 	const over = document.querySelector(".over");
 	if (!wipe || !over) throw new Error("There is no wipe");
