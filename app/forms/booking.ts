@@ -1,10 +1,11 @@
-import type { Intent, Submission } from "@conform-to/react";
-import { conformZodMessage, parseWithZod } from "@conform-to/zod/v4";
+import type { Intent } from "@conform-to/react";
+import { conformZodMessage } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
+import { parse } from "./parse.ts";
 import {
 	bookableOn,
 	dayText,
@@ -27,7 +28,7 @@ const skippedUnless = (name: string, intent: Intent | null) =>
 		error: conformZodMessage.VALIDATION_SKIPPED,
 	});
 
-/** The same in the browser and on the server. The bookable days depend on the clock, and who calls needs no address. */
+/** The bookable days depend on the clock, and who calls needs no address. */
 const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | null) =>
 	z.pipe(
 		z.transform(withServices),
@@ -47,12 +48,5 @@ const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | nu
 
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
 
-/**
- * Without coercion an empty text stays one, and gets the message of its field. The cast: `parseWithZod` takes the names of fields
- * from the input of a schema, which the transform leaves open.
- */
 export const parseBooking = (form: FormData, days: BookableDays, email: EmailText = emailText) =>
-	parseWithZod(form, {
-		schema: (intent) => bookingSchema(days, email, intent),
-		disableAutoCoercion: true,
-	}) as Submission<BookingValues, string[]>;
+	parse(form, (intent) => bookingSchema(days, email, intent));

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
 import { maxRawLengths, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
@@ -14,6 +13,7 @@ import {
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import type { FormInput } from "./fields.ts";
+import { parse } from "./parse.ts";
 import { seen, sure } from "./staff.ts";
 import { unreadAbove } from "./texts.ts";
 
@@ -85,13 +85,12 @@ function writtenSchema(form: FormData, about: About) {
 /** What staff want of a card, or what the form of it is answered with. */
 export function readCard(form: FormData, about: About) {
 	if (isVoiding(form)) {
-		const submission = parseWithZod(form, { schema: voidSchema, disableAutoCoercion: true });
+		const submission = parse(form, voidSchema);
 		if (submission.status !== "success") return { refused: submission.reply() };
 		const { voidReason, ...shown } = submission.value;
 		return { ...shown, wanted: { voidReason } };
 	}
-	const schema = writtenSchema(form, about);
-	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+	const submission = parse(form, writtenSchema(form, about));
 	if (submission.status !== "success") return { refused: submission.reply() };
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
 	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName, makerNumber } = value;

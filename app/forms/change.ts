@@ -1,5 +1,3 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
@@ -7,6 +5,7 @@ import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
+import { parse } from "./parse.ts";
 import { bookableOn, dayText, emailText, phoneEndingText, unreadAbove } from "./texts.ts";
 
 /** In the order of the forms. */
@@ -51,13 +50,13 @@ type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
 export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
 	const fields = changeFields(rules);
 	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
-	return parseWithZod(form, { schema, disableAutoCoercion: true }) as Submission<Asked, string[]>;
+	return parse<Asked>(form, schema);
 }
 
 const isMobile = (text: string) => phoneFrom(text) === text;
 
 /** A mobile number becomes ten digits, anything else is an address. */
-const linksSchema = z.object({
+export const linksSchema = z.object({
 	contact: z.string({ error: "contactWay" }).check(
 		unreadAbove(maxRawLengths.email, "contactWay"),
 		z.overwrite((text) => phoneFrom(text) ?? normalizeEmail(text)),
@@ -65,6 +64,3 @@ const linksSchema = z.object({
 	),
 	digits: phoneEndingText,
 });
-
-export const parseLinks = (form: FormData) =>
-	parseWithZod(form, { schema: linksSchema, disableAutoCoercion: true });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { bookableDays, type Day, dayStatus, isDay } from "#app/business/base/calendar.ts";
 import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
@@ -16,9 +15,6 @@ export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | u
 	if (car && services.length > 0 && isAhead) return { car, services, day };
 }
 
-const alertSchema = z.object({ [alertEmailName]: emailText });
+export const alertSchema = z.object({ [alertEmailName]: emailText });
 
 export type AlertValues = z.output<typeof alertSchema>;
-
-export const parseAlert = (form: FormData) =>
-	parseWithZod(form, { schema: alertSchema, disableAutoCoercion: true });

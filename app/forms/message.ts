@@ -1,9 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { emailText, messageText, phoneText, senderText, submissionId } from "./texts.ts";
 
-/** The same in the browser and on the server. */
-const messageSchema = z.object({
+export const messageSchema = z.object({
 	submissionId,
 	name: senderText,
 	email: emailText,
@@ -12,6 +10,3 @@ const messageSchema = z.object({
 });
 
 export type MessageValues = z.output<typeof messageSchema>;
-
-export const parseMessage = (form: FormData) =>
-	parseWithZod(form, { schema: messageSchema, disableAutoCoercion: true });

@@ -1,10 +1,9 @@
 import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import * as z from "zod/mini";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { isCrossSite } from "#app/http/readable-request.ts";
 import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
 import { honeypotName, otherDayName } from "./fields.ts";
+import { unchecked } from "./parse.ts";
 
 const maxBytes = 32 * 1024;
 /**
@@ -23,10 +22,6 @@ type RequestRefusal = Extract<
 	"tooLarge" | "foreign" | "unreadable" | "photosWithoutLength" | "photosTooLarge"
 >;
 
-type FormRequest =
-	| { form: FormData; refused?: "tooMany" }
-	| { form?: undefined; refused: RequestRefusal };
-
 /**
  * Reads a form and asks the limit for posts, before anything looks at the fields. Over the limit, the fields are there
  * to be returned.
@@ -35,9 +30,9 @@ export async function readForm(
 	request: Request,
 	mayPost: () => Promise<boolean>,
 	{ withPhotos = false } = {},
-): Promise<FormRequest> {
+): Promise<{ form: FormData; refused?: RequestRefusal | "tooMany" }> {
 	const form = await readFormData(request, withPhotos);
-	if (typeof form === "string") return { refused: form };
+	if (typeof form === "string") return { form: new FormData(), refused: form };
 	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
 }
 
@@ -123,12 +118,12 @@ async function readBody(request: Request): Promise<Blob | undefined> {
 	return new Blob(chunks);
 }
 
-/** What was sent, for a form that is answered before it is checked. */
-export const unchecked = (form: FormData) =>
-	parseWithZod(form, { schema: z.object({}), disableAutoCoercion: true });
-
 /** The form as it was sent, with the keys of what is said about it: at its field, if the reason has one, and of the whole form. */
-export function refusedReply(submission: Submission<object, string[]>, reason: Reason) {
+export function refusedReply(
+	form: FormData,
+	reason: Reason,
+	submission: Submission<object, string[]> = unchecked(form),
+) {
 	const { field, title, newSubmission } = answerTo(reason);
 	const key = messageOf(reason);
 	const formErrors = title ? [title, key] : [key];

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { normalizeMessage, removeDirectionMarks } from "#app/business/base/text.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
@@ -23,7 +22,7 @@ const reviewText = (length: number, tooLong: string) =>
 		z.refine((text) => !wordsError(text), { error: ({ input }) => wordsError(input as string) }),
 	);
 
-const reviewSchema = z.object({
+export const reviewSchema = z.object({
 	stars: z.pipe(
 		z.enum(starsFromMany.map(String), { error: "stars" }),
 		z.transform((stars) => Number(stars)),
@@ -35,10 +34,8 @@ const reviewSchema = z.object({
 	revision: z.catch(z.optional(shownNumber), undefined),
 });
 
-export const parseReview = (form: FormData) =>
-	parseWithZod(form, { schema: reviewSchema, disableAutoCoercion: true });
-
-const decisionSchema = z.object({
+/** What staff decide of a review. */
+export const decisionSchema = z.object({
 	id: shownNumber,
 	revision: shownNumber,
 	reason: oneOfOrNone(hideReasons),
@@ -49,12 +46,6 @@ const decisionSchema = z.object({
 	),
 	sure,
 });
-
-/** What staff decide of a review. Undefined for what no page of the site sends. */
-export function readDecision(form: FormData) {
-	const submission = parseWithZod(form, { schema: decisionSchema, disableAutoCoercion: true });
-	return submission.status === "success" ? submission.value : undefined;
-}
 
 export type Decision = z.output<typeof decisionSchema>;
 

@@ -1,5 +1,3 @@
-import type { Submission } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
@@ -16,6 +14,7 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
+import { parse, valueIn } from "./parse.ts";
 import { emailOrNone, emailText, nameText, phoneText, unreadAbove } from "./texts.ts";
 
 /** What the page showed, as a number that identifies it. */
@@ -65,12 +64,6 @@ export const readForget = (form: FormData) =>
 	valueIn(form, z.object({ reference: z._default(z.string(), ""), sure }));
 export const readNewLink = (form: FormData) => valueIn(form, z.object({ link: shownNumber, sure }));
 
-/** Undefined for what no page of the site sends. */
-function valueIn<Schema extends z.ZodMiniType>(form: FormData, schema: Schema) {
-	const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
-	return submission.status === "success" ? submission.value : undefined;
-}
-
 /** The value of the radio beside which staff write a date that no radio has. */
 export const laterDay = "later";
 
@@ -117,10 +110,7 @@ const correctionSchema = (source: Source) =>
 	);
 
 export const parseCorrection = (form: FormData, source: Source) =>
-	parseWithZod(form, { schema: correctionSchema(source), disableAutoCoercion: true }) as Submission<
-		z.output<ReturnType<typeof correctionSchema>>,
-		string[]
-	>;
+	parse(form, correctionSchema(source));
 
 type PhotoProblem = JpegProblem | "tooLarge" | "tooMany";
 

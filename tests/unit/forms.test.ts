@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
-import { fieldNames, parseChange, parseLinks, readChange } from "#app/forms/change.ts";
+import { fieldNames, linksSchema, parseChange, readChange } from "#app/forms/change.ts";
 import { lastStepOf, offeredChoice, readChoice, removeCodes, wordsOf } from "#app/forms/choice.ts";
 import { readWanted } from "#app/forms/day-alert.ts";
+import { valueIn } from "#app/forms/parse.ts";
 import * as staff from "#app/forms/staff.ts";
 import { settingsWith } from "../support/settings.ts";
 
@@ -19,10 +20,7 @@ const addressOf = (form: FormData) => new URLSearchParams([...form] as string[][
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
 const change = (form: FormData, isLate: boolean) =>
 	refusedOf(parseChange(form, fieldNames, { ...rules, isLate }).reply());
-const linksIn = (form: FormData) => {
-	const links = parseLinks(form);
-	return links.status === "success" ? links.value.contact : undefined;
-};
+const linksIn = (form: FormData) => valueIn(form, linksSchema)?.contact;
 
 /** What each form says of itself, before what somebody changes of it. */
 const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> = {

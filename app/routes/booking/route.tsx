@@ -10,7 +10,8 @@ import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { parseBooking } from "#app/forms/booking.ts";
 import { failureOf, offeredChoice, readChoice, removeCodes } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
-import { isSpam, readForm, refusedReply, unchecked } from "#app/forms/request.ts";
+import { unchecked } from "#app/forms/parse.ts";
+import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const language = requestLanguage(context);
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps.mayPost);
 	const settings = await deps.settings();
 	const { priceList } = settings;
 	const { gone } = offeredChoice(readChoice(form), priceList);
@@ -63,10 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const shown = { lastResult, otherDays: offered, notOffered, isOutdated };
 		return data<Answer>(shown, responseInit(reason));
 	};
-	if (refused) return answer(refusedReply(unchecked(form), refused), refused);
+	if (refused) return answer(refusedReply(form, refused), refused);
 	const submission = parseBooking(form, bookableDays(now));
 	const refuse = (reason: Reason, days?: Day[]) =>
-		answer(refusedReply(submission, reason), reason, days);
+		answer(refusedReply(form, reason, submission), reason, days);
 	/** Before the summary, which would show other sums than the page beside it. */
 	if (gone.length > 0) return refuse("notOffered");
 	if (hasOtherPrices(form, priceList))

@@ -5,7 +5,8 @@ import { localizedPath } from "#app/business/base/language.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { type MessageValues, parseMessage } from "#app/forms/message.ts";
+import { type MessageValues, messageSchema } from "#app/forms/message.ts";
+import { parse } from "#app/forms/parse.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -51,7 +52,7 @@ export function ContactForm({ copy, text, lastResult, sent, ...props }: Props) {
 		lastResult,
 		shouldRevalidate: "onInput",
 		onValidate({ formData }) {
-			const submission = parseMessage(formData);
+			const submission = parse(formData, messageSchema);
 			if (submission.status === "error") afterPaint(showFocusedField);
 			return submission;
 		},

@@ -2,8 +2,9 @@ import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import { parseMessage } from "#app/forms/message.ts";
-import { isSpam, readForm, refusedReply, unchecked } from "#app/forms/request.ts";
+import { messageSchema } from "#app/forms/message.ts";
+import { parse } from "#app/forms/parse.ts";
+import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
@@ -38,13 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
-	const submission = parseMessage(form);
-	const refuse = (reason: Reason) => {
-		const lastResult = refusedReply(refused ? unchecked(form) : submission, reason);
-		return data<Answer>({ lastResult }, responseInit(reason));
-	};
+	const { form, refused } = await readForm(request, deps.mayPost);
+	const refuse = (reason: Reason) =>
+		data<Answer>({ lastResult: refusedReply(form, reason) }, responseInit(reason));
 	if (refused) return refuse(refused);
+	const submission = parse(form, messageSchema);
 	if (submission.status !== "success")
 		return data<Answer>({ lastResult: submission.reply() }, responseInit("invalid"));
 	if (await isSpam(form, deps.now)) return refuse("messageSpam");

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { parseAlert, readWanted } from "#app/forms/day-alert.ts";
+import { alertSchema, readWanted } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
-import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
+import { parse } from "#app/forms/parse.ts";
+import { readForm, refusedReply } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -32,10 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { pathname, searchParams } = new URL(request.url);
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
-	const submission = parseAlert(form);
-	const refuse = (reason: Reason) =>
-		data(refusedReply(refused ? unchecked(form) : submission, reason), responseInit(reason));
+	const { form, refused } = await readForm(request, deps.mayPost);
+	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
 	if (refused) return refuse(refused);
 
 	const stop = searchParams.get("stop");
@@ -50,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const wanted = readWanted(searchParams, deps.now);
 	if (!wanted) return data(undefined, 404);
+	const submission = parse(form, alertSchema);
 	if (submission.status !== "success") return data(submission.reply(), 400);
 	const { [alertEmailName]: email } = submission.value;
 	const language = requestLanguage(context);

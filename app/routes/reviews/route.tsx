@@ -4,8 +4,9 @@ import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
-import { parseReview } from "#app/forms/review.ts";
+import { parse } from "#app/forms/parse.ts";
+import { readForm, refusedReply } from "#app/forms/request.ts";
+import { reviewSchema } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
@@ -76,10 +77,8 @@ async function open(
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const url = new URL(request.url);
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
-	const submission = parseReview(form);
-	const refuse = (reason: Reason) =>
-		data(refusedReply(refused ? unchecked(form) : submission, reason), responseInit(reason));
+	const { form, refused } = await readForm(request, deps.mayPost);
+	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
 	if (refused) return refuse(refused);
 	const booking = await open(url.searchParams, deps);
 	if (!booking) return refuse("notDone");
@@ -94,6 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { refused } = await takeBack(deps, isAll ? "review" : "photos", { booking });
 		return refused ? refuse(refused) : back(isAll ? "&deleted=1" : "");
 	}
+	const submission = parse(form, reviewSchema);
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");
 	const { consent, photos: asked } = copyFor(language).reviews.own;

@@ -6,7 +6,7 @@ import { isOpen } from "#app/business/bookings/deadline.ts";
 import { whatsappAboutEmail, whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
+import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -76,9 +76,9 @@ export async function act<Opened, More, Shown = never>(
 	const link = openedBy(key, context);
 	const withPhotos = takesPhotos && deps.bucket !== undefined;
 	const mayPost = () => deps.mayPostByLink(link.key);
-	const { form = new FormData(), refused } = await readForm(request, mayPost, { withPhotos });
+	const { form, refused } = await readForm(request, mayPost, { withPhotos });
 	const refuse = (refusal: Refusal<More>) => {
-		const lastResult = refusal.lastResult ?? refusedReply(unchecked(form), refusal.refused);
+		const lastResult = refusal.lastResult ?? refusedReply(form, refusal.refused);
 		const sent = fieldsOf(form);
 		return data<Refused<More>>({ ...refusal, lastResult, sent }, responseInit(refusal.refused));
 	};

@@ -5,7 +5,8 @@ import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
 import { parseBooking } from "#app/forms/booking.ts";
 import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
-import { parseMessage } from "#app/forms/message.ts";
+import { messageSchema } from "#app/forms/message.ts";
+import { parse } from "#app/forms/parse.ts";
 import { withoutPersonalData } from "../../../app/http/log.ts";
 
 /**
@@ -69,7 +70,11 @@ test.each<[string, (text: string) => unknown, number]>([
 	["typed day", (text) => dayFrom(text, "2026-11-22"), 200],
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	["booking", (text) => parseBooking(formOf(bookingFields, text), days), maxRawLengths.email],
-	["contact message", (text) => parseMessage(formOf(messageFields, text)), maxRawLengths.message],
+	[
+		"contact message",
+		(text) => parse(formOf(messageFields, text), messageSchema),
+		maxRawLengths.message,
+	],
 	["change of a booking", (text) => change(formOf(changeFields, text)), maxRawLengths.day],
 	["corrected address", (text) => change(formOf("email", text, "email")), maxRawLengths.email],
 ])("32 KB as the %s are refused with little work", (_field, read, longest) => {

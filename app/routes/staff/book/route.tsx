@@ -14,7 +14,8 @@ import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.
 import { parseBooking } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
-import { refusedReply, unchecked } from "#app/forms/request.ts";
+import { unchecked } from "#app/forms/parse.ts";
+import { refusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { emailOrNone } from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -69,15 +70,14 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		return { refused, lastResult, more: { otherDays, caller: shown, callerSeen } };
 	};
 	const refuse = (reason: Reason, why?: Why) =>
-		answer(reason, refusedReply(submission, reason), why);
+		answer(reason, refusedReply(form, reason, submission), why);
 
 	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
 	if (intent === "summary" || intent === "days") {
 		const otherDays = intent === "days" ? await insteadOf(day, services, deps) : undefined;
-		const sent = unchecked(form);
 		return otherDays
-			? answer("dateFull", refusedReply(sent, "dateFull"), { otherDays })
-			: answer("summary", sent.reply());
+			? answer("dateFull", refusedReply(form, "dateFull"), { otherDays })
+			: answer("summary", unchecked(form).reply());
 	}
 	if (submission.status !== "success") return answer("invalid", submission.reply());
 	const { carType: car, ...details } = submission.value;

@@ -1,7 +1,8 @@
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { reviewsForStaff } from "#app/data/proof/reviews.ts";
-import { type Decision, readCopies, readDecision } from "#app/forms/review.ts";
+import { valueIn } from "#app/forms/parse.ts";
+import { type Decision, decisionSchema, readCopies } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { Acted } from "#app/use-cases/staff/change-booking.ts";
@@ -36,7 +37,7 @@ type Decided = Decision & { copies: Awaited<ReturnType<typeof readCopies>> };
 const deciding =
 	(decide: (deps: RequestContext, decision: Decided, now: Date) => Promise<Acted>): Act<Board> =>
 	async (form, _board, deps) => {
-		const decision = readDecision(form);
+		const decision = valueIn(form, decisionSchema);
 		if (!decision) return { refused: "unknownIntent" };
 		const decided = { ...decision, copies: await readCopies(form) };
 		const { refused } = await decide(deps, decided, deps.now);

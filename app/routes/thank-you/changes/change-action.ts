@@ -8,14 +8,15 @@ import { againPath } from "#app/business/links/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
 	type FieldName,
+	linksSchema,
 	type MessageKey,
 	parseChange,
-	parseLinks,
 	type RequestedChange,
 	readChange,
 } from "#app/forms/change.ts";
 import { dayError, readText } from "#app/forms/fields.ts";
-import { readForm, refusedReply, unchecked } from "#app/forms/request.ts";
+import { parse } from "#app/forms/parse.ts";
+import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
@@ -180,7 +181,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const { now } = deps;
 	const opened = await bookingForRequest(request, deps);
 	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps.mayPost);
 	const requested = readChange(form);
 	const intent = isIntent(requested.intent) ? requested.intent : undefined;
 	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) => {
@@ -188,7 +189,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 		return data<RefusedChange>({ intent: own, lastResult, otherDays }, responseInit(reason));
 	};
 	const refuse = (reason: Reason, otherDays?: Day[]) =>
-		answer(refusedReply(unchecked(form), reason), reason, otherDays);
+		answer(refusedReply(form, reason), reason, otherDays);
 	if (refused) return refuse(refused);
 	const { booking } = opened;
 	if (!booking) return refuse("notChanged");
@@ -234,13 +235,13 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 
 /** Somebody without a link asks for it. */
 async function linksAction(request: Request, deps: RequestContext) {
-	const { form = new FormData(), refused } = await readForm(request, deps.mayPost);
+	const { form, refused } = await readForm(request, deps.mayPost);
 	const answer = (lastResult: SubmissionResult, reason: Reason) =>
 		data<RefusedChange>({ intent: "links", lastResult }, responseInit(reason));
-	const refuse = (reason: Reason) => answer(refusedReply(unchecked(form), reason), reason);
+	const refuse = (reason: Reason) => answer(refusedReply(form, reason), reason);
 	if (refused) return refuse(refused);
 	if (readText(form, "intent") !== "links") throw notFound();
-	const submission = parseLinks(form);
+	const submission = parse(form, linksSchema);
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	const { contact } = submission.value;
 	const [secret = ""] = deps.secrets;
