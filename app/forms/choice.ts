@@ -24,7 +24,7 @@ export type FieldName = (typeof fieldNames)[number];
 export const textFields = ["customerName", "phoneNumber", "email"] as const;
 
 /** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
-export function failureOf({ error }: SubmissionResult = {}): string[] {
+export function failureOf(error: SubmissionResult["error"]): string[] {
 	const keysOf = (field: FieldName | "") => error?.[field] ?? [];
 	const details = textFields.flatMap((field) => keysOf(field).slice(0, 1));
 	const checks = [

@@ -30,11 +30,13 @@ for (const { language, width } of visitsWithScript)
 
 		await booking.car("sedan").press("Enter");
 		await booking.expectToast(errors.car);
-		await expect(page.getByRole("radiogroup", { name: booking.copy.car.legend })).toContainText(
-			errors.car,
-		);
+		const cars = page.getByRole("radiogroup", { name: booking.copy.car.legend });
+		await expect(cars).toContainText(errors.car);
+		await expect(cars).toHaveAttribute("aria-invalid", "true");
+		await expect(cars).toHaveAccessibleDescription(new RegExp(errors.car));
 
 		await booking.car("sedan").check();
+		await expect(cars).not.toHaveAttribute("aria-invalid");
 		await booking.car("sedan").press("Enter");
 		await booking.expectToast(errors.services);
 		await expect(booking.region(booking.copy.services.legend)).toContainText(errors.services);

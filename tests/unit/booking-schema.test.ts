@@ -35,7 +35,7 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...valid, ...change })) form.set(name, value);
 	const onServer = parseBooking(form, days);
-	expect(failureOf(onServer.reply())).toEqual(error);
+	expect(failureOf(onServer.reply().error)).toEqual(error);
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
 });
 

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -12,7 +11,7 @@ import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
-import { KeptLine, SubmissionFields, useKeptAnswer } from "#app/ui/form/submission-fields.tsx";
+import { KeptLine, SubmissionFields, useLastAnswer } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { useAnswer } from "./script/use-answer.tsx";
 import { useChoice } from "./script/use-choice.ts";
@@ -25,17 +24,14 @@ import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
-	const actionData = useKeptAnswer(props.actionData);
+	const { actionData, isFirst } = useLastAnswer(props.actionData);
 	const { copy, errors, days, priceList } = loaderData;
+	const { lastResult, otherDays, isOutdated } = actionData ?? {};
 	const notOffered = actionData?.notOffered ?? loaderData.notOffered;
-	const lastResult = actionData?.lastResult;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const text = (key: string) => textFor(errors, key);
 	const sent = lastResult?.initialValue;
-	const { element, initial, choice, isEnhanced } = useChoice(
-		sent ? choiceIn(sent) : loaderData.choice,
-	);
 	const [form, fields] = useForm<BookingValues>({
 		id: "booking",
 		lastResult,
@@ -50,24 +46,13 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 		/** All links load documents, so the only navigation is that of this form. */
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	const answer = useAnswer(element, {
-		copy,
-		text,
-		lastResult,
-		isOutdated: actionData?.isOutdated,
-		errors: form.errors,
-		wrong: Object.keys(form.allErrors).filter(Boolean).length,
-		preload: choice.selection.length > 0,
-	});
-	/** No control is named services, so Conform hears of no choice. What the server said of the first one stays. */
-	const chosen = choice.selection.join();
-	const judged = useRef(chosen);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only another choice is judged anew
-	useEffect(() => {
-		if (judged.current === chosen) return;
-		judged.current = chosen;
-		if (fields.services.errors) form.validate({ name: fields.services.name });
-	}, [chosen]);
+	/** No control is named services, so Conform hears of no choice. */
+	const { element, initial, choice, isEnhanced } = useChoice(
+		sent ? choiceIn(sent) : loaderData.choice,
+		() => fields.services.errors && form.validate({ name: fields.services.name }),
+	);
+	const preload = choice.selection.length > 0;
+	const answer = useAnswer(element, { copy, text, lastResult, isFirst, isOutdated, form, preload });
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const day = fields.bookingDate.value ?? "";
 	const chosenDay = { day, days, language, selection: choice.selection };
@@ -75,8 +60,8 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 	return (
 		<div className="backdrop">
 			<title>{lastResult?.error && !form.valid ? copy.errorTitlePrefix + title : title}</title>
-			{lastResult?.error && answer.isFirst && (
-				<Refused copy={copy} text={text} result={lastResult} step={lastStepOf(choice)} />
+			{lastResult?.error && isFirst && (
+				<Refused copy={copy} text={text} error={lastResult.error} step={lastStepOf(choice)} />
 			)}
 			<DayAlertForm copy={copy.form.date.tell} />
 			<Form
@@ -135,7 +120,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 						chosenDay={chosenDay}
 						pending={pending}
 						isEnhanced={isEnhanced}
-						otherDays={actionData?.otherDays}
+						otherDays={otherDays}
 						failure={answer.failure}
 					/>
 					<ServerHtml id="kept" className="kept">

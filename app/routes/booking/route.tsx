@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
-		const isClosed = failureOf(lastResult)[0] === "dateClosed";
+		const isClosed = failureOf(lastResult.error)[0] === "dateClosed";
 		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
 		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
 		const locale = [language, requestTranslate(context)] as const;

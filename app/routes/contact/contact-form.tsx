@@ -10,12 +10,7 @@ import { parse } from "#app/forms/parse.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import {
-	clearHoneypot,
-	KeptLine,
-	SubmissionFields,
-	startNewSubmission,
-} from "#app/ui/form/submission-fields.tsx";
+import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import { emailInput, showFocusedField, TextField } from "#app/ui/form/text-field.tsx";
 import type { ToastContent } from "./toasts.client.tsx";
 
@@ -28,11 +23,13 @@ type Props = {
 	errorTitle: string;
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
+	/** It came with the page, which says it in an alert. */
+	isFirst: boolean;
 	/** By a page without script. */
 	sent: boolean;
 };
 
-export function ContactForm({ copy, text, lastResult, sent, ...props }: Props) {
+export function ContactForm({ copy, text, lastResult, isFirst, sent, ...props }: Props) {
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const element = useRef<HTMLFormElement>(null);
@@ -40,8 +37,6 @@ export function ContactForm({ copy, text, lastResult, sent, ...props }: Props) {
 	const thanks = useRef<HTMLHeadingElement>(null);
 	const [hasScript, setHasScript] = useState(false);
 	const [touched, setTouched] = useState(false);
-	/** An answer in the initial HTML is shown on the page. */
-	const [firstResult] = useState(lastResult);
 	const [toast, setToast] = useState<ToastContent>();
 	/** So Conform answers `resetForm`. */
 	const isSent = lastResult?.initialValue === null;
@@ -65,15 +60,14 @@ export function ContactForm({ copy, text, lastResult, sent, ...props }: Props) {
 		const say = (kind: ToastContent["kind"], key: string) =>
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
 		const [error] = lastResult?.error?.[""] ?? [];
-		if (error && lastResult !== firstResult) say("error", error);
-		clearHoneypot(element.current);
+		if (error && !isFirst) say("error", error);
+		prepareNext(element.current, lastResult);
 		if (hasScript) button.current?.scrollIntoView({ block: "nearest" });
 		if (!isSent) return;
 		say("success", "sent");
 		thanks.current?.focus();
 		/** Conform empties the fields without this event, by which the kept copy of the message goes. */
 		element.current?.reset();
-		startNewSubmission(element.current);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
 	useEffect(() => announce(), [lastResult]);

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
@@ -14,16 +13,14 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { useKeptAnswer } from "#app/ui/form/submission-fields.tsx";
+import { useLastAnswer } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 /** In Arabic in both languages; only header and footer are translated. */
 export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
-	const actionData = useKeptAnswer(props.actionData);
+	const { actionData, isFirst } = useLastAnswer(props.actionData);
 	const { copy, errors, head, notice, errorTitlePrefix, sent, opening } = loaderData;
-	/** An action result in the initial HTML is shown on the page; a later one in a toast. */
-	const [initialData] = useState(actionData);
 	const text = (key: string) => textFor(errors, key);
 	const { error } = actionData?.lastResult ?? {};
 	const [formError] = error?.[""] ?? [];
@@ -35,7 +32,7 @@ export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
 				</ServerHtml>
 			)}
 			<div className="contact backdrop">
-				{error && actionData === initialData && (
+				{error && isFirst && (
 					<div className="wrap py-6">
 						<Alert
 							title={formError ? text(formError) : copy.form.errorSummary}
@@ -60,6 +57,7 @@ export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
 						text={text}
 						sent={sent}
 						lastResult={actionData?.lastResult}
+						isFirst={isFirst}
 					/>
 				</div>
 			</div>

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -44,32 +45,27 @@ export function KeptLine({ language, script }: { language: Language; script: str
 	);
 }
 
-/** A browser extension may have filled it in; the next attempt must not be rejected for that. */
-export function clearHoneypot(form: HTMLFormElement | null): void {
-	setField(form, honeypotName, "");
+/**
+ * After an answer, since React does not write into HTML of the server. What was sent needs another id, and the server may have given
+ * one. A browser extension may have filled in the honeypot; the next attempt must not be rejected for that.
+ */
+export function prepareNext(form: HTMLFormElement | null, { initialValue }: SubmissionResult = {}) {
+	const write = (name: string, value: unknown) => {
+		const field = form?.elements.namedItem(name);
+		if (field instanceof HTMLInputElement && typeof value === "string") field.value = value;
+	};
+	write(honeypotName, "");
+	write("submissionId", initialValue === null ? crypto.randomUUID() : initialValue?.submissionId);
 }
 
-/** The server may have answered with another id, and React does not write into HTML of the server. */
-export function keepSubmissionId(
-	form: HTMLFormElement | null,
-	result?: { initialValue?: Record<string, unknown> | null },
-): void {
-	const id = result?.initialValue?.submissionId;
-	if (typeof id === "string") setField(form, "submissionId", id);
-}
-
-export function startNewSubmission(form: HTMLFormElement | null): void {
-	setField(form, "submissionId", crypto.randomUUID());
-}
-
-function setField(form: HTMLFormElement | null, name: string, value: string) {
-	const field = form?.elements.namedItem(name);
-	if (field instanceof HTMLInputElement) field.value = value;
-}
-
-/** The last answer: React Router drops it when a link to a part of the page is followed, as those of an alert are. */
-export function useKeptAnswer<Kept>(answer: Kept | undefined): Kept | undefined {
-	const [kept, keep] = useState(answer);
-	if (answer && answer !== kept) keep(answer);
-	return answer ?? kept;
+/**
+ * The last answer: React Router drops it when a link to a part of the page is followed, as those of an alert are. The one in the
+ * initial HTML is said by an alert; any later one by a toast.
+ */
+export function useLastAnswer<Answer>(answer: Answer | undefined) {
+	const [first] = useState(answer);
+	const [last, keep] = useState(answer);
+	if (answer && answer !== last) keep(answer);
+	const actionData = answer ?? last;
+	return { actionData, isFirst: actionData === first };
 }

@@ -1,10 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { FormMetadata, SubmissionResult } from "@conform-to/react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
+import type { BookingValues } from "#app/forms/booking.ts";
 import { failureOf, wordsOf } from "#app/forms/choice.ts";
 import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { clearHoneypot, keepSubmissionId } from "#app/ui/form/submission-fields.tsx";
+import { prepareNext } from "#app/ui/form/submission-fields.tsx";
 import { showFocusedField } from "#app/ui/form/text-field.tsx";
 import type { ToastContent } from "./toast.client.tsx";
 
@@ -14,54 +15,49 @@ type Props = {
 	copy: BookingCopy;
 	text: (key: string) => string;
 	lastResult?: SubmissionResult;
+	/** It came with the page, which says it in an alert. */
+	isFirst: boolean;
 	/** This page was made with other prices or services; only a new document has those of now. */
 	isOutdated?: boolean;
-	/** Of the whole form, until something is changed. */
-	errors?: string[];
-	/** How many fields are wrong now. */
-	wrong: number;
+	form: Pick<FormMetadata<BookingValues>, "allErrors" | "errors">;
 	/** Early, because a network error is shown in a toast, too. */
 	preload: boolean;
 };
 
 /** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
 export function useAnswer(
-	form: RefObject<HTMLFormElement | null>,
-	{ copy, text, lastResult, isOutdated, errors = [], wrong, preload }: Props,
+	element: RefObject<HTMLFormElement | null>,
+	{ copy, text, lastResult, isFirst, isOutdated, form, preload }: Props,
 ) {
 	const language = useLanguage();
-	/** What the action says in the initial HTML is an alert; later it is a toast. */
-	const [firstResult] = useState(lastResult);
 	const [toast, setToast] = useState<ToastContent>();
 	const [waiting, setWaiting] = useState(0);
 
 	const tell = (result: SubmissionResult) => {
 		showFocusedField();
-		const keys = failureOf(result);
+		const keys = failureOf(result.error);
 		if (keys.length > 0)
 			setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
 		setWaiting(keys[0] === "validationTitle" ? Object.keys(result.error ?? {}).length : 0);
 	};
 	const announce = useEffectEvent(() => {
-		if (lastResult && lastResult !== firstResult) {
+		if (lastResult && !isFirst) {
 			/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
-			if (isOutdated) return form.current?.submit();
+			if (isOutdated) return element.current?.submit();
 			tell(lastResult);
 		}
-		clearHoneypot(form.current);
-		keepSubmissionId(form.current, lastResult);
+		prepareNext(element.current, lastResult);
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
 	useEffect(() => announce(), [lastResult]);
 
-	const isFirst = lastResult === firstResult;
+	const wrong = Object.keys(form.allErrors).filter(Boolean).length;
 	return {
 		tell,
-		isFirst,
-		/** If no field says it; beside the button, where the visitor is. */
+		/** If no field says it; beside the button, where the visitor is, until something is changed. */
 		failure:
-			!isFirst && errors.length > 0 && wrong === 0
-				? wordsOf(errors, text, language).text
+			!isFirst && form.errors && wrong === 0
+				? wordsOf(form.errors, text, language).text
 				: undefined,
 		waiting: waiting > 0 ? copy.form.waiting[wrong < waiting ? 0 : waiting] : undefined,
 		/** Asked for early, and once more with the first toast if it did not come. */

@@ -35,6 +35,7 @@ export function CarStep({ copy, initial, error }: Props) {
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup can be marked as required
 				role="radiogroup"
 				aria-required
+				aria-invalid={error ? true : undefined}
 				aria-describedby="booking-carType-error booking-car-hint"
 			>
 				<legend>

@@ -7,23 +7,23 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Props = {
 	copy: BookingCopy;
-	result: SubmissionResult;
+	error: SubmissionResult["error"];
 	text: (key: string) => string;
 	/** Fields in a hidden step cannot be linked to. */
 	step: 1 | 2 | 3;
 };
 
 /** A page without script lists what is wrong; each message leads to its field. */
-export function Refused({ copy, result, text, step }: Props) {
+export function Refused({ copy, error, text, step }: Props) {
 	const isOpen = (field: FieldName) =>
 		field === "carType" || step === 3 || (field === "services" && step === 2);
 	const links = fieldNames.filter(isOpen).flatMap((field) => {
-		const [key] = result.error?.[field] ?? [];
+		const [key] = error?.[field] ?? [];
 		return key
 			? [{ href: `#booking-${field === "carType" ? "carType-sedan" : field}`, text: text(key) }]
 			: [];
 	});
-	const words = wordsOf(failureOf(result), text, useLanguage());
+	const words = wordsOf(failureOf(error), text, useLanguage());
 	const isListed = links
 		.map((link) => link.text)
 		.join(", ")

@@ -63,7 +63,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const { caller = phone ? await readCaller(deps, phone) : [], callerSeen = phone } = why;
-		const isClosed = failureOf(lastResult)[0] === "dateClosed";
+		const isClosed = failureOf(lastResult.error)[0] === "dateClosed";
 		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
