@@ -129,12 +129,11 @@ type LinkInput = {
 /** Staff end the customer's link, and the customer is mailed the new one. A repeated request does nothing. */
 export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput): Promise<Acted> {
 	if (link > booking.link) return { refused: "changedMeanwhile" };
-	if (link < booking.link) return { done: true, already: true };
+	if (link < booking.link) return { done: true };
 	if (!sure) return { refused: "notSure" };
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const raised = await raiseLink(deps.db, booking.id, link);
-		if (!raised) return { done: true, already: true };
-		queueMails(deps, raised.pendingMails);
+		if (raised) queueMails(deps, raised.pendingMails);
 		return { done: true };
 	});
 }
