@@ -1,13 +1,12 @@
 import { defineConfig } from "playwright/test";
-import { findChromium } from "./scripts/lib/engines.ts";
+import { findChromium, findFirefox } from "./scripts/lib/engines.ts";
 import { site } from "./tests/support/site-address.ts";
 
 const inCI = Boolean(process.env.CI);
 /** `npm test` without `--all` leaves out tests/thorough, and single tests whose title has `@thorough`. */
 const isThorough = !process.env.DEFAULT_TESTS;
 const notNow = isThorough ? [] : [/@thorough/];
-/** Where Playwright has not installed its own. */
-const { FIREFOX } = process.env;
+const FIREFOX = findFirefox();
 
 /** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
@@ -29,7 +28,7 @@ export default defineConfig({
 		timeout: 120_000,
 		gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
 	},
-	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
+	reporter: "list",
 	use: {
 		baseURL: site,
 		locale: "ar-SA",

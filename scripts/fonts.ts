@@ -1,6 +1,7 @@
 // Cuts Readex Pro down to what the pages show: public/fonts/*.woff2 and app/document/styles/fonts.css. Run with: npx node scripts/fonts.ts
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+// @ts-expect-error It brings no types.
 import subsetFont from "subset-font";
 import { root } from "./lib/run.ts";
 
@@ -50,23 +51,12 @@ await writeFile(at("app/document/styles/fonts.css"), css);
 async function cut(script: string, codes: number[], keepFeatures?: string[]) {
 	const file = `files/readex-pro-${script}-wght-normal.woff2`;
 	const whole = await readFile(path.join(source, file));
-	const woff2 = await subsetFont(whole, String.fromCodePoint(...codes), {
+	const woff2: Buffer = await subsetFont(whole, String.fromCodePoint(...codes), {
 		targetFormat: "woff2",
 		variationAxes: { wght: { min: 400, max: 700 } },
 		keepFeatures,
 		noHinting: true,
 	});
 	await writeFile(at(`public/fonts/readex-${script}.woff2`), woff2);
-	console.log(`readex-${script}.woff2`, woff2.length, "bytes,", unicodeRange(codes));
-}
-
-function unicodeRange(codes: number[]): string {
-	const hex = (code: number) => code.toString(16).toUpperCase();
-	const runs: [first: number, last: number][] = [];
-	for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
-		const run = runs.at(-1);
-		if (run?.[1] === code - 1) run[1] = code;
-		else runs.push([code, code]);
-	}
-	return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(", ");
+	console.log(`readex-${script}.woff2`, woff2.length, "bytes");
 }

@@ -37,7 +37,7 @@ const photos: Record<string, Photo> = {
 	"bare-portrait": { widths: portrait, quality: 50 },
 	"cloth-landscape": { widths: landscape, quality: 52 },
 	"bare-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
-	"satin-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
+	"satin-landscape": { widths: landscape },
 	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape", quality: 52 },
 	"cloth-suv": { widths: landscape },
 	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
@@ -50,7 +50,7 @@ const photos: Record<string, Photo> = {
 	"bare-landscape-day": { widths: landscape, file: "daylight/bare-landscape-2560" },
 	"suv-landscape-day": { widths: landscape, file: "daylight/suv-landscape-2560" },
 	"cloth-suv-day": { widths: landscape, file: "daylight/suv-cloth-landscape-2560" },
-	"satin-landscape-day": { widths: landscape, file: "daylight/bare-landscape" },
+	"satin-landscape-day": { widths: landscape },
 	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
 	"nano-ceramic": { widths: all },
 	"film-chips": { widths: usual, quality: 64 },
@@ -85,12 +85,10 @@ const finest = 736;
 /** Pictures of the studio are of one colour, and those of the first screens worth seconds: a fifth fewer bytes. Others would gain 3 %. */
 const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
 async function encode(name: string, photo: Photo) {
-	/** Some were made later than that folder, whose masters of these names show another view. */
+	/** Some were made of those in that folder, or later: there these names show another view. */
 	const own = at(`scripts/pictures/${name}.jpg`);
-	const file = existsSync(own)
-		? own
-		: path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
-	const master = await (made[name]?.(file) ?? file);
+	const given = path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
+	const master = existsSync(own) ? own : given;
 	const { width, height } = await sharp(master).metadata();
 	const widths = photo.widths.filter((w) => w <= width);
 	const isUnveiled = /^(cloth|bare|satin|suv)-/.test(name);
@@ -114,111 +112,6 @@ async function encode(name: string, photo: Photo) {
 		console.log(`${name}-${w}`, "avif", avif.size);
 	}
 	return { width, height, widths };
-}
-
-/** A service after and before it, in one picture: the light has passed the left part. */
-const halves: Record<
-	string,
-	[after: string, before: string, left: number, top: number, width: number, cut: number]
-> = {
-	"half-ppf": [
-		at("scripts/pictures/film-clear"),
-		at("scripts/pictures/film-chips"),
-		230,
-		290,
-		820,
-		0.5,
-	],
-	"half-thermal": ["pairs/glass-tinted", "pairs/glass-clear", 200, 90, 900, 0.6],
-	"half-ceramic": ["pairs/ceramic-with", "pairs/ceramic-without", 240, 120, 960, 0.5],
-	"half-polishing": [
-		at("scripts/pictures/polishing-after"),
-		"pairs/polishing-before",
-		765,
-		150,
-		660,
-		0.44,
-	],
-};
-
-/** The masters that are made of others. */
-const made: Record<string, (file: string) => Promise<Buffer>> = {
-	"satin-landscape": (bare) => inSatin(bare, "unveiling/saloon-paint-mask.png", 12, 1),
-	/** At noon the lacquer mirrors a blue sky, which a satin film does not. */
-	"satin-landscape-day": (bare) =>
-		inSatin(bare, "daylight/avif/saloon-paint-mask-1600.webp", 22, 0.8),
-	...Object.fromEntries(Object.keys(halves).map((name) => [name, () => inHalves(name)])),
-};
-
-async function inHalves(name: string) {
-	const [after, before, left, top, width, cut] = halves[name] ?? fail(`No halves of ${name}`);
-	const height = (width * 3) / 4;
-	const part = (file: string) =>
-		sharp(path.resolve(masters, `${file}.jpg`)).extract({ left, top, width, height });
-	/** The edge of the light leans as that of the first page. */
-	const [high, low] = [cut * width + 0.06 * height, cut * width - 0.06 * height];
-	const svg = (shape: string) =>
-		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shape}</svg>`,
-		);
-	const input = await part(after)
-		.ensureAlpha()
-		.composite([{ input: svg(`<path d="M0 0H${high}L${low} ${height}H0z"/>`), blend: "dest-in" }])
-		.png()
-		.toBuffer();
-	const light = svg(
-		`<path d="M${high} 0L${low} ${height}" stroke="#e6fff0" stroke-opacity=".85" stroke-width="${width / 150}"/>`,
-	);
-	return part(before)
-		.composite([{ input }, { input: light }])
-		.png()
-		.toBuffer();
-}
-
-/** The car under a satin film: what its lacquer mirrors is softened, and lighter, within the lacquer alone. */
-async function inSatin(bare: string, mask: string, radius: number, saturation: number) {
-	const lacquer = await sharp(path.join(masters, mask)).extractChannel(0).png().toBuffer();
-	const cut = await sharp(bare).joinChannel(lacquer).png().toBuffer();
-	const soft = await sharp(cut).blur(radius).modulate({ saturation }).png().toBuffer();
-	const light = await sharp(soft).removeAlpha().linear(1.35, 8).png().toBuffer();
-	const input = await sharp(light).joinChannel(lacquer).png().toBuffer();
-	return sharp(bare).composite([{ input }]).png().toBuffer();
-}
-
-/** What a shared link shows: the light has passed the front wheel. */
-async function encodeCard() {
-	const size = { width: 1600, height: 900 };
-	const stops = (...at: [number, string, number][]) =>
-		at.map(
-			([x, colour, opacity]) =>
-				`<stop offset="${x}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-		);
-	const edge = (...colours: string[]) =>
-		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><linearGradient id="a" x1="0" y1="0" x2="1" y2="0.07">${colours.join("")}</linearGradient><rect width="1600" height="900" fill="url(#a)"/></svg>`,
-		);
-	const mask = edge(...stops([0.345, "#000", 0], [0.35, "#000", 1]));
-	const light = edge(
-		...stops([0.33, "#fff0cf", 0], [0.347, "#fff0cf", 0.5], [0.351, "#fff0cf", 0]),
-	);
-	const cloth = await sharp(path.join(masters, "daylight/cloth-landscape-2560.jpg"))
-		.resize(size)
-		.ensureAlpha()
-		.composite([{ input: mask, blend: "dest-in" }])
-		.png()
-		.toBuffer();
-	const both = await sharp(path.join(masters, "daylight/bare-landscape-2560.jpg"))
-		.resize(size)
-		.composite([{ input: cloth }, { input: light, blend: "screen" }])
-		.png()
-		.toBuffer();
-	const card = await sharp(both)
-		.extract({ left: 0, top: 150, width: 1220, height: 640 })
-		.resize(1200, 630)
-		.jpeg({ quality: 80, mozjpeg: true })
-		.toFile(at("public/images/og-card.jpg"));
-	if (card.size > 120_000) throw new Error(`og-card.jpg is ${card.size} bytes`);
-	console.log("og-card jpg", card.size);
 }
 
 /**
@@ -273,7 +166,6 @@ for (const [name, photo] of Object.entries(photos)) {
 		`  ${/^\w+$/.test(name) ? name : `"${name}"`}: { width: ${width}, height: ${height}, widths: [${widths.join(", ")}] },`,
 	);
 }
-if (isWanted("og-card")) await encodeCard();
 await encodeCars();
 await writeFile(
 	at("app/ui/basic/pictures.gen.ts"),

@@ -28,11 +28,9 @@ export function findWholeChromium(): string | undefined {
 	return process.env.CHROMIUM ?? firstOf(wholeBrowsers);
 }
 
-/** Installs one where none is found; `isFast`: also where only a whole browser is. */
-export async function chromiumPath({ isFast = false } = {}): Promise<string> {
-	const found = findChromium();
-	if (found && !(isFast && wholeBrowsers.includes(found))) return found;
-	await installFromDebian("chromium-headless-shell", ...(found ? [] : ["chromium"]));
+/** Installs one where none is found. */
+export async function chromiumPath(): Promise<string> {
+	if (!findChromium()) await installFromDebian("chromium-headless-shell");
 	if (!findChromium()) await run(tool("playwright", "install", "--only-shell", "chromium"));
 	return (
 		findChromium() ??
@@ -46,22 +44,20 @@ export async function launchChromium(...more: string[]) {
 	return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
-/** The environment that the tests of an engine read, or why they are skipped. */
-export type Found = { env: Record<string, string> } | { missing: string };
+/** One that is named, or that of Debian or Ubuntu; none where Playwright has its own. */
+export function findFirefox(): string | undefined {
+	const installed = isInstalled(firefox) ? [] : ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
+	return process.env.FIREFOX ?? firstOf(installed);
+}
 
-/** One that is named, Playwright's own, or that of Debian or Ubuntu. */
-export async function findFirefox(): Promise<Found> {
-	if (!process.env.FIREFOX && isInstalled(firefox)) return { env: {} };
-	const find = () => firstOf([process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"]);
-	if (!find()) await installFromDebian("firefox-esr");
-	const FIREFOX = find();
-	return FIREFOX ? { env: { FIREFOX } } : { missing: "npx playwright install firefox" };
+export async function hasFirefox(): Promise<boolean> {
+	const isFound = () => isInstalled(firefox) || Boolean(findFirefox());
+	if (!isFound()) await installFromDebian("firefox-esr");
+	return isFound();
 }
 
 /** Playwright's own: no other can be driven. */
-export function findWebKit(): Found {
-	return isInstalled(webkit) ? { env: {} } : { missing: "npx playwright install webkit" };
-}
+export const hasWebKit = () => isInstalled(webkit);
 
 function isInstalled(engine: BrowserType): boolean {
 	return existsSync(engine.executablePath());
@@ -72,10 +68,10 @@ function firstOf(places: (string | undefined)[]): string | undefined {
 }
 
 /** Where this process may. */
-async function installFromDebian(...packages: string[]) {
+async function installFromDebian(name: string) {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-	console.log(`The browser tests need ${packages.join(" and ")}. Installing by apt-get ...`);
+	console.log(`The browser tests need ${name}. Installing by apt-get ...`);
 	await run(["apt-get", "update"], { quiet: true });
 	const install = ["install", "-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=300"];
-	await run(["apt-get", ...install, ...packages], { quiet: true });
+	await run(["apt-get", ...install, name], { quiet: true });
 }

@@ -1,6 +1,6 @@
 /**
  * What docs/performance.md quotes: `npm run measure -- bytes`, `cpu` or `phone`; all three without a name. Only bytes have limits,
- * which tests/thorough asserts. Of `phone`: `--visits 3` for medians, `--devtools` for a network really slowed down.
+ * which tests/thorough asserts; `phone --visits 3` prints medians.
  */
 import { parseCommandLine, refuseUnknown } from "../lib/command-line.ts";
 import { startLocalSite } from "../lib/servers.ts";
@@ -10,10 +10,7 @@ import { printPhone } from "./phone.ts";
 
 const { values, positionals } = parseCommandLine({
 	allowPositionals: true,
-	options: {
-		visits: { type: "string", default: "1" },
-		devtools: { type: "boolean", default: false },
-	},
+	options: { visits: { type: "string", default: "1" } },
 });
 refuseUnknown(positionals, ["bytes", "cpu", "phone"]);
 const [wanted = "all"] = positionals;
@@ -21,7 +18,7 @@ if (wanted !== "cpu") {
 	const { site, stop } = await startLocalSite();
 	try {
 		if (wanted !== "phone") await printBytes(site);
-		if (wanted !== "bytes") await printPhone(site, { ...values, visits: Number(values.visits) });
+		if (wanted !== "bytes") await printPhone(site, Number(values.visits));
 	} finally {
 		await stop();
 	}

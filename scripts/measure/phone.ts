@@ -13,12 +13,11 @@ import { fail } from "../lib/run.ts";
 import { freePort, listenLocally } from "../lib/servers.ts";
 import { median } from "./cpu.ts";
 
-type Options = { visits: number; devtools: boolean };
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const vitals = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"];
 
 /** Scores and vitals of every Arabic page on Lighthouse's phone, and how fast /booking responds to input. */
-export async function printPhone(site: string, { visits, devtools }: Options) {
+export async function printPhone(site: string, visits: number) {
 	const edge = await startEdge(site);
 	const { hostname, origin } = new URL(profile.origin);
 	const port = await freePort();
@@ -28,9 +27,8 @@ export async function printPhone(site: string, { visits, devtools }: Options) {
 		`--host-resolver-rules=MAP ${hostname} 127.0.0.1:${edge.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
 	);
 	const reportOn = async (url: string) => {
-		const throttlingMethod = devtools ? "devtools" : "simulate";
-		const options = { port, onlyCategories: categories, throttlingMethod } as const;
-		const result = await lighthouse(url, { logLevel: "silent", ...options });
+		const options = { port, onlyCategories: categories, logLevel: "silent" } as const;
+		const result = await lighthouse(url, options);
 		return result?.lhr ?? fail(`Lighthouse made no report of ${url}.`);
 	};
 	try {
