@@ -1,5 +1,5 @@
 /**
- * Fills the local database with bookings, messages and mails to look at: `npm run db:seed [-- --fresh]`. They are
+ * Fills the local database with bookings and mails to look at: `npm run db:seed [-- --fresh]`. They are
  * stored by the site's own functions, so they are what the site would have stored. It cannot reach production.
  */
 
@@ -19,14 +19,13 @@ import { quoteFor } from "../app/business/prices/quote.ts";
 import type { PriceList } from "../app/business/prices/service.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
-import { storeMessage } from "../app/data/mails/messages.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root } from "./lib/run.ts";
 import { chooseDatabase, migrateLocally } from "./lib/wrangler.ts";
-import { calendar, choices, closed, messages, people } from "./seed/demo.ts";
+import { calendar, choices, people } from "./seed/demo.ts";
 
 const { values } = parseCommandLine({
 	options: { fresh: { type: "boolean" }, "persist-to": { type: "string" } },
@@ -46,8 +45,7 @@ const { env, dispose } = await getPlatformProxy<Env>({
 const db = connect(env.DB);
 try {
 	if (values.fresh)
-		for (const table of ["mails", "reviews", "bookings", "contact_messages", "closures"])
-			await execute(`DELETE FROM ${table}`);
+		for (const table of ["mails", "reviews", "bookings"]) await execute(`DELETE FROM ${table}`);
 	const stored = await env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
 	if (stored === 0) {
 		await seed();
@@ -68,11 +66,6 @@ async function seed() {
 	const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
 	const ids: number[] = [];
 	for (const index of calendar.keys()) ids.push(await bookFrom(priceList, index));
-	for (const [index, [daysAgo, message]] of messages.entries()) {
-		const { name, phone, email } = inTurn(people, index * 5);
-		const written = { submissionId: `seed-${index}`, name, email, phone, message };
-		await storeMessage(db, written, moment(-daysAgo, 2 + index));
-	}
 	for (const daysAhead of [0, 1]) {
 		const day = dayAfter(riyadhToday(now), daysAhead);
 		await createDueReminders(db, day, reminderMoment(day));
@@ -92,18 +85,7 @@ async function seed() {
 			"UPDATE mails SET state = ?, attempts = ?, sent_at = NULL, problem = ?, sweeps = ?, due_at = coalesce(?, due_at) WHERE id = ?",
 			...[state, attempts, problem, sweeps, due, mail],
 		);
-	await move(ids.at(-3) ?? 0, calendar.at(-3)?.[0] ?? 0, "customer");
-	await move(ids.at(-7) ?? 0, calendar.at(-7)?.[0] ?? 0, "staff");
-	await execute(
-		"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
-		ids.at(22) ?? 0,
-	);
-	await execute(
-		"INSERT INTO closures (from_day, to_day, reason_ar, reason_en) VALUES (?, ?, ?, ?)",
-		...[closed.from, closed.to].map((days) => dayAfter(riyadhToday(now), days)),
-		...[closed.reason.ar, closed.reason.en],
-	);
-	console.log(`${ids.length} bookings, ${messages.length} messages`);
+	console.log(`${ids.length} bookings`);
 }
 
 /** A day later if the day is full, because a centre may have fewer bays. */
@@ -173,18 +155,6 @@ async function change(id: number, status: Status, at: Date, reason?: ChangeReaso
 	await execute(stamp, time, id);
 	const history = "UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
 	await execute(history, time, id, status);
-}
-
-/** By one day; staff have to confirm what a customer chooses. */
-function move(id: number, daysAhead: number, by: "customer" | "staff") {
-	return execute(
-		`UPDATE bookings SET booking_date = ?1, status = iif(?2 = 'customer', 'pending', status), changed_by = ?2,
-			held_days = (SELECT json_group_array(date(?1, '+' || key || ' days')) FROM json_each(held_days))
-			WHERE id = ?3`,
-		dayAfter(riyadhToday(now), daysAhead + 1),
-		by,
-		id,
-	);
 }
 
 function inTurn<T>(list: T[], index: number): T {

@@ -57,7 +57,6 @@ const wrangler = spawn(node, args, {
 	env: { ...localEnv(port), ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}) },
 	stdio: ["ignore", "pipe", "pipe"],
 });
-for (const output of [wrangler.stderr, wrangler.stdout]) output?.on("data", stopAfterCrash);
 wrangler.stderr?.pipe(process.stderr);
 wrangler.stdout?.pipe(process.stdout);
 wrangler.on("exit", (code) => process.exit(code ?? 1));
@@ -87,15 +86,6 @@ async function buildOnSave(built: string) {
 		built = current;
 		await run(script("build.ts"));
 	}
-}
-
-/** wrangler starts the Workers runtime again, but then gives no response to any request. */
-function stopAfterCrash(chunk: Buffer): void {
-	if (!String(chunk).includes("Workers runtime crashed")) return;
-	console.error("\nThe Workers runtime ended by itself. Start it again: npm start");
-	process.exitCode = 1;
-	wrangler.removeAllListeners("exit").on("exit", () => process.exit(1));
-	stop();
 }
 
 /** wrangler's own word: another server could have taken the port meanwhile, and would respond as well. */

@@ -11,13 +11,12 @@ export type Mutation = {
 	/** The module of each mutant, if a test file imports it by itself. */
 	moduleOf: string[];
 	sqlMutants: (SqlMutant & { id: number })[];
-	until: number;
 };
-const { moduleOf, sqlMutants, until } = inject("mutation" as never) as Mutation;
+const { moduleOf, sqlMutants } = inject("mutation" as never) as Mutation;
 
 type File = Awaited<ReturnType<typeof startTests>>[number];
 type Test = Parameters<TestRunner["onBeforeRunTask"]>[0];
-export type Outcome = { killed: number[]; survived: number[]; untried: number[]; failure?: string };
+export type Outcome = { killed: number[]; survived: number[]; failure?: string };
 
 /** Of all files: they share one process. */
 const killed = new Set<number>();
@@ -73,8 +72,7 @@ export default class MutationRunner extends TestRunner {
 	}
 
 	override async onBeforeRunTask(test: Test) {
-		if (Date.now() > until) test.mode = "skip";
-		else if (active === 0) record(test.id);
+		if (active === 0) record(test.id);
 		else if (active === everyTest) mark(test.id);
 		else if (failure || !isReached(test.id)) test.mode = "skip";
 		return super.onBeforeRunTask(test);
@@ -92,7 +90,7 @@ export default class MutationRunner extends TestRunner {
 	}
 
 	async runMutants(file: File) {
-		const outcome: Outcome = { killed: [], survived: [], untried: [] };
+		const outcome: Outcome = { killed: [], survived: [] };
 		if (file.result?.state === "fail")
 			outcome.failure = failure ?? file.result.errors?.[0]?.message;
 		most = 20 * reads + 1_000_000;
@@ -113,8 +111,7 @@ export default class MutationRunner extends TestRunner {
 		};
 		const attempt = async (id: number, isSurvivor: () => Promise<boolean>) => {
 			if (killed.has(id) || outcome.failure) return;
-			if (Date.now() > until) outcome.untried.push(id);
-			else if (await isSurvivor()) outcome.survived.push(id);
+			if (await isSurvivor()) outcome.survived.push(id);
 			else {
 				killed.add(id);
 				outcome.killed.push(id);

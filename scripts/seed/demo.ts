@@ -88,18 +88,3 @@ export const calendar: [daysAhead: number, daysBefore: number, status: Status, m
 	[21, 22, "pending"],
 	[28, 29, "pending"],
 ];
-
-/** Days ahead on which the centre is closed. */
-export const closed = {
-	from: 11,
-	to: 12,
-	reason: { ar: "صيانة المركز", en: "Maintenance of the centre" },
-};
-
-export const messages: [daysAgo: number, text: string][] = [
-	[0, "السلام عليكم، هل تعملون يوم الجمعة قبل الظهر؟"],
-	[1, "Hello, how long does full car PPF take for a large SUV?"],
-	[2, "هل يشمل ضمان العزل الحراري الزجاج الأمامي؟"],
-	[6, "كم يستغرق التلميع الخارجي لسيارة صغيرة؟\nوهل أحتاج إلى موعد؟"],
-	[12, "Do you also protect the screen and the trim inside the car?"],
-];

@@ -28,14 +28,6 @@ test("prints no banner when wrangler fails, though something responds on the por
 	expect(output()).not.toContain(banner);
 }, 30_000);
 
-test("ends with a sentence when the Workers runtime ended, instead of leaving each request without a response", async () => {
-	const { port, output, ended } = await start({ env: { FAKE_WRANGLER: "crashes" } });
-	await expect.poll(output, { timeout: 15_000 }).toContain(banner);
-	expect(await ended).toEqual([1, null]);
-	expect(output()).toContain("Start it again: npm start");
-	expect(await listens(port, "127.0.0.1")).toBe(false);
-}, 20_000);
-
 test("names the folder to delete when the database was made by other code, older or newer, and says why when it was not", async () => {
 	const folder = /older, newer, or of another branch.*delete the folder.*\.wrangler[/\\]state$/m;
 	for (const [printed, said] of [

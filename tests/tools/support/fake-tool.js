@@ -34,11 +34,9 @@ if (args[0] === "d1" && args[1] === "execute") {
 }
 if (args[0] === "dev") {
 	const port = Number(args[args.indexOf("--port") + 1]);
-	const crash = "The Workers runtime crashed unexpectedly and is being restarted (crash #1).";
 	const server = createServer((_request, response) => response.end("site"));
 	server.listen(port, "127.0.0.1", () => {
 		if (process.env.FAKE_WRANGLER === "fails") setTimeout(() => process.exit(1), 1500);
-		else if (process.env.FAKE_WRANGLER === "crashes") setTimeout(() => console.error(crash), 1500);
 		if (process.env.FAKE_WRANGLER !== "fails") console.log(`Ready on http://localhost:${port}`);
 	});
 	process.on("SIGTERM", () => process.exit(0));
