@@ -201,7 +201,7 @@ END;
 -- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
 CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
 WHEN NEW.status <> OLD.status AND ((OLD.proof IS 'asked' AND NEW.status <> 'cancelled') OR NOT (
-	(OLD.status = 'pending' AND NEW.status IN ('confirmed', 'cancelled', 'completed', 'no-show'))
+	OLD.status = 'pending'
 	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
 	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status IN ('pending', 'confirmed') AND NEW.change_reason IS 'taken-back')
@@ -621,7 +621,7 @@ END;
 CREATE VIEW unproved_bay_days AS
 SELECT day, sender, sender_block, created_at
 FROM bay_days JOIN bookings ON bookings.id = booking_id
-WHERE source = 'web' AND status = 'pending' AND proof IS NULL AND day >= date('now', '+3 hours');
+WHERE source = 'web' AND status = 'pending' AND proof IS NULL;
 
 -- They take at most half of the bays of a day, and leave one for the telephone.
 CREATE VIEW days_over_share AS
@@ -661,7 +661,7 @@ BEGIN
 END;
 
 CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
-WHEN NEW.status NOT IN ('cancelled', 'no-show') AND NEW.held_days <> OLD.held_days AND OLD.proof IS NOT 'asked'
+WHEN NEW.status NOT IN ('cancelled', 'no-show') AND OLD.proof IS NOT 'asked'
 BEGIN
 	-- A day that stays held is not asked for again: it may have been closed since.
 	DELETE FROM bay_days
@@ -872,7 +872,7 @@ BEGIN
 END;
 
 CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
-WHEN OLD.removed_at IS NOT NULL AND NEW.removed_at IS NULL
+WHEN NEW.removed_at IS NULL
 BEGIN
 	SELECT RAISE(ABORT, 'a removed photo stays so');
 END;

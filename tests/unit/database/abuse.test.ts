@@ -112,7 +112,7 @@ describe("bookings from the web that nobody has proved", () => {
 	test("of one block hold twenty-four days, however many networks it has", async () => {
 		const from = (network: number) => ({ ...home, network: `network ${network}` });
 		for (let booking = 0; booking < unproved.perBlock; booking++)
-			await book(dayAfter(far, booking), { sender: from(booking) });
+			expect((await book(dayAfter(far, booking), { sender: from(booking) })).proof).toBeNull();
 		const day = dayAfter(far, 40);
 		expect((await book(day, { sender: from(99) })).proof).toBe("asked");
 		const other = { network: "network 99", block: "another block" };
@@ -134,6 +134,15 @@ describe("bookings from the web that nobody has proved", () => {
 			expect(await answerTo(book(next, { source: "phone", email: "" }))).toBe("stored");
 		expect(await answerTo(book(next))).toBe("dateFull");
 		expect((await availabilityFrom(db, firstDay)).fullDays).toEqual([next]);
+	});
+
+	test("share their half with no caller, and keep a day of theirs that callers have filled", async () => {
+		const booking = await book(far, { heldDays: [far, next] });
+		for (let bay = 1; bay < bays; bay++) await book(next, { source: "phone" });
+		for (let bay = 0; bay < 3; bay++) await book(dayAfter(far, 4), { source: "phone" });
+		expect((await book(dayAfter(far, 4))).proof).toBeNull();
+		const change = { day: next, heldDays: [next, dayAfter(next, 1)], late: false };
+		expect(await moveBooking(db, booking, change)).toBeDefined();
 	});
 
 	test("leave the last bay of a day to the telephone, or to who proves to be a customer", async () => {

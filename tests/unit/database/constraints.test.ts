@@ -92,6 +92,7 @@ test.each<Rejected>([
 	...against("total mismatch", {
 		"services that differ from its lines": { service_ids: '["ceramic-interior"]' },
 		"a total that does not add up": { total_price: 599 },
+		"a price in text": soldLines(["ceramic-interior", "450"]),
 		"a negative price": soldLines(["ceramic-interior", 900], ["ceramic-exterior", -450]),
 	}),
 	...against("line without a name", {

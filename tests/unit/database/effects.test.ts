@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { anAlert, bookingRow, type Row, rows } from "../../support/rows.ts";
+import { aCard, anAlert, bookingRow, type Row, rows } from "../../support/rows.ts";
 import {
 	ago,
 	booking,
@@ -52,6 +52,14 @@ const told = "SELECT free_since IS NULL, told_at IS NULL FROM day_alerts ORDER B
 const ofOtherBooking = { booking_id: 2 };
 const [photo1, photo2, photoOfOther] = [photo("1"), photo("2"), photo("3", ofOtherBooking)];
 const taken = set({ changed_by: "staff" }, 2);
+const alertOfToday = insert("day_alerts", { ...anAlert(today), asked_at: ago(48) });
+const name = { ar: "س", en: "x" };
+const lines = [{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }];
+const cardInWork = [
+	set({ status: "confirmed", changed_by: "staff" }, 3),
+	event("work", "staff-link", { booking_id: 3, revision: 1 }),
+	insert("warranty_cards", aCard(3, lines, today)),
+];
 const byPhone = { ...bookingRow, ...booking(9), source: "phone", discount_percent: 0 };
 
 /** What a query finds after what was done. */
@@ -113,6 +121,17 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[unreached, booked, otherMail("unreached-customer")],
 			mail("unreached-customer", { id: "sent before", ...sent }),
 			call("reached"),
+		],
+		"what another booking became says nothing of this one": [
+			"booking-customer waiting",
+			...[booked, event("status", "staff", { booking_id: 2, revision: 5 }), correct()],
+		],
+		"what was sent of an end, or in its moment, stays sent when it is taken back": [
+			"booking-customer sent, cancelled-customer sent",
+			...[mail("booking-customer", sent), cancelled],
+			mail("cancelled-customer", { ...sent, revision: 1 }),
+			"UPDATE mails SET queued_at = (SELECT status_changed_at FROM bookings WHERE id = 1)",
+			takeBack("pending"),
 		],
 		"what is taken back brings back its mails, not those of another booking or of an earlier change":
 			[
@@ -250,6 +269,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"a cancelled booking holds nothing": [`2 ${in10()}`, cancelled],
 	},
 	"SELECT day FROM bay_days WHERE booking_id = 3": {
+		"a cancelled one of today leaves its bay": [
+			"",
+			set({ status: "cancelled", changed_by: "staff" }, 3),
+		],
 		"a completed one leaves the days to come, and keeps today": [
 			today,
 			set({ held_days: `["${today}","${in10()}"]`, changed_by: "staff" }, 3),
@@ -294,6 +317,16 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[set({ proof: "asked" }), move("staff")],
 			],
 		},
+	"SELECT booking_id FROM mails WHERE kind = 'card-customer'": {
+		"a card waits for the end of the work on its own car": ["", ...cardInWork, end("completed")],
+		"then it is mailed": [
+			"3",
+			...[...cardInWork, set({ status: "completed", changed_by: "staff" }, 3)],
+		],
+	},
+	"SELECT what FROM deletions": {
+		"an alert of today that ends is noted": ["alert", alertOfToday, "DELETE FROM day_alerts"],
+	},
 	"SELECT booking_id FROM undelivered_mails": {
 		"what reached the centre later, or another customer, has not reached this one": [
 			"1",
@@ -308,6 +341,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		],
 	},
 	"SELECT id FROM mails WHERE kind <> 'cancelled-customer' ORDER BY id": {
+		"a new link is mailed once": ["link-customer:1:2", newLink],
 		"nothing is mailed of an erased booking, nothing to a customer without an address, and one mail of what was asked for":
 			[
 				"asked-customer 2, booking-business 9",

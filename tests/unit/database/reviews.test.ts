@@ -24,7 +24,7 @@ const review = (more: Row = {}) =>
 	});
 const agreed = review({ photos_consent: "yes" });
 const change = (columns: Row) =>
-	`UPDATE reviews SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)}`;
+	`UPDATE reviews SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE id = 1`;
 const shown = change({ state: "shown" });
 const answered = change({ answer: "Thank you" });
 const stored = "UPDATE photos SET stored_at = created_at";
@@ -35,6 +35,9 @@ const copy = (more: Row = {}) =>
 		...{ review_id: 1, photo_id: "a".repeat(32), moment: "arrival", name: "b".repeat(32) },
 		...{ width: 1, height: 1, content: "x", created_at: ago(0), ...more },
 	});
+const agreedOther = review({ id: 2, booking_id: 2, photos_consent: "yes" });
+const ofOther = photo("d", { booking_id: 2 });
+const copyOfOther = copy({ review_id: 2, photo_id: "d".repeat(32), name: "c".repeat(32) });
 const another = change({ stars: 1, revision: 1 });
 const noPhotos = change({ photos_consent: null });
 const gone = "UPDATE photos SET removed_at = 'now'";
@@ -100,6 +103,7 @@ test.each<[what: string, before: string[], act: string, noted: string | undefine
 	["sees a photo go", [agreed, copy()], "DELETE FROM review_photos", undefined],
 ])("history and pages know when a customer %s", async (_, before, act, noted) => {
 	await runAll(done, ...taken, ...before);
+	await run("REPLACE INTO proof (what, value) VALUES ('record', '{}')");
 	const events =
 		"SELECT to_value, changed_by FROM booking_events WHERE what = 'review' ORDER BY id";
 	const [known, read] = [(await rows(events)).length, await version()];
@@ -107,6 +111,7 @@ test.each<[what: string, before: string[], act: string, noted: string | undefine
 	const found = (await rows(events)).slice(known).map((row) => Object.values(row).join(" "));
 	expect(found).toEqual(noted ? [noted] : []);
 	expect(await version()).toBeGreaterThan(read);
+	expect(await firstRow("SELECT value FROM proof WHERE what = 'record'")).toEqual({ value: "{}" });
 });
 
 const old = `UPDATE bookings SET erased_at = '${ago(-24 * 800)}', customer_name = '', phone_number = '', email = ''`;
@@ -114,14 +119,15 @@ const old = `UPDATE bookings SET erased_at = '${ago(-24 * 800)}', customer_name 
 test.each<[when: string, act: string, reviews: number, photos: number]>([
 	["agrees to photos no more", noPhotos, 1, 0],
 	["agrees to them anew", change({ photos_consent: "again", revision: 1 }), 1, 1],
-	["takes the review back", "DELETE FROM reviews", 0, 0],
+	["takes the review back", "DELETE FROM reviews WHERE id = 1", 0, 0],
 	["is forgotten", erased(3), 0, 0],
 	["is forgotten after two years", `${old} WHERE id = 3`, 1, 1],
 	["changes nothing of it", change({ state: "shown" }), 1, 1],
 ])("what is public of a customer who %s", async (_, act, reviews, photos) => {
-	await runAll(done, ...taken, agreed, copy(), act);
+	await runAll(done, set({ status: "completed", changed_by: "staff" }, 2), taken3, ofOther, stored);
+	await runAll(agreed, copy(), agreedOther, copyOfOther, act);
 	const count = async (table: string) => (await rows(`SELECT * FROM ${table}`)).length;
-	expect([await count("reviews"), await count("review_photos")]).toEqual([reviews, photos]);
+	expect([await count("reviews"), await count("review_photos")]).toEqual([reviews + 1, photos + 1]);
 	const gone = await rows("SELECT what FROM deletions ORDER BY what");
 	expect(gone.map(({ what }) => what)).toEqual([
 		...(reviews ? [] : ["review"]),

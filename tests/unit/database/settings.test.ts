@@ -84,7 +84,16 @@ describe("the places of a day", () => {
 const saved = (columns: string) =>
 	`INSERT INTO settings (key, value, valid_from, save) VALUES (${columns}, 'own')`;
 
-test.each<[what: string, attempt: string, refused?: string]>([
+const link = (id: string) => `INSERT INTO settings_links (id) VALUES ('${id.repeat(32)}')`;
+const one = () => run(link("a"));
+const saves = (count: number) => async () => {
+	for (let save = 1; save < count; save++) await set("bays", 5, today);
+};
+
+test.each<[what: string, attempt: string, refused?: string, before?: () => Promise<unknown>]>([
+	["a tenth save of a day", saved(`'bays', '7', '${today}'`), "stored", saves(9)],
+	["an eleventh", saved(`'bays', '7', '${today}'`), "too many saves today", saves(10)],
+	["a link while nobody has opened the last", link("b"), "settings link was mailed", one],
 	["a setting from today on", saved(`'arrival', 'null', '${today}'`)],
 	["one from next year on", saved(`'bays', '7', '${inDays(365)}'`)],
 	["one from yesterday on", saved(`'bays', '7', '${inDays(-1)}'`), "settings_days"],
@@ -96,8 +105,10 @@ test.each<[what: string, attempt: string, refused?: string]>([
 	["half a place", saved(`'bays', '2.5', '${today}'`), "settings_bays"],
 	["another value of what was saved", "UPDATE settings SET value = '9'", "only added"],
 	["that a save is forgotten", "DELETE FROM settings", "only added"],
-])("whether the database takes %s", async (_, attempt, refused = "stored") => {
+])("whether the database takes %s", async (_, attempt, refused = "stored", before) => {
+	await run("DELETE FROM settings_links");
 	await set("bays", 5, today);
+	await before?.();
 	expect(await answerTo(run(attempt))).toContain(refused);
 });
 

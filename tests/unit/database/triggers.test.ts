@@ -137,6 +137,11 @@ const boarded = (count: number) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, onBoard()));
 const isFalse = event("status", "staff", { booking_id: 100, reason: "abuse" });
 const wasTakenBack = set({ change_reason: "taken-back" });
+const fromSite = Array.from({ length: 40 }, (_, index) =>
+	book(100 + index, { created_at: onBoard().created_at }),
+);
+const calledInVain = event("coming", "staff-link", { to_value: "not-reached" });
+const longAfter = erased(1, `${in10(3)}T09:00:00.000Z`);
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 /** What was done before, what somebody tries now, and the rule that refuses it, if one does. */
 test.each<Attempt>([
@@ -197,6 +202,7 @@ test.each<Attempt>([
 	["taking back one after ten minutes", [inVain(), older(10.1)], takeBackCall, late],
 	["taking back one of a command", [inVain("staff")], takeBackCall, late],
 	["taking back a call that was answered", [event("call")], takeBackCall, late],
+	["taking back what was no call", [calledInVain], takeBackCall.replace(/ WHERE.*/, ""), late],
 	["another answer to a call", [inVain()], takeBackCall.replace("taken-back", "reached"), late],
 
 	["a fourth corrected address", times(3, event("email", "customer")), correct(), days],
@@ -220,7 +226,7 @@ test.each<Attempt>([
 	["one that is removed", [], photo("1", { removed_at: ago(0) }), noBooking],
 	["one that is chosen", [], photo("1", { chosen_at: ago(0) }), noBooking],
 	["one of a cancelled booking", [cancelled], photo("1"), noBooking],
-	["one of an erased customer", [erased()], photo("1"), noBooking],
+	["one of an erased customer", [longAfter], photo("1"), noBooking],
 	["one of a completed booking", [end("completed")], photo("1")],
 	["a twenty-fifth photo in a day", photoed(24), photo("1"), "too many photos today"],
 	["a twenty-fourth one", photoed(23), photo("1")],
@@ -233,8 +239,10 @@ test.each<Attempt>([
 	["a removed photo again", [photo("1"), removed()], removed("NULL"), "a removed photo stays so"],
 	["ended links of staff again", [links(2)], links(1), "ended staff links stay ended"],
 	["a sixth alert of an address", fiveAlerts, alert(), "too many alerts for this address"],
+	["a fifth one", fiveAlerts.slice(1), alert(1)],
 	["an alert of another address", fiveAlerts, alert(0, "other@example.com")],
-	["a fifty-first alert of a day", fiftyAlerts(), alert(), "too many alerts for this day"],
+	["a fiftieth alert of a day", fiftyAlerts().slice(1), alert()],
+	["a fifty-first one", fiftyAlerts(), alert(), "too many alerts for this day"],
 
 	["a sixth message of one mobile", fiveMessages, message(6, same), manyMessages],
 	["a fifth one", fiveMessages.slice(1), message(6, same)],
@@ -254,6 +262,12 @@ test.each<Attempt>([
 	["one for a mailbox of five that were called", [...fiveOld, ...five().map(called)], bookToX],
 	["an address with five new bookings", five({ email: "x@example.com" }), correctToX, days],
 	["one with five old ones", fiveOld, correctToX],
+	["one with five old ones of who were called", [...fiveOld, ...five().map(called)], correctToX],
+	[
+		"another spelling of it for the fifth",
+		five({ email: "x@example.com" }),
+		correct("X+a@example.com", 8),
+	],
 	["one to which five were corrected", fiveCorrected, correctToX, days],
 	["one after another was corrected", [...fiveOld, event("email", "customer", other)], correctToX],
 	["a forty-first call of one board", boarded(40), book(199, onBoard()), "this board"],
@@ -262,6 +276,7 @@ test.each<Attempt>([
 	["a fortieth one", boarded(39), book(199, onBoard())],
 	["one from the site after them", boarded(40), book(199, { created_at: onBoard().created_at })],
 	["the last call sent again", boarded(40), book(139, onBoard()), "UNIQUE"],
+	["a call after forty from the site", fromSite, book(199, onBoard())],
 	["a call of the board after", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
 	["a call of the board before", boarded(40), book(199, onBoard("03:29:59.999"))],
 	["a call after forty of which one was false", [...boarded(40), isFalse], book(199, onBoard())],
@@ -340,6 +355,7 @@ test.each<[who: string, changes: string[], isByCentre: 0 | 1]>([
 	["is moved by staff as wished", [asked(move("staff-link"))], 0],
 	["is moved by staff, and then moves it", [move("staff-link"), move("customer", 2)], 0],
 	["is moved by staff, and cancels", [move("staff-link"), end("cancelled", "customer")], 1],
+	["is confirmed", [end("confirmed")], 0],
 	["is moved by staff, and is confirmed", [move("staff-link"), end("confirmed")], 1],
 	["waits longer for the car", [expectOn("staff-link")], 1],
 	["waits longer as wished", [asked(expectOn("staff-link"))], 0],
@@ -354,7 +370,16 @@ test.each<[who: string, changes: string[], isByCentre: 0 | 1]>([
 
 const waiting = (kind: string, more: Row = {}) =>
 	insert("mails", { id: `${kind} before`, kind, booking_id: 1, ...more });
-const kinds = ["booking", "confirmed", "moved", "expected", "unreached", "ready", "link"];
+const kinds = [
+	"booking",
+	"confirmed",
+	"moved",
+	"expected",
+	"unreached",
+	"ready",
+	"link",
+	"corrected",
+];
 const mailsBefore = [
 	...kinds.map((kind) => waiting(`${kind}-customer`)),
 	waiting("reminder-customer", { day: in10() }),
@@ -366,6 +391,7 @@ const onlyWhenOver = ["ready-customer", "reminder-customer", "moved-business"];
 const onChange = ["booking-customer", "confirmed-customer", "unreached-customer"];
 const onAny = ["expected-customer", "moved-customer"];
 const onEnd = [...onChange, ...onAny, ...onlyWhenOver];
+const onCancel = [...onEnd, "corrected-customer"];
 const onMove = [...onChange, ...onAny, "moved-business", "reminder-customer"];
 
 const byCustomer = ["cancelled-business 5", "cancelled-customer 5"];
@@ -377,10 +403,10 @@ test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
 	["staff move it", move("staff"), ["moved-customer 0"], onMove],
 	["its car is expected later", expectOn("staff-link"), ["expected-customer 0"], onAny],
 	["staff confirm it", end("confirmed"), ["confirmed-customer 0"], [...onChange, ...onAny]],
-	["the customer cancels it", end("cancelled", "customer"), byCustomer, onEnd],
-	["a link of staff cancels it", end("cancelled"), ["cancelled-customer 15"], onEnd],
-	["staff cancel it", end("cancelled", "staff"), ["cancelled-customer 0"], onEnd],
-	["it is ended as false", set({ status: "cancelled", change_reason: "abuse" }), [], onEnd],
+	["the customer cancels it", end("cancelled", "customer"), byCustomer, onCancel],
+	["a link of staff cancels it", end("cancelled"), ["cancelled-customer 15"], onCancel],
+	["staff cancel it", end("cancelled", "staff"), ["cancelled-customer 0"], onCancel],
+	["it is ended as false", set({ status: "cancelled", change_reason: "abuse" }), [], onCancel],
 	["it is completed", end("completed"), [], onEnd],
 	["nothing of it changes", set({ status: "pending" }), [], []],
 ])("which mails are sent of a booking when %s", async (_, attempt, mailed, over) => {
