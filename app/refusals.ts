@@ -51,6 +51,7 @@ const refusals = {
 	offerEnded: { status: 400 },
 	/** Of the settings. Those of fields have messages of their own. */
 	settingsLinkMailed: { status: 409 },
+	settingsNotOpen: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
 	tooManySaves: { status: 429, retryAfter: "tomorrow" },
 	undoGone: { status: 409 },

@@ -53,10 +53,12 @@ export function Answer(props: AnswerProps) {
 	);
 }
 
-type AgainProps = { sent: SentFields; sure?: string; label: string; children?: ReactNode };
+type AgainProps = { sent: SentFields; sure?: string; label?: string; children?: ReactNode };
 
-function SendAgain({ sent, sure, label, children }: AgainProps) {
+export function SendAgain({ sent, sure, label, children }: AgainProps) {
+	const t = useTranslate();
 	const intent = intentOf(sent);
+	const action = labelOf(sent);
 	const again = sent.filter(([name]) => name !== "intent" && !(sure && name === "sure"));
 	return (
 		<StaffForm>
@@ -64,7 +66,7 @@ function SendAgain({ sent, sure, label, children }: AgainProps) {
 				<input key={`${name} ${value}`} type="hidden" {...{ name, value }} />
 			))}
 			{sure && <input type="hidden" name="sure" value={sure} />}
-			<Submit intent={intent}>{label}</Submit>
+			<Submit intent={intent}>{label ?? t("staffView:tryAgain", { action })}</Submit>
 			{children}
 		</StaffForm>
 	);
@@ -78,15 +80,11 @@ type UnavailableProps = Pick<AnswerProps, "textOf"> & {
 /** While the database fails: what was sent can be sent again. */
 export function Unavailable(props: UnavailableProps) {
 	const { refused, copy = staffBoard.unavailable, textOf = errorText } = props;
-	const t = useTranslate();
-	const label = refused && labelOf(refused.sent);
 	return (
 		<div className="staff-wide grid gap-6">
 			{refused && (
 				<Answer refused={refused} textOf={textOf}>
-					{label && (
-						<SendAgain sent={refused.sent} label={t("staffView:tryAgain", { action: label })} />
-					)}
+					{labelOf(refused.sent) && <SendAgain sent={refused.sent} />}
 				</Answer>
 			)}
 			<div className="grid justify-items-start gap-4">

@@ -11,7 +11,7 @@ import { settingsUrl } from "#app/signing/settings-link.ts";
 import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
 import { encodeForm, type FormFields, formPost } from "../../support/booking-form.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { decodeEntities } from "../../support/elements.ts";
+import { decodeEntities, elementsIn, fieldsIn } from "../../support/elements.ts";
 import {
 	aBooking,
 	emptySettings,
@@ -263,6 +263,34 @@ test("after a restore to before a save, its undo link says that it is not there,
 	expect(answer.html).not.toContain(copy.errors.undoLate);
 	expect((await ask(device)).html).toContain(copy.history.none);
 	expect(await saves()).toBe(0);
+});
+
+test("the owner whose half hour ends while typing keeps all of it, and saves with the link that is mailed then", async () => {
+	const device = await openSettings();
+	const fields = { [titanium]: "1450", bays: "5" };
+	const later = Date.now() + 31 * 60_000;
+	vi.useFakeTimers({ toFake: ["Date"], now: later });
+	for (const mails of [2, 2]) {
+		const { response, status, html } = await ask(device, { ...fields, intent: "save" });
+		expect(status).toBe(409);
+		expect(html).toContain(copy.errors.settingsNotOpen);
+		expect(html).not.toContain(copy.leads.bays[0]);
+		const { kept } = await elementsIn(response, { kept: "input[type=hidden]" });
+		expect(fieldsIn(kept)).toMatchObject({ [fieldNameOf(titanium)]: ["1450"], bays: ["5"] });
+		expect(await rows("SELECT id FROM mails")).toHaveLength(mails);
+	}
+	const next = await firstRow("SELECT id FROM settings_links ORDER BY asked_at DESC, rowid DESC");
+	const mailed = { path: openPath({}, String(next?.id)), headers: {} };
+	const opened = await ask(mailed, { intent: "open-settings" });
+	const asked = { ...device, headers: cookieOf(opened.response) };
+	expect((await save(asked, fields)).answer.status).toBe(303);
+	expect(await saves()).toBe(1);
+
+	const undo = { ...(await lastUndo()), headers: asked.headers };
+	const { links } = await elementsIn((await ask(undo)).response, { links: "main a.more" });
+	const path = pathOf(links[0]?.attributes.href ?? "");
+	expect((await ask({ ...asked, path })).html).toContain(copy.leads.bays[0]);
+	expect((await ask({ ...undo, headers: {} })).html).not.toContain(copy.undo.back);
 });
 
 describe("nobody else sees or changes a setting", () => {

@@ -1,13 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
-import { pendingMailById } from "#app/data/mails/outbox.ts";
-import { askForLink } from "#app/data/settings/saving.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readAction, readSeen } from "#app/forms/staff.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { actOnBooking, takeBack } from "#app/use-cases/staff/change-booking.ts";
+import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, asking, openChat, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -35,15 +32,9 @@ const onCar =
 
 const actOnCar = onCar(asking(readAction, actOnBooking));
 
-/** The link goes to the centre's inbox, and nowhere else. */
 const askForSettings: Act<Board> = async (_form, _board, deps) => {
-	const id = randomBytes(16).toString("hex");
-	const asked = await orRefused(deps, "notChanged", "settings-link-not-stored", async () => {
-		await askForLink(deps.db, id, deps.now);
-		queueMails(deps, () => pendingMailById(deps.db, `settings-link-business:${id}`));
-		return { done: true, refused: undefined };
-	});
-	return asked.refused ? { refused: asked.refused } : { done: "&settings=sent#settings" };
+	const { refused } = await mailSettingsLink(deps);
+	return refused ? { refused } : { done: "&settings=sent#settings" };
 };
 
 const actions: Record<string, Act<Board>> = {

@@ -4,17 +4,23 @@ import { type Change, kindOf, kindRow, type Problem } from "#app/business/settin
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
-import type { Reason } from "#app/refusals.ts";
+import { messageOf, type Reason } from "#app/refusals.ts";
 import { Alert } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useTranslate, withValues } from "#app/ui/basic/translate.ts";
-import { Answer, errorText as staffErrorText, Unavailable } from "../answer.tsx";
+import {
+	Answer,
+	labelOf,
+	SendAgain,
+	errorText as staffErrorText,
+	Unavailable,
+} from "../answer.tsx";
 import { StaffForm, Submit } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import { type Fields, SettingsForm } from "./fields.tsx";
 
 export type View =
-	| { state: "undo"; lines: string[]; isDone: boolean; refused?: Reason }
+	| { state: "undo"; lines: string[]; isDone: boolean; refused?: Reason; backUrl?: string }
 	| { state: "expired" }
 	| { state: "otherDevice" }
 	| { state: "toOpen"; time: string }
@@ -54,8 +60,15 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 	const t = useTranslate();
 	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
 	if (view.state === "undo") return <Undo view={view} refused={refused} />;
-	if (view.state === "expired" || view.state === "otherDevice")
-		return <Head {...copy[view.state]} />;
+	if (view.state === "expired" || view.state === "otherDevice") {
+		const kept = refused?.refused !== "notOnBoard" && refused;
+		if (!kept) return <Head {...copy[view.state]} />;
+		return (
+			<Head title={copy[view.state].title} text={errorText(messageOf(kept.refused))}>
+				{labelOf(kept.sent) && <SendAgain sent={kept.sent} />}
+			</Head>
+		);
+	}
 	const time = formatTime(view.time, "ar");
 	if (view.state === "toOpen")
 		return (
@@ -220,7 +233,7 @@ function History({ view: { history } }: { view: Open }) {
 }
 
 function Undo({ view, refused }: { view: Extract<View, { state: "undo" }>; refused: Refused }) {
-	const { lines, isDone, refused: reason } = view;
+	const { lines, isDone, refused: reason, backUrl } = view;
 	return (
 		<div className="staff-wide grid gap-4">
 			<h1 className="text-3xl font-semibold">{copy.undo.title}</h1>
@@ -236,8 +249,13 @@ function Undo({ view, refused }: { view: Extract<View, { state: "undo" }>; refus
 				<StaffForm>
 					<p>{copy.undo.sure}</p>
 					<Submit intent="undo">{copy.undo.yes}</Submit>
-					<p>{copy.undo.no}</p>
+					{!backUrl && <p>{copy.undo.no}</p>}
 				</StaffForm>
+			)}
+			{backUrl && (
+				<a href={backUrl} className="more justify-self-start">
+					{copy.undo.back}
+				</a>
 			)}
 		</div>
 	);

@@ -32,6 +32,7 @@ import { translateTo } from "#app/mail/parts/i18n.ts";
 import { settingsCookie } from "#app/signing/receipt-cookie.ts";
 import { checkSignature, isCheckSignature, settingsUrl } from "#app/signing/settings-link.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -51,12 +52,14 @@ export const loader = (args: Route.LoaderArgs) =>
 			const own = known.stored.filter(({ save }) => save === link.id);
 			const { refused } = undoing(known, link.id, deps.now);
 			const isDone = searchParams.has("undone");
-			return { state: "undo", lines: saveLines(known.rows, own, t), isDone, refused };
+			const held = await heldLink(deps, args.request);
+			const [secret = ""] = deps.secrets;
+			const backUrl = held && settingsUrl("open", held.id, { ...link, secret, origin: url.origin });
+			return { state: "undo", lines: saveLines(known.rows, own, t), isDone, refused, backUrl };
 		}
-		const state = await stateOf(link, deps, args.request);
-		const asked = await linkById(deps.db, link.id);
-		if (!asked) throw notFound();
-		const { time } = riyadhClock(new Date(isoAfter(new Date(asked.askedAt), limits.linkMinutes)));
+		const { state, opens } = await stateOf(link, deps, args.request);
+		if (!opens) throw notFound();
+		const { time } = riyadhClock(new Date(endOf(opens)));
 		if (state === "toOpen") return { state, time };
 		if (state !== "open") return { state };
 		const history = historyOf(known, link, deps, url);
@@ -111,19 +114,32 @@ function fieldsOf({ on, rows }: KnownSettings, now: Date): Fields {
 	};
 }
 
-/** Whether this device may use the link: the first one, for half an hour. */
+type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
+
+const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), limits.linkMinutes);
+
+const hasEnded = (link: StoredLink, { now }: RequestContext) => now.toISOString() >= endOf(link);
+
+/** The link that this device was the first to open, until it ends. */
+async function heldLink(deps: RequestContext, request: Request) {
+	const id = await settingsCookie.read(request, deps);
+	const held = id && (await linkById(deps.db, id));
+	return held && !hasEnded(held, deps) ? held : undefined;
+}
+
+/** A page whose link has ended goes on with the next one that its device has opened. */
 async function stateOf({ id }: SettingsLink, deps: RequestContext, request: Request) {
-	const link = await linkById(deps.db, id);
-	const end = isoAfter(new Date(link?.askedAt ?? 0), limits.linkMinutes);
-	if (!link || deps.now.toISOString() >= end) return "expired";
-	if (!link.openedAt) return "toOpen";
-	return (await settingsCookie.read(request, deps)) === id ? "open" : "otherDevice";
+	const own = await linkById(deps.db, id);
+	if (own && !own.openedAt && !hasEnded(own, deps)) return { state: "toOpen", opens: own } as const;
+	const held = own && (await heldLink(deps, request));
+	if (held) return { state: "open", opens: held } as const;
+	return { state: own && !hasEnded(own, deps) ? "otherDevice" : "expired", opens: own } as const;
 }
 
 const opening =
 	(request: Request): Act<SettingsLink, Asked> =>
 	async (_form, link, deps) => {
-		const state = await stateOf(link, deps, request);
+		const { state } = await stateOf(link, deps, request);
 		if (state === "open") return { done: "" };
 		if (state !== "toOpen" || !(await openLink(deps.db, link.id, deps.now)))
 			return { refused: "notOnBoard" };
@@ -134,8 +150,12 @@ const opening =
 const saving =
 	(request: Request): Act<SettingsLink, Asked> =>
 	async (form, link, deps) => {
-		if (link.purpose !== "open" || (await stateOf(link, deps, request)) !== "open")
-			return { refused: "notOnBoard" };
+		if (link.purpose !== "open") return { refused: "unknownIntent" };
+		const { state, opens } = await stateOf(link, deps, request);
+		if (state !== "open") {
+			const { refused } = opens ? await mailSettingsLink(deps) : { refused: undefined };
+			return { refused: refused === "notChanged" ? refused : "settingsNotOpen" };
+		}
 		const { db, now, secrets } = deps;
 		const [secret = ""] = secrets;
 		const known = await newestSettings(db);
