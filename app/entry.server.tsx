@@ -18,7 +18,6 @@ import { DocumentContext } from "#app/document/context.tsx";
 import {
 	copyScript,
 	headScript,
-	homeScript,
 	keepScript,
 	lightScript,
 	pictureScripts,
@@ -109,7 +108,7 @@ export default async function handleRequest(
 						<RecordContext
 							value={record && isPresent(record, riyadhToday(now)) ? record : undefined}
 						>
-							<ReviewsContext value={reviews && { ...reviews, script: lightScript }}>
+							<ReviewsContext value={reviews}>
 								<ServerRouter
 									context={hydrates ? router : withoutHydrationData(router)}
 									url={request.url}
@@ -123,7 +122,11 @@ export default async function handleRequest(
 		</LanguageContext>,
 	);
 
-	const html = ask ? document.replace("<link", () => `<script>${ask}</script><link`) : document;
+	// Once, after the page's own handle and those of its reviews.
+	const move = kind === "content" && document.includes('class="light"') && lightScript;
+	const html = document
+		.replace("<link", (link) => (ask ? `<script>${ask}</script>${link}` : link))
+		.replace("</main>", (end) => (move ? `<script>${move}</script>${end}` : end));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
@@ -140,7 +143,7 @@ export default async function handleRequest(
 						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
-							: [homeScript, lightScript, yearsScript, keepScript, unveilScript, printScript]),
+							: [sumScript, lightScript, yearsScript, keepScript, unveilScript, printScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -24,8 +24,7 @@ export const pictureScripts: Record<string, string> = isServer
 	? { "/booking": `(${askForPicture})("cloth-landscape",1600)` }
 	: {};
 
-/** On the first page, and on the pages with two pictures in register. */
-export const homeScript = isServer ? `(${addUp})();(${moveLight})()` : "";
+/** Where two pictures lie in register. */
 export const lightScript = isServer ? `(${moveLight})()` : "";
 
 export const yearsScript = isServer ? `(${moveYears})()` : "";
@@ -39,8 +38,10 @@ export const printScript = isServer ? `(${printSheet})()` : "";
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
-/** Each on one page of staff only. */
+/** On the first page, and where staff book. */
 export const sumScript = isServer ? `(${addUp})()` : "";
+
+/** Each on one page of staff only. */
 export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
 export const copyScript = isServer ? `(${copyPhotos})()` : "";
 

@@ -199,10 +199,7 @@ export function addUp() {
  * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page.
  */
 export function moveLight() {
-	/** A page with two such scripts has handles of its own below the first. */
-	for (const handle of document.querySelectorAll<HTMLInputElement>(
-		".light:not([aria-valuetext])",
-	)) {
+	for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
 		const pictures = handle.parentElement as HTMLElement;
 		let isDragged: boolean;
 		const announce = () => {

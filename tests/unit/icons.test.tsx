@@ -18,6 +18,10 @@ test("a visitor sees every icon as Lucide draws it, the logo and the sign of the
 			<symbol id="logo" viewBox="0 0 64 64">
 				<path fill="currentColor" fillRule="evenodd" d={logoPath} />
 			</symbol>
+			<symbol id="knob" viewBox="0 0 48 48">
+				<circle cx="24" cy="24" r="23" fill="#0b120fcc" />
+				<path d="m18 17-7 7 7 7m12-14 7 7-7 7" fill="none" />
+			</symbol>
 			<symbol id="riyal" viewBox="0 0 1124 1256">
 				<path d="M700 1113c-20 44-33 93-38 143l425-90c20-44 33-93 38-143l-425 90Z" />
 				<path d="M1086 896c20-44 33-93 38-143l-331 70v-135l292-62c20-44 33-93 38-143l-331 70V66c-51 28-96 66-132 111v403l-132 28V0c-51 28-96 66-132 111v526l-296 63c-20 44-33 93-38 143l334-71v170l-358 76c-20 44-33 93-38 143l375-80c31-6 57-24 74-49l69-102v0c7-11 11-23 11-37v-150l132-28v270l425-90Z" />

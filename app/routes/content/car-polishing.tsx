@@ -3,7 +3,6 @@ import type { PagePath } from "#app/business/centre/pages.ts";
 import { whatsappUrl } from "#app/business/centre/profile.ts";
 import { hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf, isOnline, together } from "#app/business/links/service-facts.ts";
-import { lightScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -34,7 +33,6 @@ export default function CarPolishing() {
 					morph="half-polishing"
 				/>
 			</PairHead>
-			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts
 				page={page}
 				extra={online.length > 1 ? [{ key: "both", name: copy.both, ...together(online) }] : []}

@@ -1,6 +1,6 @@
 import { filmPages } from "#app/business/links/booking-path.ts";
 import type { Film } from "#app/business/prices/specs.ts";
-import { lightScript, yearsScript } from "#app/document/inline-scripts.ts";
+import { yearsScript } from "#app/document/inline-scripts.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -40,7 +40,6 @@ export function FilmPage({ film }: { film: Film }) {
 			>
 				<PicturePair copy={copy.pair} {...pairs[film]} />
 			</PairHead>
-			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
 				<div className={`grid ${isGlossy ? "" : "items-center "}gap-6 lg:grid-cols-2 lg:gap-16`}>

@@ -8,7 +8,7 @@ import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { HomeCopy } from "#app/copy/ar/home.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
-import { homeScript } from "#app/document/inline-scripts.ts";
+import { sumScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -64,7 +64,7 @@ export default function Home() {
 			</div>
 			<Section tone="backdrop" title={play.title} className="playing">
 				<CarPlay language={language} />
-				<script dangerouslySetInnerHTML={{ __html: homeScript }} />
+				<script dangerouslySetInnerHTML={{ __html: sumScript }} />
 			</Section>
 			<ReviewSection page="/" />
 			<Section tone="backdrop" title={promises.title} className="ending">

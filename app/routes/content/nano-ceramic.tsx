@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { firstDays, type Installed, installedFrom } from "#app/business/warranty/warranty.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { lightScript, yearsScript } from "#app/document/inline-scripts.ts";
+import { yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
@@ -33,7 +33,6 @@ export default function NanoCeramic() {
 					morph="half-ceramic"
 				/>
 			</PairHead>
-			<script dangerouslySetInnerHTML={{ __html: lightScript }} />
 			<ServiceFacts page={page} />
 			<FirstDays installed={installedFrom(search)} />
 			<Section title={benefits.title}>

@@ -13,6 +13,15 @@ export function Logo({ className }: { className: string }) {
 	);
 }
 
+/** On the edge between two pictures. */
+export function Knob() {
+	return (
+		<svg className="knob" aria-hidden="true">
+			<use href={`${file}#knob`} />
+		</svg>
+	);
+}
+
 /** In icons.svg, which all pages share; tests/unit/icons.test.tsx draws it. */
 export const iconNames = [
 	"armchair",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Knob } from "#app/ui/basic/icon.tsx";
 import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import stylesheet from "./picture-pair.css?url";
 
@@ -63,10 +64,7 @@ export function Pair({ copy, before, after, className = "" }: HandleProps) {
 					{copy.before.tag}
 				</span>
 			</div>
-			<svg className="knob" viewBox="0 0 48 48" aria-hidden="true">
-				<circle cx="24" cy="24" r="23" fill="#0b120fcc" />
-				<path d="m18 17-7 7 7 7m12-14 7 7-7 7" fill="none" />
-			</svg>
+			<Knob />
 			<Light label={copy.label} shows={copy.after.tag} />
 		</div>
 	);

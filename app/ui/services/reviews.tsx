@@ -15,13 +15,8 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { Pair } from "./picture-pair.tsx";
 import stylesheet from "./proof.css?url";
 
-type Shown = Reviews & {
-	/** Moves the handles on photos. */
-	script?: string;
-};
-
 /** Only the server provides it. */
-export const ReviewsContext = createContext<Shown | undefined>(undefined);
+export const ReviewsContext = createContext<Reviews | undefined>(undefined);
 
 export const useReviews = () => useContext(ReviewsContext);
 
@@ -34,7 +29,7 @@ export function ReviewSection({ page }: { page: string }) {
 	const { title, order, all } = copyFor(language).reviews.section;
 	return (
 		<Section title={title} tone={page === "/" ? "backdrop" : "paper"}>
-			<ReviewItems list={list} className="newest" />
+			<ReviewItems list={list} isNewest />
 			<Mean reviews={reviews} order={order}>
 				<a href={localizedPath(language, "/reviews")} className="more">
 					{all}
@@ -55,7 +50,7 @@ export function Mean({ reviews: { given, stars }, order, children }: MeanProps) 
 			<strong>{meanOf(stars, given)}</strong>{" "}
 			<span>
 				{t("reviews:mean", counted(given))}
-				{order && <span className="block text-sm text-muted">{order}</span>}
+				{order && <small>{order}</small>}
 			</span>
 			{children}
 		</p>
@@ -65,50 +60,54 @@ export function Mean({ reviews: { given, stars }, order, children }: MeanProps) 
 export function Stars({ count }: { count: number }) {
 	const t = useTranslate();
 	return (
-		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="text-green">
+		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="stars">
 			{"★".repeat(count)}
-			{count < 5 && <span className="opacity-30">{"★".repeat(5 - count)}</span>}
+			{count < 5 && <i>{"★".repeat(5 - count)}</i>}
 		</span>
 	);
 }
 
-type ItemsProps = { list: ShownReview[]; className?: string };
+type ItemsProps = { list: ShownReview[]; isNewest?: boolean };
 
-/** Words are their customer's, in either direction and language; who wrote them is below. */
-export function ReviewItems({ list, className = "" }: ItemsProps) {
+/**
+ * Words are their customer's, in either direction and language; who wrote them is below. Of the newest one has its photos, the others lead to
+ * theirs in the list.
+ */
+export function ReviewItems({ list, isNewest }: ItemsProps) {
 	const language = useLanguage();
 	const { section } = copyFor(language).reviews;
-	const script = useReviews()?.script;
+	const pictured = list.find(({ photos }) => photos.length > 0);
 	return (
-		<>
-			<ul className={`reviews ${className}`.trim()}>
-				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
-					<li key={id}>
-						{words && (
-							<p className="words">
-								<bdi lang={review.language}>{words}</bdi>
-							</p>
+		<ul className={isNewest ? "reviews newest" : "reviews"}>
+			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
+				<li key={id} id={isNewest ? undefined : `review-${id}`}>
+					{words && (
+						<p>
+							<bdi lang={review.language}>{words}</bdi>
+						</p>
+					)}
+					<div>
+						<p>
+							<Stars count={stars} />
+							{` ${letter} · ${formatMonth(day, language)}`}
+						</p>
+						<p>{servicesOf(lines, language)}</p>
+						{isOurs && <p>{section.ours}</p>}
+						{isNewest && photos.length > 0 && id !== pictured?.id && (
+							<a href={`${localizedPath(language, "/reviews")}#review-${id}`}>
+								{section.photos.label}
+							</a>
 						)}
-						<div>
-							<p>
-								<Stars count={stars} /> {`${letter} · ${formatMonth(day, language)}`}
-							</p>
-							<p className="text-muted">{servicesOf(lines, language)}</p>
-							{isOurs && <p>{section.ours}</p>}
-						</div>
-						{photos.length > 0 && <Photos photos={photos} />}
-						{answer && (
-							<p className="answer">
-								<strong>{section.answer}</strong> <bdi>{answer}</bdi>
-							</p>
-						)}
-					</li>
-				))}
-			</ul>
-			{script && list.some(({ photos }) => photos.length > 0) && (
-				<script dangerouslySetInnerHTML={{ __html: script }} />
-			)}
-		</>
+					</div>
+					{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
+					{answer && (
+						<p className="answer">
+							<strong>{section.answer}</strong> <bdi>{answer}</bdi>
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
 	);
 }
 
@@ -125,7 +124,6 @@ function Photos({ photos }: Pick<ShownReview, "photos">) {
 					alt={copy[moment].alt}
 					{...{ width, height }}
 					loading="lazy"
-					className="size-full object-cover"
 				/>
 			)),
 	);
@@ -136,7 +134,7 @@ function Photos({ photos }: Pick<ShownReview, "photos">) {
 				{...{ before, after }}
 				className="photos"
 			/>
-			<figcaption className="text-sm text-muted">{copy.caption}</figcaption>
+			<figcaption>{copy.caption}</figcaption>
 		</figure>
 	);
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const today = riyadhToday(new Date());
 const { reviews: copy } = copies.ar;
-const thermalPage = "/services/thermal-insulation";
+const filmPage = "/services/ppf";
 
 const pathOf = (reference: string) => {
 	const { pathname, search } = new URL(
@@ -58,7 +58,7 @@ const pathOf = (reference: string) => {
 async function customer() {
 	const created_at = `${dayAfter(today, -9)}T09:00:00.000Z`;
 	const { id, reference } = await aBooking({ created_at, customer_name: "Quokka Invented" })
-		.of("thermal-nano-ceramic")
+		.of("ppf-front-glossy-hexis")
 		.on(dayAfter(today, -2 - Math.floor(cars++ / 3)))
 		.stored("confirmed", "completed");
 	return { id, reference, path: pathOf(reference) };
@@ -97,25 +97,46 @@ async function read(path: string, DB?: D1Database) {
 
 const textOf = async (path: string, DB?: D1Database) => (await read(path, DB)).mainText;
 
-test("what three customers write is on the first page, their service's page and the list, once staff have read it; two are not enough", async () => {
-	const pages = ["/", thermalPage];
+/** With photos of both moments, and their public copies. */
+async function withCopies(words: string, stars: string) {
+	const own = await customer();
+	const created_at = new Date().toISOString();
+	const photos = ["arrival", "handover"].map((moment, index) => {
+		const id = `${own.id}${index}`.padStart(32, "0");
+		return { id, moment, width: 880, height: 660, created_at };
+	});
+	for (const photo of photos)
+		await insertStatement("photos", { ...photo, booking_id: own.id, bytes: 1 }).run();
+	await run("UPDATE photos SET stored_at = created_at");
+	const { seen } = await review(words, stars, Promise.resolve(own), { photos: "yes" });
+	for (const { id, ...photo } of photos)
+		await insertStatement("review_photos", {
+			...{ ...photo, review_id: seen.id, photo_id: id, name: id, content: "x" },
+		}).run();
+	return seen;
+}
+
+test("what three customers write is on the first page, their service's page and the list, once staff have read it, with the photos of one under the handle; two are not enough", async () => {
+	const pages = ["/", filmPage];
 	const before = await Promise.all(pages.map((path) => read(path)));
-	await shown("كلام أول");
-	await shown("كلام ثان", "1");
-	const { seen } = await review("كلام ثالث", "4");
+	await show(await withCopies("كلام أول", "5"));
+	await show(await withCopies("كلام ثان", "1"));
+	const last = await withCopies("كلام ثالث", "4");
 	for (const path of pages) {
 		const { mainText, links } = await read(path);
 		expect(mainText).not.toContain(copy.section.title);
 		expect(links.filter(({ href }) => href === "/reviews")).toHaveLength(1);
 	}
-	await show(seen);
+	await show(last);
 	for (const [index, path] of pages.entries()) {
-		const { mainText, source, structuredData } = await read(path);
+		const { mainText, source, structuredData, links } = await read(path);
 		expect(mainText).toMatch(/ثالث.*ثان.*أول/s);
 		expect(mainText).toContain("3.3 من 5، متوسط 3 آراء");
 		expect(mainText).not.toContain("Quokka");
 		const bytes = (html = "") => new TextEncoder().encode(html).length;
-		expect(bytes(source) - bytes(before[index]?.source)).toBeLessThan(2500);
+		expect(bytes(source) - bytes(before[index]?.source)).toBeLessThanOrEqual(2500);
+		expect(source.match(/review-photo\?/g)).toHaveLength(2);
+		expect(links.filter(({ href }) => href?.startsWith("/reviews#review-"))).toHaveLength(2);
 		expect(structuredData).toEqual(before[index]?.structuredData);
 	}
 	expect(await textOf("/services/car-polishing")).not.toContain("ثالث");
