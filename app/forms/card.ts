@@ -44,25 +44,19 @@ const numberText = (isValid: (text: string) => boolean, error: string) =>
 
 type LineName = ReturnType<typeof serialName | typeof installedName>;
 
-const line = ({ booked, today }: About, isLater: boolean) => ({
-	serial: numberText((text) => isSerial(text) || (text === "" && isLater), "serial"),
-	installed: z
-		.string({ error: "installed" })
-		.check(z.refine((text) => isInstallDay(text, booked, today), { error: "installed" })),
-});
-
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-function writtenSchema(form: FormData, about: About) {
+function writtenSchema(form: FormData, { codes, booked, today, customerName }: About) {
 	const mark = form.get("carMark") === "plate" ? "plate" : "vin";
-	const lines = about.codes.flatMap((code) => {
-		const { serial, installed } = line(about, form.get(laterName(code)) === "yes");
-		return [
-			[serialName(code), serial],
-			[installedName(code), installed],
-		];
+	const installed = z
+		.string({ error: "installed" })
+		.check(z.refine((text) => isInstallDay(text, booked, today), { error: "installed" }));
+	const lines = codes.map((code) => {
+		const isLater = form.get(laterName(code)) === "yes";
+		const serial = numberText((text) => isSerial(text) || (text === "" && isLater), "serial");
+		return { [serialName(code)]: serial, [installedName(code)]: installed };
 	});
 	return z.object({
-		...(Object.fromEntries(lines) as object),
+		...(Object.assign({}, ...lines) as object),
 		...seen,
 		sure,
 		invoice: numberText(isInvoice, "invoice"),
@@ -73,9 +67,7 @@ function writtenSchema(form: FormData, about: About) {
 			z.string({ error: "carName" }).check(
 				unreadAbove(maxRawLengths.name, "carName"),
 				z.overwrite((text) => normalizeName(toWesternDigits(text))),
-				z.refine((name) => name === "" || isCarName(name, about.customerName), {
-					error: "carName",
-				}),
+				z.refine((name) => name === "" || isCarName(name, customerName), { error: "carName" }),
 			),
 			"",
 		),

@@ -22,23 +22,25 @@ import { dayError } from "./fields.ts";
 export const unreadAbove = (length: number, error?: string) =>
 	z.refine<string>((text) => text.length <= length, { error, abort: true });
 
-export const nameText = z
-	.string({ error: "nameShort" })
-	.check(
-		unreadAbove(maxRawLengths.name, "nameLong"),
-		z.overwrite(normalizeName),
-		z.minLength(2, { error: "nameShort", abort: true }),
-		z.maxLength(maxLengths.name, { error: "nameLong", abort: true }),
-		z.regex(namePattern, { error: "nameCharacters" }),
-	);
+/** With the errors `nameShort` and `nameLong`, or of a message. */
+const textOf = (field: "name" | "message", min: number, fold: (text: string) => string) => {
+	const [short, long] = [`${field}Short`, `${field}Long`];
+	return z
+		.string({ error: short })
+		.check(
+			unreadAbove(maxRawLengths[field], long),
+			z.overwrite(fold),
+			z.minLength(min, { error: short, abort: true }),
+			z.maxLength(maxLengths[field], { error: long, abort: true }),
+		);
+};
 
-/** Unlike in a booking, the name of a sender may contain any character; control characters are removed. */
-export const senderText = z.string({ error: "nameShort" }).check(
-	unreadAbove(maxRawLengths.name, "nameLong"),
-	z.overwrite((text) => normalizeName(normalizeMessage(text))),
-	z.minLength(2, { error: "nameShort", abort: true }),
-	z.maxLength(maxLengths.name, { error: "nameLong", abort: true }),
+export const nameText = textOf("name", 2, normalizeName).check(
+	z.regex(namePattern, { error: "nameCharacters" }),
 );
+/** Unlike in a booking, the name of a sender may contain any character; control characters are removed. */
+export const senderText = textOf("name", 2, (text) => normalizeName(normalizeMessage(text)));
+export const messageText = textOf("message", 10, normalizeMessage);
 
 /** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */
 export const phoneText = z.string({ error: "phone" }).check(
@@ -63,15 +65,6 @@ export const emailText = emailLike(emailPattern);
 /** Who calls may have none. */
 export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
 export type EmailText = typeof emailText | typeof emailOrNone;
-
-export const messageText = z
-	.string({ error: "messageShort" })
-	.check(
-		unreadAbove(maxRawLengths.message, "messageLong"),
-		z.overwrite(normalizeMessage),
-		z.minLength(10, { error: "messageShort", abort: true }),
-		z.maxLength(maxLengths.message, { error: "messageLong", abort: true }),
-	);
 
 /** A day that is still to be judged; `missing` is the error of an empty field. */
 export const dayText = (missing: string) =>

@@ -3,12 +3,12 @@ import { bookableDays, dayStatus } from "#app/business/base/calendar.ts";
 import { againParameter } from "#app/business/links/booking-path.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
-import { type BookingContact, contactOf } from "#app/data/bookings/bookings.ts";
+import { contactOf } from "#app/data/bookings/bookings.ts";
 import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
-import { logError } from "#app/http/log.ts";
+import { orLogged } from "#app/http/log.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { knownDays } from "#app/use-cases/base/deps.ts";
@@ -45,15 +45,7 @@ export async function readPageData(request: Request, context: Readonly<RouterCon
 }
 
 /** Who has just given the four digits of the booking that the address names. Without that, the form is empty. */
-async function contactAgain(
-	reference: string | null,
-	request: Request,
-	deps: RequestContext,
-): Promise<BookingContact | undefined> {
+async function contactAgain(reference: string | null, request: Request, deps: RequestContext) {
 	if (!reference || reference !== (await againCookie.read(request, deps))) return;
-	try {
-		return await contactOf(deps.db, reference);
-	} catch (error) {
-		logError("contact-not-read", error, { requestId: deps.requestId });
-	}
+	return orLogged("contact-not-read", deps, undefined, () => contactOf(deps.db, reference));
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
@@ -51,11 +52,13 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 		sent ? choiceIn(sent) : loaderData.choice,
 		() => fields.services.errors && form.validate({ name: fields.services.name }),
 	);
-	const preload = choice.selection.length > 0;
+	const { car, selection } = choice;
+	const quote = car && selection.length > 0 ? quoteFor(priceList, selection, car) : undefined;
+	const preload = selection.length > 0;
 	const answer = useAnswer(element, { copy, text, lastResult, isFirst, isOutdated, form, preload });
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const day = fields.bookingDate.value ?? "";
-	const chosenDay = { day, days, language, selection: choice.selection };
+	const chosenDay = { day, days, language, selection };
 	const { title } = copy.head;
 	return (
 		<div className="backdrop">
@@ -99,7 +102,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 						))}
 					</ServerHtml>
 					<CarStep copy={copy} initial={initial} error={errorOf(fields.carType)} />
-					{initial.selection.length > 0 && <Brought copy={copy} selection={choice.selection} />}
+					{initial.selection.length > 0 && <Brought copy={copy} selection={selection} />}
 					<ServicesStep
 						copy={copy.services}
 						chosen={initial.selection}
@@ -108,9 +111,9 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 					<Summary
 						copy={copy.summary}
 						choice={choice}
+						quote={quote}
 						chosenDay={chosenDay}
 						isEnhanced={isEnhanced}
-						priceList={priceList}
 					/>
 					<DetailsStep
 						copy={copy}
@@ -129,9 +132,9 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 					<BottomBar
 						copy={copy}
 						choice={choice}
+						quote={quote}
 						isEnhanced={isEnhanced}
 						pending={pending}
-						priceList={priceList}
 						waiting={answer.waiting}
 					/>
 				</div>

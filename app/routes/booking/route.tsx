@@ -44,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const language = requestLanguage(context);
+	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const settings = await deps.settings();
 	const { priceList } = settings;
@@ -57,11 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
 		const isClosed = failureOf(lastResult.error)[0] === "dateClosed";
 		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
-		const offered = offeredDays(otherDays, "book", language, requestTranslate(context));
-		const locale = [language, requestTranslate(context)] as const;
-		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, ...locale);
-		const isOutdated = outdated.includes(reason);
-		const shown = { lastResult, otherDays: offered, notOffered, isOutdated };
+		const shown = {
+			lastResult,
+			otherDays: offeredDays(otherDays, "book", language, t),
+			notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
+			isOutdated: outdated.includes(reason),
+		};
 		return data<Answer>(shown, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);

@@ -6,7 +6,7 @@ import type { Translate } from "#app/copy/i18n.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { messageFields } from "#app/forms/fields.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -36,10 +36,7 @@ export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
 					<div className="wrap py-6">
 						<Alert
 							title={formError ? text(formError) : copy.form.errorSummary}
-							links={messageFields.flatMap((field) => {
-								const [key] = error[field] ?? [];
-								return key ? [{ href: `#contact-${field}`, text: text(key) }] : [];
-							})}
+							links={linksTo(messageFields, error, text, (field) => `contact-${field}`)}
 						/>
 					</div>
 				)}

@@ -5,7 +5,7 @@ import { type ChosenBooking, choicePath } from "#app/business/prices/selection.t
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -35,8 +35,9 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 		over: dayAlert.over.lead,
 	};
 	const text = (key: string) => textFor({ ...errors, ...dayAlert.errors }, key);
-	const [wrong] = lastResult?.error?.[alertEmailName] ?? [];
-	const [problem] = lastResult?.error?.[""] ?? [];
+	const error = lastResult?.error;
+	const [problem] = error?.[""] ?? [];
+	const links = linksTo([alertEmailName], error, text, (field) => `day-alert-${field}`);
 	const book = (path: string, label: string) => (
 		<LinkButton variant="quiet" className="justify-self-start" href={localizedPath(language, path)}>
 			{label}
@@ -47,11 +48,8 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 			<PageHead title={titleOf(view, copy)} lead={lead[view]} />
 			<div className="wrap pb-12 md:pb-20">
 				<div className="grid max-w-text gap-6">
-					{(wrong || problem) && (
-						<Alert
-							title={dayAlert.problemTitle}
-							links={wrong ? [{ href: `#day-alert-${alertEmailName}`, text: text(wrong) }] : []}
-						>
+					{error && (
+						<Alert title={dayAlert.problemTitle} links={links}>
 							{problem && <p>{text(problem)}</p>}
 						</Alert>
 					)}

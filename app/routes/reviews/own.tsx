@@ -3,7 +3,7 @@ import { reviewLimits, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { BookingToReview } from "#app/data/proof/reviews.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -78,9 +78,7 @@ function Problem({ lastResult }: Pick<Props, "lastResult">) {
 	const copy = copyFor(useLanguage()).reviews.own;
 	const { "": general, ...fields } = lastResult?.error ?? {};
 	const problem = general?.[0];
-	const wrong = Object.entries(fields).flatMap(([name, errors]) =>
-		(errors ?? []).slice(0, 1).map((key) => ({ href: `#review-${name}`, text: text(key) })),
-	);
+	const wrong = linksTo(Object.keys(fields), fields, text, (field) => `review-${field}`);
 	if (!problem && wrong.length === 0) return;
 	return (
 		<Alert title={copy.problem} links={wrong}>

@@ -1,6 +1,20 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type AlertProps = { title: string; children?: ReactNode; links?: { href: string; text: string }[] };
+type Link = { href: string; text: string };
+type AlertProps = { title: string; children?: ReactNode; links?: Link[] };
+
+/** To each field that is wrong. */
+export const linksTo = (
+	fields: readonly string[],
+	error: SubmissionResult["error"],
+	text: (key: string) => string,
+	idOf: (field: string) => string,
+): Link[] =>
+	fields.flatMap((field) => {
+		const [key] = error?.[field] ?? [];
+		return key ? [{ href: `#${idOf(field)}`, text: text(key) }] : [];
+	});
 
 /** An error summary at the top of the page, with a link to each invalid field. It takes the focus. */
 export function Alert({ title, children, links = [] }: AlertProps) {

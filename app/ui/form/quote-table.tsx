@@ -1,5 +1,5 @@
 import type { Language } from "#app/business/base/language.ts";
-import type { Line, Quote } from "#app/business/prices/quote.ts";
+import type { Quote } from "#app/business/prices/quote.ts";
 import { formatAmount, minusSign } from "#app/copy/format/format.ts";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
@@ -9,21 +9,6 @@ type QuoteCopy = Record<"subtotal" | "vat" | "total" | "discountRow" | "due", st
 const row = "flex justify-between gap-4";
 
 type Props = { copy: QuoteCopy; language: Language; quote: Quote };
-
-/** A service with its option and its price. */
-function QuoteLine({ line, language }: { line: Line; language: Language }) {
-	const { service, option, price } = line;
-	return (
-		<div className={`${row} line`}>
-			<dt>
-				{service[language]} <span className="text-sm text-muted">{option[language]}</span>
-			</dt>
-			<dd>
-				<RollingPrice amount={price} language={language} />
-			</dd>
-		</div>
-	);
-}
 
 export function QuoteTable({ copy, language, quote }: Props) {
 	const withDue = quote.discountHalalas > 0;
@@ -38,8 +23,15 @@ export function QuoteTable({ copy, language, quote }: Props) {
 	return (
 		<dl className="grid gap-2">
 			{/* The line of a group stays in its place when another option of the group replaces it. */}
-			{quote.lines.map((line) => (
-				<QuoteLine key={line.group ?? line.code} line={line} language={language} />
+			{quote.lines.map(({ group, code, service, option, price }) => (
+				<div key={group ?? code} className={`${row} line`}>
+					<dt>
+						{service[language]} <span className="text-sm text-muted">{option[language]}</span>
+					</dt>
+					<dd>
+						<RollingPrice amount={price} language={language} />
+					</dd>
+				</div>
 			))}
 			{renderRow(
 				copy.subtotal,

@@ -1,20 +1,10 @@
 import * as Radix from "@radix-ui/react-toast";
-import {
-	type FocusEvent,
-	useEffect,
-	useEffectEvent,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from "react";
+import { type FocusEvent, useEffect, useRef } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 export type ToastContent = { id: number; title?: string; text: string };
-type MessageProps = ToastContent & { close: string };
 type Props = { content?: ToastContent; copy: Pick<BookingCopy, "toastClose" | "toastRegion"> };
-
-const lifetimeMs = 5000;
 
 /** One toast for 5000 ms, or until a swipe of 50 px towards its edge; F8 focuses it. */
 export default function Toast({ content, copy }: Props) {
@@ -22,6 +12,13 @@ export default function Toast({ content, copy }: Props) {
 	const swipeDirection = useLanguage() === "ar" ? "left" : "right";
 	const viewport = useRef<HTMLOListElement>(null);
 	const focusedBefore = useRef<Element>(null);
+
+	/** Radix pauses for pointer and focus, and when the window is left; not for a page that is hidden otherwise. */
+	useEffect(() => {
+		const note = () => dispatchEvent(new Event(document.hidden ? "blur" : "focus"));
+		document.addEventListener("visibilitychange", note);
+		return () => document.removeEventListener("visibilitychange", note);
+	}, []);
 
 	function rememberFocus({ relatedTarget, currentTarget }: FocusEvent) {
 		if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
@@ -37,12 +34,24 @@ export default function Toast({ content, copy }: Props) {
 
 	if (!content) return null;
 	return (
-		<Radix.Provider
-			label={region}
-			duration={Number.POSITIVE_INFINITY}
-			swipeDirection={swipeDirection}
-		>
-			<Message key={content.id} {...content} close={copy.toastClose} onClose={restoreFocus} />
+		<Radix.Provider label={region} swipeDirection={swipeDirection}>
+			<Radix.Root
+				key={content.id}
+				onOpenChange={(isOpen) => !isOpen && restoreFocus()}
+				className="toast"
+			>
+				{content.title && (
+					<Radix.Title className="font-semibold">
+						{content.title}
+						{/* Otherwise screen readers join title and text. */}
+						<span className="sr-only">. </span>
+					</Radix.Title>
+				)}
+				<Radix.Description>{content.text}</Radix.Description>
+				<Radix.Close aria-label={copy.toastClose} className="icon-button toast-close">
+					<span aria-hidden="true">×</span>
+				</Radix.Close>
+			</Radix.Root>
 			<Radix.Viewport
 				ref={viewport}
 				label={`${region} ({hotkey})`}
@@ -51,57 +60,4 @@ export default function Toast({ content, copy }: Props) {
 			/>
 		</Radix.Provider>
 	);
-}
-
-function Message({ title, text, close, onClose }: MessageProps & { onClose: () => void }) {
-	const [open, setOpen] = useState(true);
-	const pausing = useLifetime(open, () => setOpen(false));
-	return (
-		<Radix.Root
-			open={open}
-			onOpenChange={(isOpen) => {
-				setOpen(isOpen);
-				if (!isOpen) onClose();
-			}}
-			{...pausing}
-			className="toast"
-		>
-			{title && (
-				<Radix.Title className="font-semibold">
-					{title}
-					{/* Otherwise screen readers join title and text. */}
-					<span className="sr-only">. </span>
-				</Radix.Title>
-			)}
-			<Radix.Description>{text}</Radix.Description>
-			<Radix.Close aria-label={close} className="icon-button toast-close">
-				<span aria-hidden="true">×</span>
-			</Radix.Close>
-		</Radix.Root>
-	);
-}
-
-/** Radix tells when it pauses for pointer, focus and window; it does not look at the page's visibility. */
-function useLifetime(open: boolean, onEnd: () => void) {
-	const [isPaused, setPaused] = useState(false);
-	const isHidden = useSyncExternalStore(onVisibilityChange, isPageHidden);
-	const left = useRef(lifetimeMs);
-	const end = useEffectEvent(onEnd);
-	useEffect(() => {
-		if (!open || isPaused || isHidden) return;
-		const start = Date.now();
-		const timer = setTimeout(() => end(), left.current);
-		return () => {
-			clearTimeout(timer);
-			left.current -= Date.now() - start;
-		};
-	}, [open, isPaused, isHidden]);
-	return { onPause: () => setPaused(true), onResume: () => setPaused(false) };
-}
-
-const isPageHidden = () => document.hidden;
-
-function onVisibilityChange(notify: () => void) {
-	document.addEventListener("visibilitychange", notify);
-	return () => document.removeEventListener("visibilitychange", notify);
 }

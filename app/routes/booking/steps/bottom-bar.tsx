@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { quoteFor } from "#app/business/prices/quote.ts";
+import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
@@ -11,14 +11,13 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { RollingPrice } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
-import { quoteOf, type ShownPrices } from "./summary.tsx";
 
 type Props = {
 	copy: BookingCopy;
 	choice: Choice;
+	quote?: Quote;
 	isEnhanced: boolean;
 	pending: boolean;
-	priceList: ShownPrices;
 	/** How many fields are wrong; empty once the first is right, while a toast would say it still. */
 	waiting?: string;
 };
@@ -27,9 +26,8 @@ type Props = {
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it.
  */
-export function BottomBar({ copy, choice, isEnhanced, pending, waiting, priceList }: Props) {
+export function BottomBar({ copy, choice, quote, isEnhanced, pending, waiting }: Props) {
 	const language = useLanguage();
-	const quote = quoteOf(priceList, choice);
 	const { summary, form } = copy;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	/** Until the script runs, and without it, CSS shows one of them. */

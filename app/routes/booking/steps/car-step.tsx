@@ -70,7 +70,7 @@ export function CarStep({ copy, initial, error }: Props) {
 					<p id="booking-car-hint" className="mb-2 text-sm text-muted">
 						{car.hint}
 					</p>
-					<FromPrices selection={initial.selection} copy={copy} />
+					<FromPrices selection={initial.selection} copy={copy.services} />
 					<p className="mt-3 text-muted">{copy.lead}</p>
 				</div>
 			</ServerHtml>
@@ -78,68 +78,53 @@ export function CarStep({ copy, initial, error }: Props) {
 	);
 }
 
+type PricesProps = { selection: Selection; copy: BookingCopy["services"] };
+
 /** Until a car is chosen: what the services begin at, and what an address has chosen of them. */
-function FromPrices({ selection, copy }: { selection: Selection; copy: BookingCopy }) {
+function FromPrices({ selection, copy }: PricesProps) {
 	const language = useLanguage();
 	const facts = offeredOptions(usePriceList()).filter(isOnline);
 	const chosen = facts.filter(({ option }) => selection.includes(option.code));
-	/** The form with these, where the car is chosen first. Search engines need not open each combination. */
+	/** The form with these, where the car is chosen first. */
 	const pathWith = (facts: OptionFacts[]) => {
 		const path = facts.length > 0 ? together(facts).bookingPath : "/booking";
 		return localizedPath(language, `${path}#booking-car-types`);
 	};
-	const rowsOf = (field: string) => {
-		const inField = ({ service }: OptionFacts) => service.field === field;
-		const own = chosen.filter(inField);
-		if (own.length === 0) {
-			const fact = cheapest(facts.filter(inField));
-			if (!fact) return null;
-			return (
-				<li key={field}>
-					<a href={pathWith([...chosen, fact])} rel="nofollow" className="hover:text-green">
-						<PriceRow
-							fact={fact}
-							name={isOnly(fact) ? fact.service.name[language] : copy.services.filmsLegend}
-						/>
-					</a>
-				</li>
-			);
-		}
-		return own.map((fact) => (
-			<li key={fact.option.code}>
-				<a
-					href={pathWith(chosen.filter((other) => other !== fact))}
-					rel="nofollow"
-					className="is-chosen"
-				>
-					<PriceRow
-						fact={fact}
-						name={fact.service.name[language]}
-						option={withValues(copy.services.chosenOption, { option: fact.option.name[language] })}
-					/>
-					<span className="sr-only">{copy.services.remove}</span>
-				</a>
-			</li>
-		));
-	};
-	return <ul className="from-prices">{serviceFields.map(rowsOf)}</ul>;
-}
-
-/** Whether a field has no other service. */
-function isOnly({ service }: OptionFacts): boolean {
-	return catalogue.filter(({ field }) => field === service.field).length === 1;
-}
-
-function PriceRow({ fact, name, option }: { fact: OptionFacts; name: string; option?: string }) {
-	const language = useLanguage();
-	const price = Math.min(...Object.values(fact.price));
+	const rows = serviceFields.flatMap((field) => {
+		const own = chosen.filter(({ service }) => service.field === field);
+		if (own.length > 0) return own;
+		return cheapest(facts.filter(({ service }) => service.field === field)) ?? [];
+	});
 	return (
-		<>
-			<ServicePicture field={fact.service.field} sizes="80px" />
-			<span>
-				{name} {option && <span className="block text-xs text-muted">{option}</span>}
-			</span>{" "}
-			<span>{from(price)[language]}</span>
-		</>
+		<ul className="from-prices">
+			{rows.map((fact) => {
+				const { service, option, price } = fact;
+				const isChosen = chosen.includes(fact);
+				const others = chosen.filter((other) => other !== fact);
+				const isOnly = catalogue.filter(({ field }) => field === service.field).length === 1;
+				return (
+					<li key={option.code}>
+						<a
+							href={pathWith(isChosen ? others : [...chosen, fact])}
+							/* Search engines need not open each combination. */
+							rel="nofollow"
+							className={isChosen ? "is-chosen" : "hover:text-green"}
+						>
+							<ServicePicture field={service.field} sizes="80px" />
+							<span>
+								{isChosen || isOnly ? service.name[language] : copy.filmsLegend}{" "}
+								{isChosen && (
+									<span className="block text-xs text-muted">
+										{withValues(copy.chosenOption, { option: option.name[language] })}
+									</span>
+								)}
+							</span>{" "}
+							<span>{from(Math.min(...Object.values(price)))[language]}</span>
+							{isChosen && <span className="sr-only">{copy.remove}</span>}
+						</a>
+					</li>
+				);
+			})}
+		</ul>
 	);
 }

@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
@@ -23,12 +22,10 @@ import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./refused.tsx";
 import { Brought } from "./services-step.tsx";
 
-type Details = "customerName" | "phoneNumber" | "email" | "bookingDate";
-
 type Props = {
 	copy: BookingCopy;
 	text: (key: string) => string;
-	fields: Record<Details, FieldMetadata<string>>;
+	fields: Record<"customerName" | "phoneNumber" | "email" | "bookingDate", TextOf>;
 	choice: Choice;
 	chosenDay: ChosenDay;
 	pending: boolean;

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { type FieldName, failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Props = {
@@ -15,14 +15,10 @@ type Props = {
 
 /** A page without script lists what is wrong; each message leads to its field. */
 export function Refused({ copy, error, text, step }: Props) {
-	const isOpen = (field: FieldName) =>
-		field === "carType" || step === 3 || (field === "services" && step === 2);
-	const links = fieldNames.filter(isOpen).flatMap((field) => {
-		const [key] = error?.[field] ?? [];
-		return key
-			? [{ href: `#booking-${field === "carType" ? "carType-sedan" : field}`, text: text(key) }]
-			: [];
-	});
+	const open = step === 3 ? fieldNames : fieldNames.slice(0, step);
+	const links = linksTo(open, error, text, (field) =>
+		field === "carType" ? "booking-carType-sedan" : `booking-${field}`,
+	);
 	const words = wordsOf(failureOf(error), text, useLanguage());
 	const isListed = links
 		.map((link) => link.text)

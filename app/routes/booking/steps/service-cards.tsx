@@ -20,7 +20,7 @@ import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 
 type Props = { chosen: Selection };
 
-/** The options as native form controls. Rendered on the server only; CSS and `toggleChoices` handle input. */
+/** The options as native form controls. Rendered on the server only; CSS and `useChoice` handle input. */
 export function ServiceCards({ chosen }: Props) {
 	/** First of all what an address has chosen. */
 	const isFirst = (field: string) => Number(chosenIn(field, chosen));

@@ -2,9 +2,8 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { type Quote, quoteFor } from "#app/business/prices/quote.ts";
+import type { Quote } from "#app/business/prices/quote.ts";
 import { choicePath } from "#app/business/prices/selection.ts";
-import type { PriceList } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -16,24 +15,17 @@ import { OfferLine, QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 
-/** What the browser knows of it. */
-export type ShownPrices = Pick<PriceList, "prices" | "percent">;
-
-export function quoteOf(list: ShownPrices, { car, selection }: Choice): Quote | undefined {
-	return car && selection.length > 0 ? quoteFor(list, selection, car) : undefined;
-}
-
 type Props = {
 	copy: BookingCopy["summary"];
 	choice: Choice;
+	/** Once car and services are chosen. */
+	quote?: Quote;
 	chosenDay: ChosenDay;
 	isEnhanced: boolean;
-	priceList: ShownPrices;
 };
 
-export function Summary({ copy, choice, chosenDay, isEnhanced, priceList }: Props) {
+export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 	const language = useLanguage();
-	const quote = quoteOf(priceList, choice);
 	const { car = "sedan", selection: services } = choice;
 	const path = choicePath("/quote", { car, services, day: chosenDay.day });
 	const quotePath = `${localizedPath(language, path)}#print`;

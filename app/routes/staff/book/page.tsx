@@ -13,7 +13,7 @@ import { sumScript } from "#app/document/inline-scripts.ts";
 import { choiceIn, fieldNames } from "#app/forms/choice.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
@@ -110,10 +110,7 @@ function Problem({ lastResult, more }: NonNullable<Refused>) {
 	const { error } = lastResult;
 	if (!error) return null;
 	const offered = offeredDays(more?.otherDays ?? [], "book", "ar", t);
-	const links = fieldNames.flatMap((field) => {
-		const [key] = error[field] ?? [];
-		return key ? [{ href: `#book-${field}`, text: errorText(key) }] : [];
-	});
+	const links = linksTo(fieldNames, error, errorText, (field) => `book-${field}`);
 	/** The last one is the message; a title may stand before it. */
 	const message = error[""]?.at(-1);
 	const isListed = Object.keys(error).some((field) => field && error[field]?.[0] === message);

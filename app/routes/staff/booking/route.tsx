@@ -13,7 +13,6 @@ import {
 	readForget,
 	readMove,
 	readNewLink,
-	readPhotoId,
 	readPhotos,
 	readSeen,
 } from "#app/forms/staff.ts";
@@ -111,7 +110,7 @@ const card: Change = async (form, { booking, board }, deps) => {
 /** The car is ready; with a photo of it in the mail, if one is chosen. */
 const ready: Change = (form, opened, deps) => {
 	const asked = readAction(form);
-	const photo = readPhotoId(form);
+	const photo = readText(form, "photo");
 	if (!asked || !photo) return change(form, opened, deps);
 	return readyWithPhoto(deps, { ...asked, booking: opened.booking, photo });
 };
@@ -122,7 +121,7 @@ const photos: Change = async (form, { booking }, deps) => {
 };
 
 const dropPhoto: Change = async (form, { booking }, { db, now }) => {
-	await removePhoto(db, { bookingId: booking.id, id: readPhotoId(form) }, now);
+	await removePhoto(db, { bookingId: booking.id, id: readText(form, "photo") }, now);
 	return { done: true };
 };
 

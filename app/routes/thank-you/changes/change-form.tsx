@@ -9,7 +9,7 @@ import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type FieldName, fieldNames } from "#app/forms/change.ts";
-import { Alert } from "#app/ui/basic/alert.tsx";
+import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -162,10 +162,14 @@ export function Problem({ refused: { intent, lastResult } }: { refused: RefusedC
 	const { change } = copyFor(useLanguage()).thankYou;
 	const text = useText(intent);
 	const { error } = lastResult;
-	const links = [...linksFields, ...fieldNames].flatMap((field) => {
-		const [key] = error?.[field] ?? [];
-		return key && intent ? [{ href: `#${formIdOf(intent)}-${field}`, text: text(key) }] : [];
-	});
+	const links = intent
+		? linksTo(
+				[...linksFields, ...fieldNames],
+				error,
+				text,
+				(field) => `${formIdOf(intent)}-${field}`,
+			)
+		: [];
 	const [problem = ""] = error?.[""] ?? [];
 	return <Alert title={links.length > 0 ? change.errorSummary : text(problem)} links={links} />;
 }
