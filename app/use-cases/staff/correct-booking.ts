@@ -40,7 +40,7 @@ type Answer = Acted & { review?: Review; otherDays?: Day[] };
 export async function correctBooking(deps: Deps, input: CorrectInput): Promise<Answer> {
 	const { booking, wanted, sure } = input;
 	const { db } = deps;
-	const [settings, { closures }] = await Promise.all([
+	const [settings, { closures, fullDays }] = await Promise.all([
 		deps.settings(),
 		availabilityFrom(db, booking.bookingDate),
 	]);
@@ -65,6 +65,8 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 				return "correctWork";
 			if (!added.every(({ code }) => isOffered(settings.priceList, code, "phone")))
 				return "notOffered";
+			if (heldDays.some((day) => fullDays.includes(day) && !booking.heldDays.includes(day)))
+				return "dateFull";
 			if (!sure) return "notSure";
 		},
 		write: (seen) => storeCorrection(db, seen, after),

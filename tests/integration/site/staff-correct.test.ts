@@ -158,14 +158,16 @@ describe("staff correct a booking", () => {
 });
 
 describe("a longer stay", () => {
-	test("takes its bays, and a full day refuses it with the days that fit", async () => {
+	test("takes its bays, and a full day refuses it before it is reviewed, with the days that fit", async () => {
 		expect((await save({ ppf: film })).status).toBe(303);
 		expect(await Promise.all([day, second, third].map(takenDays))).toEqual([1, 1, 1]);
 		await takeBack();
 		await fillBays(third);
-		const { html } = await expectRefused([400, words.errors.dateFull], () => save({ ppf: film }));
-		expect(html).toContain(words.days.split("{{days}}")[0]);
-		expect(html).not.toContain(`>${formatDay(third, "ar")}<`);
+		for (const ask of [press, save]) {
+			const { html } = await expectRefused([400, words.errors.dateFull], () => ask({ ppf: film }));
+			expect(html).toContain(words.days.split("{{days}}")[0]);
+			expect(html).not.toContain(`>${formatDay(third, "ar")}<`);
+		}
 	});
 
 	test("goes around closed days, and is refused if what it had before is given away", async () => {
