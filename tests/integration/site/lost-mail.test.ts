@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatTime } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -200,7 +202,10 @@ describe("staff send the link again", () => {
 		expect((await press()).status).toBe(303);
 		expect(await mailed()).toEqual([own.id]);
 		const html = await openBooking(own.reference);
-		expect(html).toContain(staffView.sendLink.done.replace("{{to}}", `\u2068${email}\u2069`));
+		const sent = await firstRow("SELECT changed_at FROM booking_events WHERE to_value = 'sent'");
+		const { time } = riyadhClock(new Date(String(sent?.changed_at)));
+		const values = { to: `\u2068${email}\u2069`, time: formatTime(time, "ar"), sent: "1" };
+		expect(html).toContain(withValues(staffView.sendLink.done, values));
 		expect(await firstRow("SELECT link FROM bookings")).toEqual({ link: 1 });
 		for (let sent = 1; sent < 3; sent++) await recordEvent("link", "sent");
 		await run(older(2));

@@ -4,6 +4,7 @@ import {
 	closures,
 	type Day,
 	dayAfter,
+	isoAfter,
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
@@ -75,8 +76,7 @@ export async function shownToStaff(
 		/** None if it cannot be moved any more. */
 		move: await readMoveDays(stored, deps),
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
-		/** Staff have just sent the customer the link again. */
-		isLinkSent: isJustSent(booking.events.at(-1), deps.now),
+		linkSent: linkSent(booking.events, deps.now),
 		calledAt: unansweredAt(booking.events),
 		takeBack: toTakeBack(booking, deps.now),
 		/** From the work on, if something of it is warranted. */
@@ -86,9 +86,16 @@ export async function shownToStaff(
 	};
 }
 
-function isJustSent(last: StaffBooking["events"][number] | undefined, now: Date): boolean {
-	const isSent = last?.what === "link" && last.to === "sent" && last.changedBy === "staff-link";
-	return isSent && takeBackEnd(last.changedAt) > now;
+/** When staff have just sent the customer the link again, and how often in 24 hours: a press within a minute sends nothing. */
+function linkSent(events: StaffBooking["events"], now: Date) {
+	const sent = events.filter(
+		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-link",
+	);
+	const last = sent.at(-1);
+	if (!last || last !== events.at(-1) || takeBackEnd(last.changedAt) <= now) return;
+	const dayBefore = isoAfter(now, -24 * 60);
+	const count = sent.filter(({ changedAt }) => changedAt > dayBefore).length;
+	return { time: riyadhClock(new Date(last.changedAt)).time, count };
 }
 
 async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {

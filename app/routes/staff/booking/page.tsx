@@ -10,6 +10,7 @@ import {
 	formatDay,
 	formatMoment,
 	formatPhone,
+	formatTime,
 	textFor,
 	withLtrMarks,
 } from "#app/copy/format/format.ts";
@@ -73,9 +74,13 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					<TakeBack seen={booking} recorded={booking.takeBack} />
 				</div>
 			)}
-			{booking.isLinkSent && (
+			{booking.linkSent && (
 				<p role="status" className="staff-wide note">
-					{t("staffView:sendLink.done", { to: `\u2068${booking.email}\u2069` })}
+					{t("staffView:sendLink.done", {
+						to: `\u2068${booking.email}\u2069`,
+						time: formatTime(booking.linkSent.time, "ar"),
+						sent: booking.linkSent.count,
+					})}
 				</p>
 			)}
 			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
