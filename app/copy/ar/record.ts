@@ -1,20 +1,16 @@
-/** The centre's own numbers. `cars` and what follows it stand below a figure. */
+/** The centre's own numbers, in sentences: what counts stands between stars. */
 export const record = {
-	period: "في آخر {{days}} يوماً",
-	cars_zero: "سيارة",
-	cars_one: "سيارة",
-	cars_two: "سيارة",
-	cars_few: "سيارات",
-	cars_many: "سيارة",
-	cars_other: "سيارة",
-	handedOver: "{{cars}} سلّمناها",
-	onTime: {
-		all: { every: "كلها", text: "في يوم استلامها المتوقع أو قبله" },
-		some: "منها في يوم استلامها المتوقع أو قبله",
+	cars_zero: "{{count}} سيارة",
+	cars_one: "سيارة واحدة",
+	cars_two: "سيارتين",
+	cars_few: "{{count}} سيارات",
+	cars_many: "{{count}} سيارة",
+	cars_other: "{{count}} سيارة",
+	handedOver: {
+		all: "في آخر {{days}} يوماً سلّمنا *{{cars}}*، *كلها* في يوم استلامها المتوقع أو قبله.",
+		some: "في آخر {{days}} يوماً سلّمنا *{{cars}}*، منها *{{onTime}}* في يوم استلامها المتوقع أو قبله.",
 	},
-	/** Below a time, such as 2 س 55 د. */
-	calls: "اتصلنا خلالها بنصف من حجزوا",
-	brief: { hours: "{{hours}} س", minutes: "{{minutes}} د" },
+	called: "ونصف من حجزوا اتصلنا بهم خلال *{{time}}*.",
 	hoursAndMinutes: "{{hours}} و{{minutes}}",
 	hoursIn_zero: "أقل من ساعة",
 	hoursIn_one: "ساعة واحدة",
@@ -28,26 +24,21 @@ export const record = {
 	minutesIn_few: "{{count}} دقائق",
 	minutesIn_many: "{{count}} دقيقة",
 	minutesIn_other: "{{count}} دقيقة",
-	/** Cars of one service, and the day on which the last was handed over. */
-	services: {
-		thermal: "{{cars}} عزلنا زجاجها",
-		ceramic: "{{cars}} غطّيناها بالنانو سيراميك",
-		glossy: "{{cars}} ركّبنا عليها الفيلم اللامع",
-		matte: "{{cars}} ركّبنا عليها الفيلم المطفي",
-		films: "{{cars}} ركّبنا عليها أفلام الحماية",
-		polishing: "{{cars}} لمّعناها",
+	/** On the page of a service: its cars, and the day on which the last was handed over. */
+	service: "في آخر {{days}} يوماً {{work}}، وسلّمنا آخرها *{{day}}*.",
+	work: {
+		thermal: "عزلنا زجاج *{{cars}}*",
+		ceramic: "غطّينا *{{cars}}* بالنانو سيراميك",
+		glossy: "ركّبنا الفيلم اللامع على *{{cars}}*",
+		matte: "ركّبنا الفيلم المطفي على *{{cars}}*",
+		films: "ركّبنا أفلام الحماية على *{{cars}}*",
+		polishing: "لمّعنا *{{cars}}*",
 	},
+	lastFilm: "وآخر سيارة ركّبنا عليها فيلم حماية سلّمناها *{{day}}*.",
 	/** In place of the date of the last one. The page ends at midnight. */
 	yesterday: "أمس",
-	last: {
-		films: "آخر فيلم",
-		glossy: "آخرها",
-		matte: "آخرها",
-		thermal: "آخر عزل",
-		ceramic: "آخر طبقة نانو سيراميك",
-		polishing: "آخر تلميع",
-	},
-	cards: "من بطاقات ضماننا سارية اليوم",
+	onDay: "في {{day}}",
+	cards: "*{{cards}}* من بطاقات ضماننا سارية اليوم.",
 	how: "كيف نحسب هذه الأرقام",
 	asOf: "حُسبت ليلة {{day}}.",
 	rules: [

@@ -20,7 +20,7 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
-import { RecordFigures } from "#app/ui/services/record.tsx";
+import { RecordText } from "#app/ui/services/record.tsx";
 import { ReviewSection } from "#app/ui/services/reviews.tsx";
 import stylesheet from "./home.css?url";
 
@@ -57,7 +57,7 @@ export default function Home() {
 								))}
 							</div>
 							<ByPhone />
-							<RecordFigures />
+							<RecordText />
 						</div>
 					</section>
 				</div>

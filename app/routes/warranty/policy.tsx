@@ -10,7 +10,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
-import { RecordFigures } from "#app/ui/services/record.tsx";
+import { RecordText } from "#app/ui/services/record.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
@@ -50,7 +50,7 @@ export function Policy() {
 				<div className="grid gap-10 lg:grid-cols-2">
 					<div>
 						<Items items={open.items} />
-						<RecordFigures page="/warranty" />
+						<RecordText page="/warranty" />
 					</div>
 					<OpenCardForm />
 				</div>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import {
 	type CentreRecord,
@@ -18,82 +18,58 @@ import stylesheet from "./proof.css?url";
 /** Only the server provides it, where there are cars enough. */
 export const RecordContext = createContext<CentreRecord | undefined>(undefined);
 
-/** What is large, what it counts, and how it is read aloud where it is abbreviated. */
-type Figure = [large: string, text: string, aloud?: string];
-
-/** What the centre did, in large figures: on a service page those of the service. Nothing where they say nothing. */
-export function RecordFigures({ page = "/" }: { page?: string }) {
+/** What the centre did, in sentences: on a service page of the service. Nothing where it says nothing. */
+export function RecordText({ page = "/" }: { page?: string }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const figures = useFigures(page);
-	if (figures.length === 0) return;
+	const sentences = useSentences(page);
+	if (sentences.length === 0) return;
 	return (
-		<section className="record">
+		<div className="record">
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
-			{page !== "/warranty" && <h2>{t("record:period", { days: recordDays })}</h2>}
-			<div>
-				{figures.map(([large, text, aloud]) => (
-					<p key={text}>
-						<strong {...(aloud && { role: "img", "aria-label": aloud })}>
-							<Units of={large} />
-						</strong>{" "}
-						{text}
-					</p>
-				))}
-			</div>
+			<p>
+				{sentences
+					.join(" ")
+					.split("*")
+					.map((part, index) => (index % 2 ? <strong key={part}>{part}</strong> : part))}
+			</p>
 			{page !== "/about" && (
 				<a href={`${localizedPath(language, "/about")}#record`}>{t("record:how")}</a>
 			)}
-		</section>
+		</div>
 	);
 }
 
-/** Small beside their numbers. */
-function Units({ of }: { of: string }) {
-	if (!/\d/.test(of)) return <b>{of}</b>;
-	return of
-		.split(/([\d,]+)/)
-		.map((part, index) => (index % 2 ? part : part && <small key={part}>{part}</small>));
-}
-
-function useFigures(page: string): Figure[] {
+function useSentences(page: string): string[] {
 	const language = useLanguage();
 	const t = useTranslate();
 	const record = useContext(RecordContext);
 	const { day: today } = useSettings();
 	const within = useWithin();
-	const brief = (all: number) =>
-		[
-			all >= 60 && t("record:brief.hours", { hours: Math.floor(all / 60) }),
-			all % 60 > 0 && t("record:brief.minutes", { minutes: all % 60 }),
-		]
-			.filter(Boolean)
-			.join(" ");
 	if (!record) return [];
-	const copy = copyFor(language).record;
 	const { cards, cars, onTime, callMinutes, services } = record;
-	const noun = (count: number) => t("record:cars", counted(count));
-	const last = (of: keyof typeof recordedServices): Figure[] => {
-		const on = services[of].last;
-		if (!on) return [];
-		const day = on === dayAfter(today, -1) ? copy.yesterday : formatDate(on, language);
-		return [[day, copy.last[recordedServices[of]]]];
-	};
-	if (page === "/warranty") return cards < leastCars ? [] : [[formatNumber(cards), copy.cards]];
+	const carsOf = (count: number) => t("record:cars", counted(count));
+	const dayOf = (on: Day) =>
+		on === dayAfter(today, -1)
+			? t("record:yesterday")
+			: t("record:onDay", { day: formatDate(on, language) });
+	if (page === "/warranty")
+		return cards < leastCars ? [] : [t("record:cards", { cards: formatNumber(cards) })];
 	if (isRecordedPage(page)) {
-		const count = services[page].cars;
-		if (count < leastCars) return [];
-		const text = t(`record:services.${recordedServices[page]}`, { cars: noun(count) });
-		return [[formatNumber(count), text], ...last(page)];
+		const { cars, last } = services[page];
+		if (cars < leastCars || !last) return [];
+		const work = t(`record:work.${recordedServices[page]}`, { cars: carsOf(cars) });
+		return [t("record:service", { days: recordDays, work, day: dayOf(last) })];
 	}
 	if (cars < leastCars) return [];
-	const { all, some } = copy.onTime;
+	const { last: film } = services["/services/ppf-selection"];
 	return [
-		[formatNumber(cars), t("record:handedOver", { cars: noun(cars) })],
-		onTime === cars ? [all.every, all.text] : [formatNumber(onTime), some],
-		...(callMinutes ? [[brief(callMinutes), copy.calls, within(callMinutes)] as Figure] : []),
-		...last("/services/ppf-selection"),
-	];
+		t(`record:handedOver.${onTime === cars ? "all" : "some"}`, {
+			...{ days: recordDays, cars: carsOf(cars), onTime: formatNumber(onTime) },
+		}),
+		callMinutes ? t("record:called", { time: within(callMinutes) }) : "",
+		film ? t("record:lastFilm", { day: dayOf(film) }) : "",
+	].filter(Boolean);
 }
 
 /** "3 ساعات و10 دقائق". */
@@ -116,7 +92,7 @@ export function RecordSection() {
 	const { how, rules } = copyFor(language).record;
 	return (
 		<Section id="record">
-			<RecordFigures page="/about" />
+			<RecordText page="/about" />
 			<h3 className="mt-6 mb-2">{how}</h3>
 			<ul className="rules">
 				{rules.map((rule) => (

@@ -26,7 +26,7 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
-import { RecordFigures } from "./record.tsx";
+import { RecordText } from "./record.tsx";
 import { ReviewSection } from "./reviews.tsx";
 import rowsStylesheet from "./service-rows.css?url";
 
@@ -183,7 +183,7 @@ export function Limits({ page, className = "mt-4" }: { page: PagePath; className
 	return (
 		<>
 			<p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>
-			<RecordFigures page={page} />
+			<RecordText page={page} />
 		</>
 	);
 }
