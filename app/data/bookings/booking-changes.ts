@@ -1,9 +1,8 @@
-import { and, eq, exists, isNull, like, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, like, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
-import { countForm, type Sender } from "#app/data/base/submission.ts";
 import { pendingMails } from "#app/data/mails/outbox.ts";
 
 /** The state that the customer saw. If somebody has changed the booking since, the update finds no row. */
@@ -26,42 +25,27 @@ export function cancelBooking(db: Database, expected: ExpectedState, { late }: {
 export function moveBooking(
 	db: Database,
 	expected: ExpectedState,
-	{ day, heldDays, ...more }: Move,
+	{ day, heldDays, late }: { day: Day; heldDays: Day[]; late: boolean },
 ): Promise<ChangedBooking> {
-	const change = { bookingDate: day, heldDays };
-	return changeByCustomer(db, expected, { ...change, status: "pending" }, more);
+	const change = { bookingDate: day, heldDays, status: "pending" } as const;
+	return changeByCustomer(db, expected, change, { late });
 }
-
-type Move = {
-	day: Day;
-	heldDays: Day[];
-	late: boolean;
-	/** A move counts as a form of its sender. */
-	sender?: Sender;
-	now?: Date;
-};
 
 async function changeByCustomer(
 	db: Database,
 	expected: ExpectedState,
 	change: Partial<StoredBooking> & { status: Status },
-	{ late, sender, now = new Date() }: Omit<Move, "day" | "heldDays">,
+	{ late }: { late: boolean },
 ): Promise<ChangedBooking> {
-	const isAsExpected = isStill(expected);
-	const found = db.select({ id: bookings.id }).from(bookings).where(isAsExpected);
-	const [, [changed]] = await db
-		.batch([
-			countForm(db, sender, now, exists(found)),
-			db
-				.update(bookings)
-				.set({
-					...change,
-					changedBy: "customer",
-					changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
-				})
-				.where(isAsExpected)
-				.returning({ id: bookings.id }),
-		])
+	const [changed] = await db
+		.update(bookings)
+		.set({
+			...change,
+			changedBy: "customer",
+			changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
+		})
+		.where(isStill(expected))
+		.returning({ id: bookings.id })
 		.catch(ignoreWorkStarted);
 	if (!changed) return;
 	const { id, revision } = expected;
@@ -73,28 +57,21 @@ export function isStill({ id, status, revision }: ExpectedState) {
 	return and(eq(bookings.id, id), isSame, isNull(bookings.erasedAt));
 }
 
-function ignoreWorkStarted(error: unknown): [unknown, { id: number }[]] {
-	if (reasonIn(error) === "workBegun") return [undefined, []];
+function ignoreWorkStarted(error: unknown): { id: number }[] {
+	if (reasonIn(error) === "workBegun") return [];
 	throw error;
 }
 
-type Correction = {
-	/** By the customer's own link, which corrects the address of an open booking also while no mail comes back. */
-	isOwn?: boolean;
-	/** A correction counts as a form of its sender. */
-	sender?: Sender;
-	now?: Date;
-};
-
 /**
  * Undefined if it cannot be corrected, or if the address is this one already. A trigger says which mails go again, to the
- * new address; to one that is given for a booking by telephone, the first mail goes.
+ * new address; to one that is given for a booking by telephone, the first mail goes. `isOwn`: by the customer's own link, which corrects
+ * the address of an open booking also while no mail comes back.
  */
 export async function correctEmail(
 	db: Database,
 	id: number,
 	email: string,
-	{ isOwn = false, sender, now = new Date() }: Correction = {},
+	{ isOwn = false } = {},
 ): Promise<ChangedBooking> {
 	const isCorrectable = and(
 		eq(bookings.id, id),
@@ -103,15 +80,11 @@ export async function correctEmail(
 		sql`(((${Number(isOwn)} OR ${bookings.email} = '') AND ${bookings.status} IN ('pending', 'confirmed'))
 			OR EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id}))`,
 	);
-	const found = db.select({ id: bookings.id }).from(bookings).where(isCorrectable);
-	const [, [corrected]] = await db.batch([
-		countForm(db, sender, now, exists(found)),
-		db
-			.update(bookings)
-			.set({ email, changedBy: "customer" })
-			.where(isCorrectable)
-			.returning({ id: bookings.id }),
-	]);
+	const [corrected] = await db
+		.update(bookings)
+		.set({ email, changedBy: "customer" })
+		.where(isCorrectable)
+		.returning({ id: bookings.id });
 	return corrected && { pendingMails: await waitingMails(db, id, like(mails.kind, "%-customer")) };
 }
 

@@ -167,9 +167,7 @@ export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
 	const requested = { day, workingDays, days: bookableDays(deps.now), movedBookingId: booking.id };
 	return changeBooking(deps, input, ({ late }) =>
-		reserveDays(db, requested, (heldDays) =>
-			moveBooking(db, booking, { day, heldDays, late, sender: deps.sender(), now: deps.now }),
-		),
+		reserveDays(db, requested, (heldDays) => moveBooking(db, booking, { day, heldDays, late })),
 	);
 }
 
@@ -185,10 +183,9 @@ export function correctEmail(
 	input: ChangeInput<Correction> & { isOwn: boolean },
 ): Promise<Changed> {
 	const { booking, change, isOwn } = input;
-	return changeBooking(deps, input, async () => {
-		const by = { isOwn, sender: deps.sender(), now: deps.now };
-		return { result: await storeCorrectedEmail(deps.db, booking.id, change.email, by) };
-	});
+	return changeBooking(deps, input, async () => ({
+		result: await storeCorrectedEmail(deps.db, booking.id, change.email, { isOwn }),
+	}));
 }
 
 /** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */

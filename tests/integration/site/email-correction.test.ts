@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const fields: FormFields = { intent: "email", email: right, phoneEnding };
 
-async function correct(more = {}, language: Language = "ar", init: RequestInit = {}) {
-	const request = changePost(await linkPath(language), { ...fields, ...more }, init);
+async function correct(more = {}, language: Language = "ar") {
+	const request = changePost(await linkPath(language), { ...fields, ...more });
 	return send(request, { MAIL_QUEUE });
 }
 
@@ -91,14 +91,9 @@ test.each([
 	expect(queued).toMatchObject([{ mailId: "booking-customer:1", email: right }]);
 });
 
-test("an address is corrected at most three times a day, and each time counts as a form of its network", async () => {
+test("an address is corrected at most three times a day", async () => {
 	await run(arrived);
-	const headers = { "CF-Connecting-IP": "203.0.113.10" };
-	for (const phoneEnding of ["0000", "4567", "4567"])
-		await correct({ phoneEnding }, "ar", { headers });
-	expect(await rows("SELECT submissions FROM daily_senders")).toEqual([{ submissions: 1 }]);
-	await run("UPDATE daily_senders SET submissions = 30");
-	expect((await correct({ email: "other@example.com" }, "ar", { headers })).status).toBe(429);
+	for (const phoneEnding of ["0000", "4567", "4567"]) await correct({ phoneEnding });
 	for (const _time of [2, 3]) await recordEvent("email", "corrected");
 	const fourth = await correct({ email: "other@example.com" });
 	expect([fourth.status, fourth.headers.get("Retry-After")]).toEqual([429, "86400"]);

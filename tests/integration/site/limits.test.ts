@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { copies } from "#app/copy/index.ts";
 import {
@@ -10,6 +10,7 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
 import { emptyTables, noRows, rowCounts, rows, run } from "../../support/rows.ts";
 import {
@@ -117,6 +118,26 @@ describe("a network that has sent thirty forms in a day, each for another person
 		expect((await sendFrom(newAddress(), booking(fields))).status).toBe(303);
 		vi.setSystemTime(late.getTime() + 5_400_000);
 		expect((await sendFrom(address, booking(bookingFields()))).status).toBe(303);
+	});
+
+	test("still corrects, moves and cancels by the link of a booking", async () => {
+		const address = newAddress();
+		const { bookingDate, ...fields } = bookingFields();
+		await sendFrom(address, booking({ ...fields, bookingDate }));
+		await run("UPDATE daily_senders SET submissions = 30");
+		const [{ reference, phone_number } = {}] = await rows("SELECT * FROM bookings");
+		const path = `/thank-you?booking=${tokenFor(String(reference))}`;
+		const phoneEnding = String(phone_number).slice(-4);
+		for (const change of [
+			{ intent: "email", email: "other@example.com" },
+			{ intent: "move", bookingDate: dayAfter(String(bookingDate), 1) },
+			{ intent: "cancel" },
+		]) {
+			const request = changePost(path, { ...change, phoneEnding });
+			expect
+				.soft([change.intent, (await sendFrom(address, request)).status])
+				.toEqual([change.intent, 303]);
+		}
 	});
 
 	test("does not come nearer to it by refused or repeated forms", async () => {

@@ -292,16 +292,19 @@ test("nothing is left to change once the booking has ended", async () => {
 describe("two people at once", () => {
 	/** The database, in which staff make their change a moment before the customer's. */
 	function withStaffFirst(act: () => Promise<unknown>) {
-		let isChange = false;
 		return databaseWith({
-			prepare: (sql) => {
-				isChange ||= /^update "bookings"/i.test(sql);
-				return env.DB.prepare(sql);
-			},
-			batch: async (statements) => {
-				if (isChange) await act();
-				isChange = false;
-				return env.DB.batch(statements);
+			prepare(sql) {
+				const statement = env.DB.prepare(sql);
+				if (!/^update "bookings"/i.test(sql)) return statement;
+				const bind = (...values: unknown[]) => {
+					const bound = statement.bind(...values);
+					const raw = async () => {
+						await act();
+						return bound.raw();
+					};
+					return { raw } as never;
+				};
+				return { bind } as never;
 			},
 		});
 	}

@@ -129,7 +129,7 @@ const email = "another@example.com";
 const phone = "0599999999";
 /** Still free: the model's year ends before it. */
 const freeDay = dayAfter(today, 365);
-const move = { day: freeDay, heldDays: [freeDay], late: false, sender, now };
+const move = { day: freeDay, heldDays: [freeDay], late: false };
 const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };

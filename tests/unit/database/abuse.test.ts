@@ -41,23 +41,9 @@ async function current(id: number): Promise<StoredBooking> {
 	return row as unknown as StoredBooking;
 }
 
-async function move({ id }: StoredBooking, day: Day, sender?: Sender) {
-	const change = { day, heldDays: [day], late: false, sender };
-	return moveBooking(db, await current(id), change);
+async function move({ id }: StoredBooking, day: Day) {
+	return moveBooking(db, await current(id), { day, heldDays: [day], late: false });
 }
-
-test("a customer who moves a booking uses one of the forms that a network may send in a day, unless the move or the booking is refused", async () => {
-	const booking = await book(far, { sender: home });
-	const count = () => rows("SELECT submissions FROM daily_senders");
-	await move(booking, next, home);
-	expect(await count()).toEqual([{ submissions: 2 }]);
-	for (let bay = 0; bay < bays; bay++) await book(far, { source: "phone" });
-	expect(await answerTo(move(booking, far, home))).toBe("dateFull");
-	expect(await answerTo(book(far, { sender: home }))).toBe("dateFull");
-	const [day, late] = [dayAfter(far, 2), false];
-	await moveBooking(db, booking, { day, heldDays: [day], late, sender: home });
-	expect(await count()).toEqual([{ submissions: 2 }]);
-});
 
 const spellings = [
 	"sara.ali@example.com",
