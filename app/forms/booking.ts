@@ -22,6 +22,10 @@ export function withServices(sent: Sent): Sent {
 	return { ...sent, services: valid ? selection : undefined };
 }
 
+export const chosenServices = z
+	.array(z.string(), { error: "servicesUnknown" })
+	.check(z.minLength(1, { error: "services" }));
+
 /** While another field is edited, Conform keeps the error of one that is skipped: only the server knows some of them. */
 const skippedUnless = (name: string, intent: Intent | null) =>
 	z.refine(() => !intent || intent.payload.name === name, {
@@ -36,9 +40,7 @@ const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | nu
 			submissionId,
 			carType: z.enum(carTypes, { error: "car" }),
 			paint: z.catch(z.optional(z.enum(paints)), undefined),
-			services: z
-				.array(z.string(), { error: "servicesUnknown" })
-				.check(z.minLength(1, { error: "services" }), skippedUnless("services", intent)),
+			services: chosenServices.check(skippedUnless("services", intent)),
 			customerName: nameText,
 			phoneNumber: phoneText,
 			email: email.check(skippedUnless("email", intent)),

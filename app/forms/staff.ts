@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
-import { type Moment, moments, photoLimits } from "#app/business/bookings/photos.ts";
+import { moments, photoLimits } from "#app/business/bookings/photos.ts";
 import {
 	cancelReasons,
 	expectReasons,
@@ -9,9 +9,8 @@ import {
 	staffActions,
 } from "#app/business/bookings/staff-actions.ts";
 import type { Source } from "#app/business/bookings/status.ts";
-import { serviceOf } from "#app/business/prices/options.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { withServices } from "./booking.ts";
+import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
 import { parse, valueIn } from "./parse.ts";
@@ -99,10 +98,7 @@ const correctionSchema = (source: Source) =>
 		z.object({
 			...{ ...seen, sure },
 			carType: z.enum(carTypes, { error: "car" }),
-			services: z.array(z.string()).check(
-				z.minLength(1, { error: "services", abort: true }),
-				z.refine((codes) => codes.every(serviceOf), { error: "servicesUnknown" }),
-			),
+			services: chosenServices,
 			customerName: nameText,
 			phoneNumber: phoneText,
 			email: source === "web" ? emailText : emailOrNone,
@@ -119,9 +115,7 @@ type ReadPhoto =
 	| { problem: PhotoProblem };
 
 /** Name and declared type of a file are ignored. Undefined without a moment, which no page of the site sends. */
-export function readPhotos(
-	form: FormData,
-): { moment: Moment; photos: AsyncIterable<ReadPhoto> } | undefined {
+export function readPhotos(form: FormData) {
 	const moment = moments.find((one) => one === readText(form, "moment"));
 	return moment && { moment, photos: cleanPhotos(form) };
 }
@@ -142,8 +136,4 @@ async function cleanPhoto(file: File): Promise<ReadPhoto> {
 	if ("problem" in clean) return clean;
 	const { parts, width, height } = clean;
 	return { width, height, file: new Blob(parts, { type: "image/jpeg" }) };
-}
-
-export function readPhotoId(form: FormData): string {
-	return readText(form, "photo");
 }

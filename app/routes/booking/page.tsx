@@ -27,7 +27,7 @@ import { Summary } from "./steps/summary.tsx";
 export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 	const { actionData, isFirst } = useLastAnswer(props.actionData);
 	const { copy, errors, days, priceList } = loaderData;
-	const { lastResult, otherDays, isOutdated } = actionData ?? {};
+	const { lastResult, otherDays } = actionData ?? {};
 	const notOffered = actionData?.notOffered ?? loaderData.notOffered;
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
@@ -55,7 +55,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 	const { car, selection } = choice;
 	const quote = car && selection.length > 0 ? quoteFor(priceList, selection, car) : undefined;
 	const preload = selection.length > 0;
-	const answer = useAnswer(element, { copy, text, lastResult, isFirst, isOutdated, form, preload });
+	const answer = useAnswer(element, { copy, text, lastResult, isFirst, form, preload });
 	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
 	const day = fields.bookingDate.value ?? "";
 	const chosenDay = { day, days, language, selection };

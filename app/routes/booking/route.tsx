@@ -38,8 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		: data(pageData);
 }
 
-const outdated: Reason[] = ["pricesChanged", "offerEnded", "notOffered"];
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
@@ -62,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 			lastResult,
 			otherDays: offeredDays(otherDays, "book", language, t),
 			notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
-			isOutdated: outdated.includes(reason),
 		};
 		return data<Answer>(shown, responseInit(reason));
 	};

@@ -28,7 +28,20 @@ export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
 		<>
 			{notice && (
 				<ServerHtml id="contact-notice">
-					<ContactNotice copy={notice} />
+					{/* For a visitor who does not read the language of the page. */}
+					<div className="backdrop">
+						<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
+							{notice.text}
+							<a href={`tel:${profile.unifiedLine}`} className="more">
+								<Icon name="phone" size={20} />
+								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+							</a>
+							<a href={whatsappUrl()} className="more">
+								<Icon name="message-circle" size={20} />
+								{notice.whatsapp}
+							</a>
+						</p>
+					</div>
 				</ServerHtml>
 			)}
 			<div className="contact backdrop">
@@ -59,25 +72,6 @@ export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
 				</div>
 			</div>
 		</>
-	);
-}
-
-/** For a visitor who does not read the language of the page. */
-function ContactNotice({ copy }: { copy: NonNullable<ContactCopy["notice"]> }) {
-	return (
-		<div className="backdrop">
-			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
-				{copy.text}
-				<a href={`tel:${profile.unifiedLine}`} className="more">
-					<Icon name="phone" size={20} />
-					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-				</a>
-				<a href={whatsappUrl()} className="more">
-					<Icon name="message-circle" size={20} />
-					{copy.whatsapp}
-				</a>
-			</p>
-		</div>
 	);
 }
 

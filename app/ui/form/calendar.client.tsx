@@ -1,5 +1,5 @@
 import { addDays, formatISO, parseISO } from "date-fns";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { ar, enUS } from "react-day-picker/locale";
 import "./calendar.css";
@@ -27,7 +27,6 @@ type Props = {
 	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
 	isChoosable?: (day: string) => boolean;
 	takesFocus: boolean;
-	onShown: () => void;
 	onChoose: (day: string) => void;
 };
 
@@ -45,10 +44,6 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 	useEffect(() => {
 		if (isShown) setMonth(dateOf(day));
 	}, [day, isShown]);
-	const shown = useEffectEvent(props.onShown);
-	useEffect(() => {
-		shown();
-	}, []);
 	return (
 		<>
 			<DayPicker
@@ -96,9 +91,16 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 					labelNav: () => copy.calendar,
 				}}
 			/>
-			<p className="mt-2 text-sm text-muted">{copy.friday}</p>
+			<p ref={bringIntoView} className="mt-2 text-sm text-muted">
+				{copy.friday}
+			</p>
 		</>
 	);
+}
+
+/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
+function bringIntoView(end: HTMLElement | null) {
+	end?.parentElement?.scrollIntoView({ block: "nearest" });
 }
 
 /** The picker uses local midnights, and so does parseISO for a date without time: no day is converted to UTC. */

@@ -2,15 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "react-router";
 import type { OfferedDays } from "./other-days.tsx";
 
-/**
- * `otherDays` can be booked instead of one that is full or closed; `notOffered` says what was taken out of the form, which is then
- * outdated, as it is when prices have changed.
- */
+/** `otherDays` can be booked instead of one that is full or closed; `notOffered` says what was taken out of the form. */
 export type Answer = {
 	lastResult?: SubmissionResult;
 	otherDays?: OfferedDays;
 	notOffered?: string[];
-	isOutdated?: boolean;
 };
 
 /** No failure may replace the filled-in form by the error page: its keys are answered as if the server had refused. */

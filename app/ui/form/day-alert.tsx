@@ -1,8 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { choicePath } from "#app/business/prices/selection.ts";
-import type { CarType } from "#app/business/prices/service.ts";
+import { type ChosenBooking, choicePath } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import type { AlertValues } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
@@ -12,12 +10,9 @@ import { emailInput, TextField } from "./text-field.tsx";
 
 const formId = "day-alert";
 
-type Props = {
+type Props = ChosenBooking & {
 	copy: BookingCopy["form"]["date"]["tell"];
 	text: (key: string) => string;
-	car: CarType;
-	services: string[];
-	day: Day;
 	email?: string;
 	lastResult?: SubmissionResult;
 	/** The heading above says the same as the title, and the page is about nothing else. */

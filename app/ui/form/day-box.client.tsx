@@ -6,7 +6,6 @@ import {
 	type RefObject,
 	useEffectEvent,
 	useLayoutEffect,
-	useRef,
 	useState,
 } from "react";
 import { closureOn, type Day, dayAfter, isFriday } from "#app/business/base/calendar.ts";
@@ -52,7 +51,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 	const language = useLanguage();
 	const { id } = control;
 	const { firstDay, lastDay } = days;
-	const calendar = useRef<HTMLDivElement>(null);
 	/** Draft text: being typed, or not a date. */
 	const [typed, setTyped] = useState<string>();
 	const [isUnreadable, setUnreadable] = useState(false);
@@ -66,9 +64,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 	useLayoutEffect(() => {
 		shown();
 	}, []);
-
-	/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
-	const bringIntoView = () => calendar.current?.scrollIntoView({ block: "nearest" });
 
 	const inWords = (value: string) => value && formatDay(value, language);
 	const workingDays = workingDaysOf(selection);
@@ -237,7 +232,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 			)}
 			{problem && day && isFull(day) && askFor?.(day)}
 			<div
-				ref={calendar}
 				id={`${id}-calendar`}
 				{...(isOpen && { role: "dialog", "aria-label": copy.calendar })}
 				className="day-calendar"
@@ -262,7 +256,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 				{isOpen && (
 					<Calendar
 						key={focusRequest}
-						onShown={bringIntoView}
 						copy={copy}
 						day={day}
 						days={days}

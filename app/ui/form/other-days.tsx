@@ -18,21 +18,19 @@ type Props = {
 /** Each button sends the form with its day in place of the one that was refused. */
 export function OtherDays({ offered, onChoose }: Props) {
 	if (!offered) return null;
-	const { title, days } = offered;
 	return (
 		<fieldset>
-			<legend className="mb-2 font-medium">{title}</legend>
+			<legend className="mb-2 font-medium">{offered.title}</legend>
 			<div className="flex flex-wrap gap-3">
-				<OtherDayButtons days={days} onChoose={onChoose} />
+				<OtherDayButtons days={offered.days} onChoose={onChoose} />
 			</div>
 		</fieldset>
 	);
 }
 
-export function OtherDayButtons({
-	days,
-	onChoose,
-}: Pick<OfferedDays & Props, "days" | "onChoose">) {
+type ButtonsProps = Pick<OfferedDays, "days"> & Pick<Props, "onChoose">;
+
+export function OtherDayButtons({ days, onChoose }: ButtonsProps) {
 	return days.map(({ day, label }) => (
 		<Button
 			key={day}

@@ -3,7 +3,6 @@ import {
 	type ComponentProps,
 	type ReactNode,
 	type RefObject,
-	type SyntheticEvent,
 	useEffect,
 	useEffectEvent,
 	useRef,
@@ -67,10 +66,6 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 		if (masked.value !== typed.value) setValue(typed, masked.value);
 		setNoteKey(masked.note);
 	};
-	/** Before Conform checks the value: React hears an event earlier than what an effect has registered. */
-	const onTyped = (event: SyntheticEvent<HTMLInputElement>) => {
-		if (!(event.nativeEvent as InputEvent).isComposing) apply(event.currentTarget);
-	};
 	/** What was typed before the script came. */
 	const applyFirst = useEffectEvent(() => {
 		const typed = control.current;
@@ -111,7 +106,8 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 					{...(rows && { type: undefined, rows })}
 					ref={control}
 					onInput={(event) => {
-						onTyped(event);
+						/** Before Conform checks the value: React hears an event earlier than what an effect has registered. */
+						if (!(event.nativeEvent as InputEvent).isComposing) apply(event.currentTarget);
 						onInput?.(event);
 					}}
 					/* The last event of a composition comes before its end. */

@@ -17,17 +17,18 @@ type Props = {
 	lastResult?: SubmissionResult;
 	/** It came with the page, which says it in an alert. */
 	isFirst: boolean;
-	/** This page was made with other prices or services; only a new document has those of now. */
-	isOutdated?: boolean;
 	form: Pick<FormMetadata<BookingValues>, "allErrors" | "errors">;
 	/** Early, because a network error is shown in a toast, too. */
 	preload: boolean;
 };
 
+/** The page was made with other prices or services; only a new document has those of now. */
+const outdated = ["pricesChanged", "offerEnded", "notOffered"];
+
 /** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
 export function useAnswer(
 	element: RefObject<HTMLFormElement | null>,
-	{ copy, text, lastResult, isFirst, isOutdated, form, preload }: Props,
+	{ copy, text, lastResult, isFirst, form, preload }: Props,
 ) {
 	const language = useLanguage();
 	const [toast, setToast] = useState<ToastContent>();
@@ -43,7 +44,8 @@ export function useAnswer(
 	const announce = useEffectEvent(() => {
 		if (lastResult && !isFirst) {
 			/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
-			if (isOutdated) return element.current?.submit();
+			const [key = ""] = failureOf(lastResult.error);
+			if (outdated.includes(key)) return element.current?.submit();
 			tell(lastResult);
 		}
 		prepareNext(element.current, lastResult);

@@ -38,7 +38,7 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, waiting }:
 	];
 	const step = lastStepOf(choice);
 	const bar = useRef<HTMLDivElement>(null);
-	const isAtFields = useHasReached(bar, "#booking-customerName", !quote);
+	const isAtFields = useHasReachedFields(bar, !quote);
 	const [last, setLast] = useState({ choice, step, opened: titles[1] });
 	if (last.choice !== choice)
 		setLast({ choice, step, opened: step > last.step ? titles[step] : "" });
@@ -121,12 +121,12 @@ function FromSum({ copy, selection }: { copy: BookingCopy["summary"]; selection:
 	);
 }
 
-/** Whether an element is above the bar, in the window or above it. */
-function useHasReached(bar: RefObject<HTMLElement | null>, selector: string, isLow: boolean) {
+/** Whether the first field of the last step is above the bar, in the window or above it. */
+function useHasReachedFields(bar: RefObject<HTMLElement | null>, isLow: boolean) {
 	const [hasReached, setReached] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the bar is measured again once its amount makes it higher
 	useEffect(() => {
-		const target = document.querySelector(selector);
+		const target = document.getElementById("booking-customerName");
 		if (!target || !bar.current) return;
 		/** The margin at the top is higher than any form. */
 		const observer = new IntersectionObserver(
@@ -135,6 +135,6 @@ function useHasReached(bar: RefObject<HTMLElement | null>, selector: string, isL
 		);
 		observer.observe(target);
 		return () => observer.disconnect();
-	}, [bar, selector, isLow]);
+	}, [bar, isLow]);
 	return hasReached;
 }
