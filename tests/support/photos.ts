@@ -36,7 +36,9 @@ export function exif(turn: number, { isLittle = true } = {}): Bytes {
 		isLittle ? [number & 255, number >> 8] : [number >> 8, number & 255];
 	const long = (number: number) => (isLittle ? [...short(number), 0, 0] : [0, 0, ...short(number)]);
 	const orientation = [...short(0x0112), ...short(3), ...long(1), ...short(turn)];
-	const numbers = [...short(42), ...long(8), ...short(1), ...orientation, ...long(0), 0, 0];
+	const note = (tag: number) => [...short(tag), ...short(3), ...long(1), ...short(1), 0, 0];
+	const entries = [...note(0x0103), ...orientation, 0, 0, ...note(0x0128)];
+	const numbers = [...short(42), ...long(8), ...short(3), ...entries, ...long(0)];
 	const start = bytesOf(isLittle ? "Exif\0\0II" : "Exif\0\0MM");
 	return segment(0xe1, join(start, numbers, bytesOf(secret)));
 }

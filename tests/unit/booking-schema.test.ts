@@ -24,6 +24,8 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	["with an unknown service", { thermal: "thermal-gold" }, ["servicesUnknown"]],
 	["with a file for a service", { thermal: file }, ["servicesUnknown"]],
 	["with a short name", { customerName: "س" }, details("nameShort")],
+	["with one sign for a name", { customerName: "<" }, details("nameShort")],
+	["with 101 signs for a name", { customerName: "<".repeat(101) }, details("nameLong")],
 	["with a file for a name", { customerName: file }, details("nameShort")],
 	["with half a number", { phoneNumber: "05" }, details("phone")],
 	["with half an address", { email: "visitor@example" }, details("email")],
@@ -37,6 +39,17 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	const onServer = parseBooking(form, days);
 	expect(failureOf(onServer.reply().error)).toEqual(error);
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
+});
+
+test("a form keeps its own id, and an edit of the address says what is wrong with it", () => {
+	const form = new FormData();
+	const submissionId = crypto.randomUUID();
+	for (const [name, value] of Object.entries({ ...valid, submissionId })) form.set(name, value);
+	const booking = parseBooking(form, days);
+	expect(booking.status === "success" && booking.value.submissionId).toBe(submissionId);
+	form.set("email", "visitor@example");
+	form.set("__intent__", JSON.stringify({ type: "validate", payload: { name: "email" } }));
+	expect(parseBooking(form, days).reply().error?.email).toEqual(["email"]);
 });
 
 test("an edit of the name leaves what the server has said of services, address and day", () => {

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
 import { fieldNames, linksSchema, parseChange, readChange } from "#app/forms/change.ts";
 import { lastStepOf, offeredChoice, readChoice, removeCodes, wordsOf } from "#app/forms/choice.ts";
-import { readWanted } from "#app/forms/day-alert.ts";
-import { valueIn } from "#app/forms/parse.ts";
+import { alertSchema, readWanted } from "#app/forms/day-alert.ts";
+import { parse, valueIn } from "#app/forms/parse.ts";
+import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
 import { settingsWith } from "../support/settings.ts";
 
@@ -31,7 +32,10 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 			return refused ? refusedOf(refused) : wanted;
 		},
 	],
-	change: ["bookingDate=2026-11-24", (form) => [readChange(form).revision, change(form, false)]],
+	change: [
+		"bookingDate=2026-11-24",
+		(form) => [String(readChange(form).revision), change(form, false)],
+	],
 	late: ["", (form) => change(form, true)],
 	links: ["digits=0001", linksIn],
 	alert: [
@@ -47,6 +51,15 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 			return { step, ...choice, gone, kept: String(addressOf(form)) };
 		},
 	],
+	alertMail: [
+		"alertEmail=a@example.com",
+		(form) => valueIn(form, alertSchema) ?? refusedOf(parse(form, alertSchema).reply()),
+	],
+	review: [
+		"stars=4",
+		(form) => valueIn(form, reviewSchema) ?? parse(form, reviewSchema).reply().error,
+	],
+	decision: ["id=1&revision=2", (form) => valueIn(form, decisionSchema)],
 	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
 	confirmed: ["", staff.readConfirmed],
 	closing: ["from=2026-11-25", staff.readClosing],
@@ -71,8 +84,8 @@ staff write half of that: card | makerNumber=M | refused:makerNumber
 staff void a card: card | voidReason=other | voidReason:other
 staff void one for no reason: card | voidReason=x | refused:voidReason
 a customer changes what the page showed: change | revision=123456789 | 123456789,
-a customer's page showed too much: change | revision=1234567890 | null,
-a customer's page showed no number: change | revision=x | null,
+a customer's page showed too much: change | revision=1234567890 | undefined,
+a customer's page showed no number: change | revision=x | undefined,
 a customer agrees to nothing in time: change | | refused:email,phoneEnding
 a customer moves to the same day: change | bookingDate=2026-11-23 | refused:bookingDate,email
 a customer agrees to nothing late: late | | refused:bookingDate,email,phoneEnding,agree
@@ -88,7 +101,20 @@ a visitor waits for no day: alert | bookingDate=2026-11-32 | undefined
 a visitor chooses what callers may book: choice | | step:3,car:suv,selection:thermal-titanium,gone:ceramic-exterior,kept:carType=suv&thermal=
 a visitor chooses nothing else: choice | thermal= | step:2
 a visitor has no car: choice | carType= | step:1
+a visitor leaves an address for an alert: alertMail | | a@example.com
+a visitor leaves half of it: alertMail | alertEmail=a | refused:alertEmail
+a customer gives stars: review | | stars:4,words:
+a customer gives none: review | stars=0 | stars:stars
+a customer says why: review | words=%20Good%0A%0A%20work%20&photos=yes&revision=3 | stars:4,words:Good work,photos:yes,revision:3
+a customer says 400 letters: review | words=LETTERS | stars:4
+a customer says more: review | words=LETTERS. | words:wordsLong
+a customer writes a number: review | words=0500000001 | words:wordsPhone
+staff decide of a review: decision | reason=names&ours=no&answer=Thanks | id:1,revision:2,reason:names,ours:no,answer:Thanks,sure:false
+staff answer with one letter: decision | answer=x | id:1,revision:2,sure:false
+staff press the button of the question: decision | sure=yes | sure:true
+staff decide of what no page showed: decision | id=x | undefined
 a caller comes on a day of a button: phoneDay | bookingDate=2026-11-25 | 2026-11-25
+a caller comes on a day in Arabic digits: phoneDay | bookingDate=٢٠٢٦-١١-٢٥ | 2026-11-25
 a caller comes later: phoneDay | bookingDate=later | 2026-11-26
 staff leave the box: confirmed | confirmed=yes | true
 staff empty the box: confirmed | confirmed=no | false
@@ -109,7 +135,8 @@ test.each(
 )("%s: %s %s is read as %s", (_sentence, name = "", changed = "", expected = "nothing") => {
 	const [sent, read] = forms[name] ?? [];
 	const form = new FormData();
-	for (const [name, value] of new URLSearchParams(`${sent}&${changed}`)) form.set(name, value);
+	const typed = changed.replace("LETTERS", "a".repeat(400));
+	for (const [name, value] of new URLSearchParams(`${sent}&${typed}`)) form.set(name, value);
 	expect(String(JSON.stringify(read?.(form))).replace(/["{}[\]]/g, "")).toContain(expected);
 });
 

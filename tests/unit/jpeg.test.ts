@@ -102,9 +102,32 @@ function withSegments(segments: number): Bytes {
 	return withFirst(plain, ...Array(more).fill(Uint8Array.of(0xff, 0xdd, 0, 2)));
 }
 
-test("a photo of a hundred scans or a thousand segments is kept", () => {
-	for (const photo of [withScans(100), withSegments(1000)])
-		expect(cleaned(photo).bytes).toHaveLength(photo.length);
+/** The second restart by another marker. */
+function restarted(marker: number): Bytes {
+	const copy = cleaned(withRestarts).bytes;
+	copy[at(copy, 0xd1) + 1] = marker;
+	return copy;
+}
+const filled = join(plain.subarray(0, -2), Uint8Array.of(0xff, 0xff, 0), plain.subarray(-2));
+const fiftyMegapixels = changed(0xc0, 5, 6250 >> 8, 6250 & 255, 8000 >> 8, 8000 & 255);
+
+test.each<[string, Bytes]>([
+	["a hundred scans", withScans(100)],
+	["a thousand segments", withSegments(1000)],
+	["the last restart there is", restarted(0xd7)],
+	["bytes that fill its pixels", filled],
+	["fifty megapixels", fiftyMegapixels],
+])("a photo of %s is kept", (_, photo) => {
+	expect(cleaned(photo).bytes).toHaveLength(photo.length);
+});
+
+test("of the notes of a camera only how it was held is written again, if it says so", () => {
+	const [start] = cleaned(withFirst(plain, exif(6))).parts;
+	const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0];
+	const held = [...ascii("Exif\0\0II*\0"), 8, 0, 0, 0, 1, 0, ...entry, 0, 0, 0, 0];
+	expect([...(start ?? [])]).toEqual([0xff, 0xd8, 0xff, 0xe1, 0, 34, ...held]);
+	for (const turn of [0, 9])
+		expect(cleaned(withFirst(plain, exif(turn))).parts[0]).toEqual(Uint8Array.of(0xff, 0xd8));
 });
 
 test("of profiles of colour one is kept, if it is whole in its segment", () => {
@@ -134,6 +157,8 @@ test.each<[string, Bytes, string]>([
 	["no pixels", changed(0xc0, 5, 0, 0), "noJpeg"],
 	["arithmetic coding", changed(0xc0, 1, 0xc9), "noJpeg"],
 	["lossless coding", changed(0xc0, 1, 0xc3), "noJpeg"],
+	["a table of arithmetic coding", withFirst(plain, segment(0xcc, [0, 0])), "noJpeg"],
+	["a start among its pixels", restarted(0xd8), "cutOff"],
 	["two frames", withFirst(plain, frame), "noJpeg"],
 	["101 scans", withScans(101), "noJpeg"],
 	["1,001 segments", withSegments(1001), "noJpeg"],

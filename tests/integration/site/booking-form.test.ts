@@ -234,14 +234,10 @@ describe("a POST that is not a booking form is rejected without reading it", () 
 	const withContentType = (type: string, body: BodyInit | null) =>
 		bookingPost(body, { headers: { "Content-Type": type } });
 
-	const cutOff = "--x\r\nContent-Disp";
 	const large = new File(["a".repeat(1024 * 1024)], "a");
 	test.each<[what: string, expected: number, request: () => Request]>([
 		["plain text", 415, () => withContentType("text/plain", `${validBody()}`)],
-		["a body of no type", 415, () => bookingPost(new TextEncoder().encode(`${validBody()}`))],
 		["no body", 415, () => bookingPost(null)],
-		["multipart data without a boundary", 415, () => withContentType("multipart/form-data", "x")],
-		["data that is cut off", 415, () => withContentType("multipart/form-data; boundary=x", cutOff)],
 		["a file of one megabyte", 413, () => multipartBookingPost({ photo: large })],
 	])("%s", async (_, expected, request) => {
 		const { status, headers } = await send(request());

@@ -235,32 +235,6 @@ describe("staff read what to do when", () => {
 		}
 	});
 
-	test("the form has more parts than any page sends", async () => {
-		const form = photosForm("arrival", ...good());
-		for (let part = 0; part < 200; part++) form.append("more", "");
-		expect(await post(form)).toMatchObject(answer(415, errors.unreadable));
-		expect(await stored()).toEqual([]);
-		/** Lines with one hyphen begin no part. */
-		const dashes = new Uint8Array([...plainJpeg, ...Buffer.from("\n-".repeat(300))]);
-		expect((await post(photosForm("arrival", photoFile(dashes)))).status).toBe(303);
-	});
-
-	test("the form is too large or does not say how large it is", async () => {
-		const large = await post(photosForm("arrival", ...good(5, padded(4_500_000))));
-		expect(large).toMatchObject(answer(413, errors.photosTooLarge));
-		const encoded = new Response(photosForm("arrival", ...good()));
-		const { readable, writable } = new TransformStream();
-		encoded.body?.pipeTo(writable);
-		const type = encoded.headers.get("Content-Type") ?? "";
-		const response = await send(`/staff/booking?key=${await staffKey(reference)}`, {
-			...{ method: "POST", body: readable },
-			headers: { Origin: profile.origin, "Content-Type": type },
-		});
-		expect(response.status).toBe(411);
-		expect(await response.text()).toContain(errors.photosWithoutLength);
-		expect(await stored()).toEqual([]);
-	});
-
 	test.each([
 		["its day is after tomorrow", 2, "confirmed", errors.photosEarly],
 		["it was cancelled", 0, "cancelled", errors.notPossible],
