@@ -31,7 +31,6 @@ export async function moveByStaff(
 			const status = dayStatus(day, days);
 			if (status === "closed") return "dateClosed";
 			if (status !== "bookable" || day === bookingDate) return "moveDay";
-			if (!reason) return "moveReason";
 		},
 		async write(seen) {
 			if (!reason) return "moveReason";

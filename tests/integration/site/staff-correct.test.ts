@@ -152,7 +152,8 @@ describe("staff correct a booking", () => {
 
 	test("of a booking that has ended its person alone", async () => {
 		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
-		await expectRefused([409, words.errors.correctEnded], () => save(polish));
+		for (const change of [polish, { carType: "suv" }])
+			await expectRefused([409, words.errors.correctEnded], () => save(change));
 		expect((await save({ customerName: "هدى علي" })).status).toBe(303);
 	});
 });

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
@@ -29,6 +29,7 @@ import { translateTo } from "../../support/translate.ts";
 
 collectLog();
 
+const today = riyadhToday(new Date());
 const day = firstOpenDay(3, 20);
 const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
 	dayAfter(day, days),
@@ -256,7 +257,11 @@ describe("staff expect a car of three working days on another day", () => {
 		expect(await receipt()).toContain(arrival);
 		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
 		await insertStatement("mails", mail).run();
-		expect((await expectOn(fourth, "material-late")).status).toBe(303);
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const later = { intent: "expect", day: fourth, reason: "material-late" };
+		const bindings = { MAIL_QUEUE };
+		expect((await pressOn(own.reference, later, { bindings })).status).toBe(303);
+		expect(queued.map(({ kind }) => kind)).toEqual(["expected-customer"]);
 		expect(await heldDays()).toEqual([...film, fourth]);
 		const [event] = await rows("SELECT * FROM booking_events WHERE what = 'expected'");
 		expect(event).toMatchObject({
@@ -286,6 +291,12 @@ describe("staff expect a car of three working days on another day", () => {
 		expect(await heldDays()).toEqual([...film, fifth]);
 		expect((await expectOn(day, "done-earlier")).status).toBe(303);
 		expect(await heldDays()).toEqual([day]);
+	});
+
+	test("today, before all of its days are over", async () => {
+		await only(aBooking().on(dayAfter(today, -1), today, dayAfter(today, 1)));
+		expect((await expectOn(today, "done-earlier")).status).toBe(303);
+		expect(await heldDays()).toEqual([dayAfter(today, -1), today]);
 	});
 
 	test("also if its sender holds many days", async () => {

@@ -81,7 +81,11 @@ describe("staff", () => {
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 	});
 
-	test.each([{ invoice: "INV-4712" }, { carEnding: "4822" }])(
+	test.each([
+		{ invoice: "INV-4712" },
+		{ carEnding: "4822" },
+		{ "serial-ceramic-exterior": "CX2025-882" },
+	])(
 		"add a number and a name of the car that were not at hand, and correct the card once: %o",
 		async (correction) => {
 			const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
