@@ -4,9 +4,16 @@ import { phoneFrom } from "#app/business/base/phone.ts";
 import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/text.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
-import { type FormInput, readDay, readText } from "./fields.ts";
-import { parse } from "./parse.ts";
-import { bookableOn, dayText, emailText, phoneEndingText, unreadAbove } from "./texts.ts";
+import { readDay, readText } from "./fields.ts";
+import { parse, valueIn } from "./parse.ts";
+import {
+	bookableOn,
+	dayText,
+	emailText,
+	phoneEndingText,
+	shownNumber,
+	unreadAbove,
+} from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
@@ -19,19 +26,16 @@ export type MessageKey =
 export type RequestedChange = ReturnType<typeof readChange>;
 
 /** What is asked for, before it is checked. */
-export function readChange(form: FormInput) {
-	const revision = readText(form, "revision");
+export function readChange(form: FormData) {
 	return {
 		intent: readText(form, "intent"),
 		/** Of the booking that the page showed, if it says so. */
-		revision: isCount(revision) ? Number(revision) : undefined,
+		revision: valueIn(form, z.object({ revision: shownNumber }))?.revision,
 		bookingDate: readDay(form),
 		email: "",
 		phoneEnding: "",
 	};
 }
-
-const isCount = (text: string) => text.length < 10 && /^\d+$/.test(text);
 
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 

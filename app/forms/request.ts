@@ -17,11 +17,6 @@ const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** A person needs longer than this to fill in a form. */
 const minFillMs = 1500;
 
-type RequestRefusal = Extract<
-	Reason,
-	"tooLarge" | "foreign" | "unreadable" | "photosWithoutLength" | "photosTooLarge"
->;
-
 /**
  * Reads a form and asks the limit for posts, before anything looks at the fields. Over the limit, the fields are there
  * to be returned.
@@ -30,7 +25,7 @@ export async function readForm(
 	request: Request,
 	mayPost: () => Promise<boolean>,
 	{ withPhotos = false } = {},
-): Promise<{ form: FormData; refused?: RequestRefusal | "tooMany" }> {
+): Promise<{ form: FormData; refused?: Reason }> {
 	const form = await readFormData(request, withPhotos);
 	if (typeof form === "string") return { form: new FormData(), refused: form };
 	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
@@ -57,7 +52,7 @@ async function readFormData(request: Request, withPhotos: boolean) {
  * The runtime needs seconds to parse 200,000 empty parts, so they are counted while they arrive: that takes five times the CPU of
  * reading, but no second copy of the files. A body cannot be longer than it says.
  */
-async function readWithPhotos(request: Request): Promise<FormData | RequestRefusal> {
+async function readWithPhotos(request: Request) {
 	const { headers, body } = request;
 	const length = headers.get("Content-Length");
 	if (!length) return "photosWithoutLength";

@@ -8,8 +8,8 @@ import {
 	wordsError,
 } from "#app/business/bookings/reviews.ts";
 import { cleanJpeg } from "./jpeg.ts";
-import { oneOfOrNone, shownNumber, sure } from "./staff.ts";
-import { unreadAbove } from "./texts.ts";
+import { oneOfOrNone, sure } from "./staff.ts";
+import { shownNumber, unreadAbove } from "./texts.ts";
 
 const maxCopies = moments.length * photoLimits.ofMoment;
 

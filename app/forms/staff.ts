@@ -14,13 +14,7 @@ import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
 import { parse, valueIn } from "./parse.ts";
-import { emailOrNone, emailText, nameText, phoneText, unreadAbove } from "./texts.ts";
-
-/** What the page showed, as a number that identifies it. */
-export const shownNumber = z.pipe(
-	z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
-	z.transform(Number),
-);
+import { emailOrNone, emailText, nameText, phoneText, shownNumber, unreadAbove } from "./texts.ts";
 
 export const seen = { revision: shownNumber, lastEvent: shownNumber };
 
@@ -108,11 +102,9 @@ const correctionSchema = (source: Source) =>
 export const parseCorrection = (form: FormData, source: Source) =>
 	parse(form, correctionSchema(source));
 
-type PhotoProblem = JpegProblem | "tooLarge" | "tooMany";
-
 type ReadPhoto =
 	| (Pick<CleanJpeg, "width" | "height"> & { file: Blob; problem?: undefined })
-	| { problem: PhotoProblem };
+	| { problem: JpegProblem | "tooLarge" | "tooMany" };
 
 /** Name and declared type of a file are ignored. Undefined without a moment, which no page of the site sends. */
 export function readPhotos(form: FormData) {

@@ -86,3 +86,9 @@ export const submissionId = z.catch(
 	z.string().check(unreadAbove(36), z.regex(z.regexes.guid)),
 	() => crypto.randomUUID(),
 );
+
+/** What the page showed, as a number that identifies it. */
+export const shownNumber = z.pipe(
+	z.string().check(unreadAbove(9), z.regex(/^\d+$/)),
+	z.transform(Number),
+);
