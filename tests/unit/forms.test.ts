@@ -69,6 +69,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 		(form) =>
 			["phone", "web"].map((by) => refusedOf(staff.parseCorrection(form, by as "web").reply())),
 	],
+	sold: ["ceramic=x", (form) => staff.parseCorrection(form, "phone").reply().error?.services],
 };
 
 const people = `
@@ -125,6 +126,7 @@ staff move it to a later day: move | day=later | day:2026-11-26
 staff move it to the day of a button: move | day=later&otherDay=2026-11-27 | day:2026-11-27
 staff move what they have not seen: move | revision=x | undefined
 staff correct a booking without an address: caller | | refused:,refused:email
+staff correct a booking to what nobody sells: sold | | servicesUnknown
 staff take all of it away: caller | ceramic= | refused:services,refused:services,email`;
 
 test.each(
