@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import type { EvaluatedModuleNode } from "vite/module-runner";
 import { inject, TestRunner, vi } from "vitest";
 import { startTests } from "vitest/internal/browser";
@@ -111,6 +112,8 @@ export default class MutationRunner extends TestRunner {
 		};
 		const attempt = async (id: number, isSurvivor: () => Promise<boolean>) => {
 			if (killed.has(id) || outcome.failure) return;
+			// Else Vitest hears nothing of this process for a minute, and gives it up.
+			await setImmediate();
 			if (await isSurvivor()) outcome.survived.push(id);
 			else {
 				killed.add(id);

@@ -1,8 +1,19 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import config from "../../vitest.config.ts";
 import type { Mutation } from "./runner.ts";
 
 declare global {
 	var mutation: Mutation | undefined;
+}
+
+/** The tests of the rules first: they are the quickest. */
+class QuickestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const order = [/unit\/business/, /unit\/[^/]+$/, /database\/triggers/, /database/];
+		const place = ({ moduleId }: TestSpecification) =>
+			order.findIndex((part) => part.test(moduleId));
+		return files.sort((a, b) => place(a) - place(b));
+	}
 }
 
 const { projects = [], ...settings } = config.test ?? {};
@@ -12,6 +23,7 @@ export default {
 	test: {
 		...settings,
 		maxWorkers: 1,
+		sequence: { sequencer: QuickestFirst },
 		projects: projects.map((project) => {
 			const { test = {}, ...rest } = project as { test?: object };
 			const provide = { isThorough: false, seed: 1, mutation: globalThis.mutation };

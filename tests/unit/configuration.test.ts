@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -77,42 +77,4 @@ test("React Router and its build tool have one exact version", () => {
 		expect(lock.packages[`node_modules/${name}`].version).toBe(version);
 		expect({ ...packages.dependencies, ...packages.devDependencies }[name]).toBe(version);
 	}
-});
-
-const folders = ["app", "docs", "migrations", "public", "scripts", "tests", "workers"];
-
-const configs = globSync(
-	[
-		"*.config.ts",
-		"{biome,knip,package,tsconfig,tsconfig.node}.json",
-		"**/wrangler.toml",
-		".github/workflows/*.yml",
-		"app/document/styles/*.css",
-	],
-	{ cwd: root, exclude: (name) => name === "node_modules" || name === "build" },
-);
-
-/** In quotes, from the root or from the file itself; a word of a command, too. */
-function pathsIn(file: string): string[] {
-	const code = read(file).replace(/^\s*(#|\/\/|\/?\*).*$/gm, "");
-	const folder = /\.(css|toml)$/.test(file) ? path.dirname(file) : "";
-	const words = [...code.matchAll(/"([^"\n]+)"/g)].flatMap(([, found = ""]) => found.split(/\s/));
-	return words
-		.map((word) => word.replace(/^!+/, "").replace(/\?.*$/, ""))
-		.filter((word) => /^\.{0,2}\/?[\w.-]+\//.test(word))
-		.flatMap((word) => {
-			if (word.startsWith(".")) return path.posix.join(folder, word);
-			return folders.includes(word.split("/")[0] ?? "") ? word : [];
-		});
-}
-
-test("every path that a configuration names exists", () => {
-	const paths = configs.flatMap((file) => pathsIn(file).map((found) => ({ file, found })));
-	expect(paths.length).toBeGreaterThan(40);
-	/** The check of types makes it, perhaps later than this test. */
-	const made = [".react-router/types"];
-	const missing = paths.filter(
-		({ found }) => !made.includes(found) && globSync(found, { cwd: root }).length === 0,
-	);
-	expect(missing).toEqual([]);
 });

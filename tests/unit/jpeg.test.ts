@@ -119,8 +119,20 @@ test("of the notes of a camera only how it was held is written again, if it says
 	const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0];
 	const held = [...ascii("Exif\0\0II*\0"), 8, 0, 0, 0, 1, 0, ...entry, 0, 0, 0, 0];
 	expect([...(start ?? [])]).toEqual([0xff, 0xd8, 0xff, 0xe1, 0, 34, ...held]);
-	for (const turn of [0, 9])
-		expect(cleaned(withFirst(plain, exif(turn))).parts[0]).toEqual(Uint8Array.of(0xff, 0xd8));
+	expect(cleaned(withFirst(plain, exif(6), exif(3))).parts[0]).toEqual(start);
+	const [ofNothing, another] = [exif(6), exif(6)];
+	ofNothing[at(ofNothing, 0xe1) + 32] = 0x13;
+	another[1] = 0xe5;
+	const short = segment(0xe1, ascii("Exif\0\0II"));
+	for (const note of [exif(0), exif(9), ofNothing, another, short])
+		expect(cleaned(withFirst(plain, note)).parts[0]).toEqual(Uint8Array.of(0xff, 0xd8));
+});
+
+test("of Adobe's note the bytes are kept by which colours are read", () => {
+	const colours = [...ascii("Adobe"), 0, 100, 0, 0, 0, 0, 1];
+	const note = segment(0xee, join(Uint8Array.from(colours), ascii(secret)));
+	const [, kept] = cleaned(withFirst(plain, note)).parts;
+	expect([...(kept ?? [])]).toEqual([0xff, 0xee, 0, 14, ...colours]);
 });
 
 test("of profiles of colour one is kept, if it is whole in its segment", () => {
@@ -153,6 +165,12 @@ test.each<[string, Bytes, string]>([
 	["a table of arithmetic coding", withFirst(plain, segment(0xcc, [0, 0])), "noJpeg"],
 	["a start among its pixels", restarted(0xd8), "cutOff"],
 	["two frames", withFirst(plain, frame), "noJpeg"],
+	["a frame after its pixels", join(plain.subarray(0, -2), frame, plain.subarray(-2)), "noJpeg"],
+	["a frame of no kind", changed(0xc0, 1, 0xbf), "noJpeg"],
+	["no width", changed(0xc0, 7, 0, 0), "noJpeg"],
+	["no scan", join(plain.subarray(0, at(plain, 0xda)), plain.subarray(-2)), "noJpeg"],
+	["another start", join([0, 0], plain.subarray(2)), "noJpeg"],
+	["a segment without its mark", withFirst(plain, Uint8Array.of(0, 0xdb, 0, 3, 0)), "noJpeg"],
 	["101 scans", withScans(101), "noJpeg"],
 	["1,001 segments", withSegments(1001), "noJpeg"],
 ])("%s is refused", (_, file, problem) => {

@@ -129,13 +129,6 @@ describe("staff", () => {
 		expect(await listed()).toBe(0);
 	});
 
-	test("write three cards of a booking within 24 hours, because each one is mailed", async () => {
-		for (const _card of [1, 2, 3]) await recordEvent("card", "made");
-		const { status, html } = await pressCard(typed);
-		expect(status).toBe(429);
-		expect(textOf(html)).toContain(staffView.card.errors.tooManyChanges);
-	});
-
 	test("void a card, which says so at once and promises a buyer nothing, and make another one", async () => {
 		await pressCard(typedCar);
 		const voided = await lastCode();

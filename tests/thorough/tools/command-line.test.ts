@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { tool } from "../../../scripts/lib/run.ts";
 import { temporaryFolder } from "../../tools/support/folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -18,34 +17,6 @@ test.each([
 	expect(stderr).toContain(sentence);
 	expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
 	expect(existsSync(path.join(cwd, word))).toBe(false);
-});
-
-const page = readFileSync(path.join(root, "docs/change.md"), "utf8");
-const examples = [...page.matchAll(/^ *```(tsx?)\n(.*?)^ *```/gms)].map(([, type, code]) => ({
-	type,
-	code: String(code).replace(/^ {3}/gm, ""),
-}));
-
-/** As it stands in a list or in an object, unless it is a whole file. The comment keeps a short one on a line of its own. */
-function fileOf(code: string): string {
-	if (code.startsWith("import")) return code;
-	const [open, close] = code.startsWith("{") ? ["[", "]"] : ["{", "}"];
-	return `export const example = ${open}\n\t// Others\n${code.replace(/^(?=.)/gm, "\t")}${close};\n`;
-}
-
-test("who copies an example of docs/change.md has nothing to format", () => {
-	expect(examples.length).toBeGreaterThan(3);
-	for (const { type, code } of examples) {
-		const [command, ...args] = tool(
-			"biome",
-			"check",
-			"--write",
-			`--stdin-file-path=app/example.${type}`,
-		);
-		const input = fileOf(code);
-		const { stdout } = spawnSync(command, args, { cwd: root, input, encoding: "utf8" });
-		expect(stdout).toBe(input);
-	}
 });
 
 const here = `${process.platform}-${process.arch}`;
