@@ -5,7 +5,6 @@ import type { BookableDays } from "#app/business/base/calendar.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
-import { parse } from "./parse.ts";
 import {
 	bookableOn,
 	dayText,
@@ -33,22 +32,21 @@ const skippedUnless = (name: string, intent: Intent | null) =>
 	});
 
 /** The bookable days depend on the clock, and who calls needs no address. */
-const bookingSchema = (days: BookableDays, email: EmailText, intent: Intent | null) =>
-	z.pipe(
-		z.transform(withServices),
-		z.object({
-			submissionId,
-			carType: z.enum(carTypes, { error: "car" }),
-			paint: z.catch(z.optional(z.enum(paints)), undefined),
-			services: chosenServices.check(skippedUnless("services", intent)),
-			customerName: nameText,
-			phoneNumber: phoneText,
-			email: email.check(skippedUnless("email", intent)),
-			bookingDate: dayText("date").check(bookableOn(days), skippedUnless("bookingDate", intent)),
-		}),
-	);
+export const bookingSchema =
+	(days: BookableDays, email: EmailText = emailText) =>
+	(intent: Intent | null) =>
+		z.pipe(
+			z.transform(withServices),
+			z.object({
+				submissionId,
+				carType: z.enum(carTypes, { error: "car" }),
+				paint: z.catch(z.optional(z.enum(paints)), undefined),
+				services: chosenServices.check(skippedUnless("services", intent)),
+				customerName: nameText,
+				phoneNumber: phoneText,
+				email: email.check(skippedUnless("email", intent)),
+				bookingDate: dayText("date").check(bookableOn(days), skippedUnless("bookingDate", intent)),
+			}),
+		);
 
-export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;
-
-export const parseBooking = (form: FormData, days: BookableDays, email: EmailText = emailText) =>
-	parse(form, (intent) => bookingSchema(days, email, intent));
+export type BookingValues = z.output<ReturnType<ReturnType<typeof bookingSchema>>>;

@@ -13,7 +13,7 @@ import { carTypes } from "#app/business/prices/service.ts";
 import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
-import { parse, valueIn } from "./parse.ts";
+import { valueIn } from "./parse.ts";
 import { emailOrNone, emailText, nameText, phoneText, shownNumber, unreadAbove } from "./texts.ts";
 
 export const seen = { revision: shownNumber, lastEvent: shownNumber };
@@ -86,7 +86,7 @@ export function readClosing(form: FormData | URLSearchParams) {
 }
 
 /** What staff correct. Its fields are those of a booking, but for the day; a booking from the site keeps an address. */
-const correctionSchema = (source: Source) =>
+export const correctionSchema = (source: Source) =>
 	z.pipe(
 		z.transform(withServices),
 		z.object({
@@ -98,9 +98,6 @@ const correctionSchema = (source: Source) =>
 			email: source === "web" ? emailText : emailOrNone,
 		}),
 	);
-
-export const parseCorrection = (form: FormData, source: Source) =>
-	parse(form, correctionSchema(source));
 
 type ReadPhoto =
 	| (Pick<CleanJpeg, "width" | "height"> & { file: Blob; problem?: undefined })

@@ -67,9 +67,14 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	caller: [
 		`revision=1&lastEvent=2&carType=suv&customerName=Sara&phoneNumber=0500000001&ceramic=${code}`,
 		(form) =>
-			["phone", "web"].map((by) => refusedOf(staff.parseCorrection(form, by as "web").reply())),
+			["phone", "web"].map((by) =>
+				refusedOf(parse(form, staff.correctionSchema(by as "web")).reply()),
+			),
 	],
-	sold: ["ceramic=x", (form) => staff.parseCorrection(form, "phone").reply().error?.services],
+	sold: [
+		"ceramic=x",
+		(form) => parse(form, staff.correctionSchema("phone")).reply().error?.services,
+	],
 };
 
 const people = `

@@ -6,8 +6,9 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import { type BookingValues, parseBooking } from "#app/forms/booking.ts";
+import { type BookingValues, bookingSchema } from "#app/forms/booking.ts";
 import { choiceIn, lastStepOf } from "#app/forms/choice.ts";
+import { parse } from "#app/forms/parse.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -27,8 +28,7 @@ import { Summary } from "./steps/summary.tsx";
 export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 	const { actionData, isFirst } = useLastAnswer(props.actionData);
 	const { copy, errors, days, priceList } = loaderData;
-	const { lastResult, otherDays } = actionData ?? {};
-	const notOffered = actionData?.notOffered ?? loaderData.notOffered;
+	const { lastResult, otherDays, notOffered = loaderData.notOffered } = actionData ?? {};
 	const language = useLanguage();
 	const pending = useNavigation().state !== "idle";
 	const text = (key: string) => textFor(errors, key);
@@ -39,7 +39,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 		defaultValue: { ...loaderData.contact, bookingDate: loaderData.day },
 		shouldRevalidate: "onInput",
 		onValidate({ formData }) {
-			const submission = parseBooking(formData, days);
+			const submission = parse(formData, bookingSchema(days));
 			/** At each attempt: an effect would not see the same errors once more. */
 			if (submission.status === "error") afterPaint(() => answer.tell(submission.reply()));
 			return submission;
@@ -91,7 +91,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 					/>
 					<PriceListField />
 				</ServerHtml>
-				<Stage copy={copy} choice={choice} isEnhanced={isEnhanced} />
+				<Stage copy={copy.drawing} selection={selection} isEnhanced={isEnhanced} />
 				<div className="column">
 					<h1 id="booking-title">{copy.title}</h1>
 					<ServerHtml id="not-offered" className="empty:hidden">

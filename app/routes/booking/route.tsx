@@ -7,10 +7,10 @@ import { hasOtherPrices } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
-import { parseBooking } from "#app/forms/booking.ts";
+import { bookingSchema } from "#app/forms/booking.ts";
 import { failureOf, offeredChoice, readChoice, removeCodes } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
-import { unchecked } from "#app/forms/parse.ts";
+import { parse, unchecked } from "#app/forms/parse.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data<Answer>(shown, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
-	const submission = parseBooking(form, bookableDays(now));
+	const submission = parse(form, bookingSchema(bookableDays(now)));
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(form, reason, submission), reason, days);
 	/** Before the summary, which would show other sums than the page beside it. */

@@ -3,7 +3,7 @@ import { bookableDays } from "#app/business/base/calendar.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
 import { dayFrom } from "#app/business/bookings/day-text.ts";
-import { parseBooking } from "#app/forms/booking.ts";
+import { bookingSchema } from "#app/forms/booking.ts";
 import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
 import { parse } from "#app/forms/parse.ts";
@@ -69,7 +69,11 @@ test.each<[string, (text: string) => unknown, number]>([
 	["e-mail field", maskEmail, maxRawLengths.email],
 	["typed day", (text) => dayFrom(text, "2026-11-22"), 200],
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
-	["booking", (text) => parseBooking(formOf(bookingFields, text), days), maxRawLengths.email],
+	[
+		"booking",
+		(text) => parse(formOf(bookingFields, text), bookingSchema(days)),
+		maxRawLengths.email,
+	],
 	[
 		"contact message",
 		(text) => parse(formOf(messageFields, text), messageSchema),

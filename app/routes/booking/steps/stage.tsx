@@ -1,17 +1,17 @@
 import { optionOf } from "#app/business/prices/options.ts";
+import type { Selection } from "#app/business/prices/selection.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
-import type { Choice } from "#app/forms/choice.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
 import stylesheet from "../stage.css?url";
 
-type Props = { copy: BookingCopy; choice: Choice; isEnhanced: boolean };
+type Props = { copy: BookingCopy["drawing"]; selection: Selection; isEnhanced: boolean };
 
 /** The car in the studio: under its cover until it is chosen, then with what is chosen for it. */
-export function Stage({ copy, choice, isEnhanced }: Props) {
-	const { cars, covers, marks, separator, rendered } = copy.drawing;
-	const treatedParts = new Set(choice.selection.flatMap((code) => optionOf(code)?.carPart ?? []));
+export function Stage({ copy, selection, isEnhanced }: Props) {
+	const { cars, covers, marks, separator, rendered } = copy;
+	const treatedParts = new Set(selection.flatMap((code) => optionOf(code)?.carPart ?? []));
 	const descriptions =
 		treatedParts.size > 0 ? [...treatedParts].map((part) => covers[part]) : [covers.plain];
 	return (

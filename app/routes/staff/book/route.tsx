@@ -11,10 +11,10 @@ import { selectionFrom } from "#app/business/prices/selection.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import { parseBooking } from "#app/forms/booking.ts";
+import { bookingSchema } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
-import { unchecked } from "#app/forms/parse.ts";
+import { parse, unchecked } from "#app/forms/parse.ts";
 import { refusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { emailOrNone } from "#app/forms/texts.ts";
@@ -57,7 +57,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const intent = form.get("intent");
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
-	const submission = parseBooking(form, bookableDays(now), emailOrNone);
+	const submission = parse(form, bookingSchema(bookableDays(now), emailOrNone));
 
 	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
 	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {

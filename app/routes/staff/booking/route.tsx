@@ -6,8 +6,9 @@ import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-bookin
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
+import { parse } from "#app/forms/parse.ts";
 import {
-	parseCorrection,
+	correctionSchema,
 	readAction,
 	readExpectedDay,
 	readForget,
@@ -86,7 +87,7 @@ const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expecte
 const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
 const correct: Change = async (form, { booking }, deps) => {
-	const submission = parseCorrection(form, booking.source);
+	const submission = parse(form, correctionSchema(booking.source));
 	if (submission.status !== "success")
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
