@@ -29,7 +29,7 @@ export function ReviewList({ list, page }: Props) {
 			<div className="backdrop">
 				<div className="wrap grid items-center gap-10 pt-8 pb-6 md:pt-20 md:pb-14 lg:grid-cols-2 lg:gap-16">
 					<HeadText title={copy.title}>{all.given > 0 && <Mean reviews={all} />}</HeadText>
-					<div className="stack text-sm">
+					<div className="stack text-[0.9375rem]">
 						<h2 className="text-lg">{how.title}</h2>
 						<p>{how.text}</p>
 						<p>{`${how.mean} ${how.ours}`}</p>
