@@ -78,7 +78,7 @@ CREATE INDEX `bookings_asked` ON `bookings` (`created_at`) WHERE "bookings"."pro
 --> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
-CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."source" = 'web' AND "bookings"."erased_at" IS NULL;
+CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE TABLE `bay_days` (
 	`booking_id` integer NOT NULL,

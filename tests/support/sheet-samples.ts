@@ -14,7 +14,7 @@ const selections = [
 ];
 const names = ["نورة السالم", "عبد الرحمن الحربي", "Sam Example", "هدى القحطاني"];
 
-function sheetBooking(index: number, day: string): SheetBooking {
+function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: string } {
 	const kind = index % 4;
 	const booking = sampleBooking({
 		reference: `4TCR${String(index + 10)}`,
@@ -27,7 +27,8 @@ function sheetBooking(index: number, day: string): SheetBooking {
 		...(kind === 1 && { source: "phone" as const, discountPercent: 0 }),
 	});
 	const status = kind === 1 ? "pending" : "confirmed";
-	return { ...booking, status, work: null, lastEvent: 0, calledAt: null, isComing: 0 };
+	const waitsSince = booking.createdAt;
+	return { ...booking, status, work: null, lastEvent: 0, calledAt: null, isComing: 0, waitsSince };
 }
 
 /** A day with that many bookings, and with something that waits unless the day is empty. */

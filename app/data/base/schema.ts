@@ -129,9 +129,7 @@ export const bookings = sqliteTable(
 			.where(sql`${booking.status} IN ('pending', 'confirmed') AND ${booking.erasedAt} IS NULL`),
 		index("bookings_unconfirmed")
 			.on(booking.createdAt, booking.bookingDate)
-			.where(
-				sql`${booking.status} = 'pending' AND ${booking.source} = 'web' AND ${booking.erasedAt} IS NULL`,
-			),
+			.where(sql`${booking.status} = 'pending' AND ${booking.erasedAt} IS NULL`),
 		index("bookings_by_phone").on(booking.phoneNumber, booking.createdAt),
 		index("bookings_by_telephone").on(booking.createdAt).where(sql`${booking.source} = 'phone'`),
 		index("bookings_by_sender").on(booking.sender).where(sql`${booking.sender} IS NOT NULL`),

@@ -138,10 +138,11 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			"booking_date DESC, id DESC",
 		),
 		listed(
-			`status = 'pending' AND source = 'web' AND proof IS NOT 'asked' AND erased_at IS NULL AND booking_date >= '${day}'
-				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'call' AND to_value = 'reached')`,
-			"created_at, id",
-			`sum(created_at < ${ago(promisedCallHours * 60)}) OVER () AS overdue`,
+			`status = 'pending' AND proof IS NOT 'asked' AND erased_at IS NULL AND booking_date >= '${day}' AND NOT EXISTS (
+				SELECT 1 FROM booking_events AS calls
+				WHERE calls.booking_id = bookings.id AND what = 'call' AND to_value = 'reached' AND calls.changed_at > ${waitsSince})`,
+			"waitsSince, id",
+			`${waitsSince} AS waitsSince, sum(${waitsSince} < ${ago(promisedCallHours * 60)}) OVER () AS overdue`,
 			"INDEXED BY bookings_unconfirmed",
 		),
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
@@ -178,6 +179,10 @@ export function sheetStatements(day: Day, now: Date): string[] {
 	];
 }
 
+/** Since a customer was promised a call: since the booking, or since the last move by its link. */
+const waitsSince = `coalesce((SELECT max(changed_at) FROM booking_events
+	WHERE booking_id = bookings.id AND what = 'day' AND changed_by = 'customer'), created_at)`;
+
 /** Whoever cancels a booking knows of it. */
 const endedByCentre = `(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id AND what = 'status' ORDER BY id DESC LIMIT 1) <> 'customer'`;
 
@@ -201,7 +206,10 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const counts = read(takenDay, results[1]);
 	const closures = read(closure, results[2]);
 	const unclosed = read(listedBooking, results[3]);
-	const toCall = read(z.extend(listedBooking, { overdue: z.number() }), results[4]);
+	const toCall = read(
+		z.extend(listedBooking, { overdue: z.number(), waitsSince: z.string() }),
+		results[4],
+	);
 	const unsent = read(z.extend(unsentMail, counted.shape), results[5]);
 	const messages = read(z.extend(message, counted.shape), results[6]);
 	const [{ cards }] = lists.parse(results[7]);
@@ -230,11 +238,11 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 			const { taken, waiting } = counts.find((row) => row.day === date) ?? { taken: 0, waiting: 0 };
 			return { day: date, taken, waiting, isClosed: closureOn(date, closedDays) !== undefined };
 		}),
-		/** Customers whom the site promised a call, those who wait the longest first. */
+		/** Customers who were promised a call, those who wait the longest first. */
 		toCall: listedOf(toCall),
 		/** Those among them who have almost waited as long as was promised. */
 		uncalled: {
-			...listedOf(toCall.filter(({ createdAt }) => createdAt < promised)),
+			...listedOf(toCall.filter((car) => car.waitsSince < promised)),
 			count: toCall[0]?.overdue ?? 0,
 		},
 		unsent: listedOf(unsent),

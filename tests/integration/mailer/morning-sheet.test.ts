@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
+import { dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
+import { recordEvent, run } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
@@ -81,14 +82,28 @@ test.each([
 	expect(subjects()).toEqual([subjectOf(firstDay)]);
 });
 
-test("a booking waits for a call after 20 hours, but not that of a caller whom staff have booked; a message is listed for a day", async () => {
+test("a booking waits for a call until staff have reached its customer, and once more after a move by its link; a message is listed for a day", async () => {
 	await createBooking();
-	await createBooking({ source: "phone" });
+	const { booking } = await createBooking({ source: "phone" });
 	await createMessage();
 	const at = (hours: number) =>
 		readMorningSheet(db, firstDay, new Date(Date.now() + hours * 3_600_000));
-	expect(await at(19.9)).toMatchObject({ uncalled: { count: 0, rows: [] }, toCall: { count: 1 } });
-	expect((await at(20.1)).uncalled).toMatchObject({ count: 1, rows: [{}] });
+	expect(await at(19.9)).toMatchObject({ uncalled: { count: 0, rows: [] }, toCall: { count: 2 } });
+	expect((await at(20.1)).uncalled).toMatchObject({ count: 2, rows: [{}, {}] });
+	const happened = (hours: number, what: string) =>
+		run(
+			"UPDATE booking_events SET changed_at = ? WHERE what = ?",
+			isoAfter(new Date(), hours * 60),
+			what,
+		);
+	await recordEvent("call", "reached", booking.id);
+	await happened(1, "call");
+	expect((await at(20.1)).toCall.count).toBe(1);
+	const moved = "booking_date = '2026-12-27', held_days = json_array('2026-12-27')";
+	await run(`UPDATE bookings SET ${moved}, changed_by = 'customer' WHERE id = ${booking.id}`);
+	await happened(10, "day");
+	expect(await at(20.1)).toMatchObject({ uncalled: { count: 1 }, toCall: { count: 2 } });
+	expect(await at(30.1)).toMatchObject({ uncalled: { count: 2 }, toCall: { count: 2 } });
 	expect((await at(23.9)).messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
 });

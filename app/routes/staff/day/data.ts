@@ -89,7 +89,7 @@ const callMs = 24 * 60 * 60 * 1000;
 function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: Date) {
 	const since = (due: Date) => Math.floor((now.getTime() - due.getTime()) / 60_000);
 	const calls = toCall.rows.map((car) => {
-		const minutes = since(new Date(Date.parse(car.createdAt) + callMs));
+		const minutes = since(new Date(Date.parse(car.waitsSince) + callMs));
 		return { car, minutes, what: minutes < 0 ? ("callDue" as const) : ("callLate" as const) };
 	});
 	const ended = unclosed.rows.map((car) => {
