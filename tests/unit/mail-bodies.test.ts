@@ -127,6 +127,13 @@ describe.each(languages)("in %s", (language) => {
 		},
 	);
 
+	test("a customer who moves to tomorrow is not promised a call that may come after the car", async () => {
+		const before = { ar: "وقبل موعدك", en: "before your appointment" };
+		const booking = sampleBooking({ language, status: "pending" });
+		const { text } = await parsedMail(pendingMail(booking, "moved-customer"));
+		expect(text).toContain(before[language]);
+	});
+
 	test("a customer whose booking the centre moved is not asked whether it was their wish, and may move or cancel it free of charge", async () => {
 		const { moved, expected } = mailCopy[language].mail.customer;
 		const wish = moved.call.split("{{phone}}")[0] ?? "";

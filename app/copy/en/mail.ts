@@ -55,7 +55,7 @@ export const mail: MailCopy = {
 			subject: "Booking {{reference}} moved to {{day}}",
 			preview: "Your new appointment: {{day}} instead of {{before}}.",
 			title: "Your appointment has been moved",
-			lead: "We have moved your appointment to {{day}}, and our team will contact you within 24 hours to confirm it.",
+			lead: "We have moved your appointment to {{day}}, and our team will contact you to confirm it, within 24 hours and before your appointment.",
 			confirmed: "We have moved your appointment to {{day}}, and it is confirmed.",
 			reasons: {
 				"customer-asked": "Our team moved it at your request.",
