@@ -1,6 +1,7 @@
 import {
 	type ClosedDays,
 	closureOn,
+	closures,
 	type Day,
 	dayAfter,
 	isFriday,
@@ -94,6 +95,19 @@ function openBy(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): 
 	const { opens, closes } = hours;
 	if (time < opens) return { is: "closed", until: opens };
 	return endsNextDay(hours) || time < closes ? { is: "open", until: closes } : { is: "closed" };
+}
+
+/** On which a car that is ready can be collected: today until the centre closes, else the next day on which it opens. */
+export function nextOpenDay(
+	hoursOn: (day: Day) => Hours,
+	now: Date,
+	closed: ClosedDays[] = closures,
+): Day {
+	const { day, time } = riyadhClock(now);
+	const hours = openingHoursOn(hoursOn(day), day);
+	let next = endsNextDay(hours) || time < hours.closes ? day : dayAfter(day, 1);
+	while (closureOn(next, closed)) next = dayAfter(next, 1);
+	return next;
 }
 
 const endsNextDay = ({ opens, closes }: OpeningHours) => closes <= opens;

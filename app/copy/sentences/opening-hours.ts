@@ -3,6 +3,7 @@ import type { Language } from "#app/business/base/language.ts";
 import {
 	arrivalOn,
 	isSureOfFriday,
+	nextOpenDay,
 	openingHoursOn,
 	seasonOn,
 	seasonsAhead,
@@ -24,6 +25,9 @@ export function hoursOn({ on }: On, day: Day, language: Language): string[] {
 	return isUnsure ? [line, notes[language]] : [line];
 }
 type On = Pick<Settings, "on">;
+
+/** Of a car that is ready. */
+export const collectDay = ({ on }: On, now: Date) => nextOpenDay((day) => on(day).hours, now);
 
 /** When to bring the car. */
 export function arrivalText({ on }: On, day: Day, lng: Language, t: Translate<"stay">): string {

@@ -16,7 +16,7 @@ import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
-import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { PendingAlertMail, PendingBookingMail } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
@@ -210,7 +210,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
 	"ready-customer": ({ booking, hasPhotos, photo, now, centre, language, texts }) => {
 		const { details, ready, place } = texts;
-		const [hours = "", note] = hoursOn(centre, riyadhToday(now), language);
+		const [hours = "", note] = hoursOn(centre, collectDay(centre, now), language);
 		const contentId = "photo";
 		return {
 			withDue: true,

@@ -1,7 +1,7 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { bookBefore } from "#app/business/bookings/capacity.ts";
+import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
 import {
 	isAfterDeadline,
@@ -13,6 +13,7 @@ import {
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import type { ShownPhoto } from "#app/ui/basic/photo-link.tsx";
@@ -37,6 +38,7 @@ export function shownBooking(booking: Receipt, settings: Settings, now: Date) {
 		asked: askedOf(booking, now),
 		/** Where the car is in the workshop. */
 		work: work ?? undefined,
+		collectOn: work === "ready" ? collectDay(settings, now) : stayOf(heldDays).lastDay,
 		/** Neither its status nor its day has changed since it was made. */
 		isNew: booking.revision === 0,
 		/** Received, confirmed, in work, ready, handed over. */

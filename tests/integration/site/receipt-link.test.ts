@@ -7,7 +7,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatMoment, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
-import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
+import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	addBooking,
 	cancelFields,
@@ -120,6 +120,10 @@ describe("the page by link says what is true now", () => {
 		const isInWork = state === "in-work";
 		expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
 		expect(page.mainText.includes(arrival)).toBe(canChange);
+		const [hours = ""] = hoursOn(settings, collectDay(settings, new Date()), "en");
+		if (state === "ready") expect(page.mainText).toContain(hours);
+		const isMoved = steps.some((step) => step === movedByStaff);
+		expect(page.mainText.includes(thankYou.receipt.movedFrom)).toBe(isMoved);
 		expect(page.mainText).toContain("\u2212SAR ");
 	});
 

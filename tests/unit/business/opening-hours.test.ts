@@ -4,6 +4,7 @@ import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import {
 	arrivalOn,
 	type Hours,
+	nextOpenDay,
 	openingHoursOn,
 	openNow,
 	type Season,
@@ -195,4 +196,14 @@ test.each(languages)("in %s, the sentence names the window or the opening hours"
 	const named = { ar: "من 10:00 صباحاً إلى 12:00 ظهراً", en: "from 10:00 AM to noon" }[language];
 	const text = arrivalText(settingsWith({ arrival: window }), sunday, language, t);
 	expect(text.replaceAll("\u00A0", " ")).toContain(named);
+});
+
+test.each([
+	["in the morning", "2027-02-10T06:00Z", "2027-02-10"],
+	["a minute before closing on a Friday", "2027-02-19T11:59Z", "2027-02-19"],
+	["once it has closed on a Friday", "2027-02-19T12:00Z", "2027-02-20"],
+	["once it has closed before days without work", "2027-02-26T12:00Z", "2027-03-01"],
+])("a car that is ready %s is collected while the centre is open", (_, moment, day) => {
+	const closed = [{ from: "2027-02-27", to: "2027-02-28" }];
+	expect(nextOpenDay(() => usual, new Date(moment), closed)).toBe(day);
 });

@@ -203,9 +203,9 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 	const t = useTranslate();
 	const settings = useSettings();
 	const { thankYou, stay } = copyFor(language);
-	const { bookingDate, heldDays, work } = booking;
+	const { bookingDate, heldDays, work, collectOn } = booking;
 	const { arrive, place, collect } = thankYou.receipt;
-	const { workingDays, lastDay } = stayOf(heldDays);
+	const { workingDays } = stayOf(heldDays);
 	return (
 		<dl className="visit">
 			{!work && (
@@ -221,15 +221,15 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 			)}
 			<Fact name={place} icon="map-pin">
 				{addressIn(language)}
-				{work === "ready" && <Details lines={hoursOn(settings, lastDay, language)} />}
+				{work === "ready" && <Details lines={hoursOn(settings, collectOn, language)} />}
 			</Fact>
 			{work !== "ready" && (
 				<Fact name={collect} icon="car">
-					<strong>{formatShortDay(lastDay, language)}</strong>
+					<strong>{formatShortDay(collectOn, language)}</strong>
 					<Details
 						lines={[
 							`${stay.label}: ${t("stay:workingDays", counted(workingDays))}`,
-							...(work ? hoursOn(settings, lastDay, language) : []),
+							...(work ? hoursOn(settings, collectOn, language) : []),
 						]}
 					/>
 				</Fact>
