@@ -23,7 +23,7 @@ if (values.force || current !== lastFingerprint()) {
 	rmSync(path.join(root, ".wrangler/deploy"), { recursive: true, force: true });
 	writeFileSync(stamp, current);
 }
-if (process.env.WRANGLER_COMMAND === "dev") await migrateLocally({ state: undefined, quiet: true });
+if (process.env.WRANGLER_COMMAND === "dev") migrateLocally();
 
 function lastFingerprint(): string {
 	try {

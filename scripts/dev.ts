@@ -18,7 +18,7 @@ if (values.date && !isDay(values.date))
 
 whenParentEnds(() => process.exit(1));
 await runOrExit(script("prepare.mjs"));
-await migrateLocally({ state: undefined, quiet: true });
+migrateLocally();
 process.exitCode = await run(
 	endingWithParent(tool("react-router", "dev", "--port", values.port, "--strictPort")),
 	{ env: { ...localEnv(Number(values.port)), VITE_DATE: values.date } },

@@ -169,6 +169,9 @@ const leftOut = tested.flatMap(({ name, meta, result }) => {
 		? []
 		: [`Left out: ${name}: ${failure ?? `it has no outcome (${result?.state})`}`];
 });
+leftOut.push(
+	...vitest.state.getUnhandledErrors().map((error) => `Vitest: ${(error as Error).stack}`),
+);
 if (wanted.size === 0) leftOut.push(`Nothing to turn round in ${paths.join(", ")}.`);
 
 const rooms = new Map<string, { mutants: number; killed: number }>();

@@ -36,7 +36,7 @@ await chooseDatabase(values);
 const state = values["persist-to"] ?? path.join(root, ".wrangler/state");
 const now = new Date();
 
-await migrateLocally({ state, quiet: true });
+migrateLocally(state);
 const { env, dispose } = await getPlatformProxy<Env>({
 	configPath: path.join(root, "wrangler.toml"),
 	persist: { path: path.join(state, "v3") },

@@ -41,7 +41,7 @@ whenParentEnds(() => stop());
 await runOrExit(script("prepare.mjs"));
 const firstBuild = fingerprint();
 await runOrExit(script("build.ts"));
-await migrateLocally({ state, quiet: true });
+migrateLocally(state);
 
 /** Site and mailer as they are built, with a queue between them. */
 const [node, ...args] = endingWithParent(

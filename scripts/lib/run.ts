@@ -21,22 +21,20 @@ type RunOptions = {
 	env?: NodeJS.ProcessEnv;
 	/** Prints the output only when the command fails. */
 	quiet?: boolean;
-	/** Takes the output, instead of this process's own. */
-	write?: (chunk: Buffer) => void;
 };
 
 export function run(
 	[file, ...args]: Command,
-	{ env = toolEnv, quiet = false, write }: RunOptions = {},
+	{ env = toolEnv, quiet = false }: RunOptions = {},
 ): Promise<number> {
-	const stdio: SpawnOptions["stdio"] =
-		quiet || write ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"];
+	const stdio: SpawnOptions["stdio"] = quiet
+		? ["ignore", "pipe", "pipe"]
+		: ["ignore", "inherit", "inherit"];
 	return new Promise((resolve) => {
 		const child = spawn(file, args, { cwd: root, env, stdio });
 		const output: Buffer[] = [];
-		const take = write ?? ((chunk: Buffer) => void output.push(chunk));
-		child.stdout?.on("data", take);
-		child.stderr?.on("data", take);
+		for (const stream of [child.stdout, child.stderr])
+			stream?.on("data", (chunk: Buffer) => output.push(chunk));
 		child.on("error", (error) => {
 			console.error(error.message);
 			resolve(127);

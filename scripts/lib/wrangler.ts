@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { type Command, fail, root, run, tool, toolEnv } from "./run.ts";
+import { type Command, fail, root, tool, toolEnv } from "./run.ts";
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type Row = z.infer<typeof row>;
@@ -48,23 +48,14 @@ function rowsIn(printed: string): Row[][] {
 	return executed.parse(jsonIn(printed)).map(({ results }) => results);
 }
 
-/** `state` is the folder of the local database, wrangler's own unless it is named. */
-export async function migrateLocally(options: { state: string | undefined; quiet?: boolean }) {
-	const { state = ".wrangler/state", quiet = false } = options;
-	const before = schemaIn(state);
-	if (quiet && before === "this code") return;
+/** The local database in a folder, wrangler's own unless it is named. */
+export function migrateLocally(state = ".wrangler/state"): void {
+	if (schemaIn(state) === "this code") return;
 	const apply = ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state];
-	let output = "";
-	const code = await run(tool("wrangler", ...apply), {
-		write: (chunk) => {
-			output += chunk;
-		},
-	});
-	if (code === 0 && schemaIn(state) !== "other code") {
-		if (!quiet) console.log(output);
-		return;
-	}
-	if (code !== 0 && !/already exists|no such (table|column)/.test(output)) fail(output);
+	const { status, stdout, stderr } = spawnTool(tool("wrangler", ...apply));
+	const output = stdout + stderr;
+	if (status === 0 && schemaIn(state) !== "other code") return;
+	if (status !== 0 && !/already exists|no such (table|column)/.test(output)) fail(output);
 	fail(
 		`The database in ${state} was made by other code: older, newer, or of another branch. It holds nothing but this machine's own data. Go back to that code, where npm run db:backup keeps a copy, or delete the folder and start again: ${path.resolve(root, state)}`,
 	);

@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+
 export type SqlMutant = { kind: string; name: string; sql: string };
 type Token = { text: string; start: number; end: number; depth: number; inCase: boolean };
 
@@ -12,10 +15,10 @@ export function sqlMutants(
 	for (const found of code.matchAll(/^CREATE (TRIGGER|VIEW) (\w+)[\s\S]*?(?:^END;|;$)/gm)) {
 		const [all, kind = "", name = ""] = found;
 		const sql = kind === "TRIGGER" ? wholeTrigger(code, found.index) : all;
-		const change = (start: number, end: number, is: string, was = sql.slice(start, end)) =>
-			add(found.index + start, was, is || "(dropped)", {
-				...{ kind, name, sql: sql.slice(0, start) + is + sql.slice(end) },
-			});
+		const change = (start: number, end: number, is: string, was = sql.slice(start, end)) => {
+			const mutant = { kind, name, sql: sql.slice(0, start) + is + sql.slice(end) };
+			if (isSql(mutant)) add(found.index + start, was, is || "(dropped)", mutant);
+		};
 		const tokens = tokensOf(sql);
 		const body = tokens.findIndex(({ text }) => text === "BEGIN");
 		const begin = tokens[body];
@@ -26,6 +29,22 @@ export function sqlMutants(
 			const begins = /^(WHEN|WHERE|HAVING)$/.test(text) && !(text === "WHEN" && inCase);
 			if (begins || text === "(") mutateCondition(sql, tokens, index + 1, begins, change);
 		}
+	}
+}
+
+const database = new DatabaseSync(":memory:");
+for (const file of globSync("migrations/*.sql").sort()) database.exec(readFileSync(file, "utf8"));
+
+/** Of some lists nothing can be left out. */
+function isSql({ kind, name, sql }: SqlMutant): boolean {
+	database.exec("BEGIN");
+	try {
+		database.exec(`DROP ${kind} ${name};${sql}`);
+		return true;
+	} catch {
+		return false;
+	} finally {
+		database.exec("ROLLBACK");
 	}
 }
 

@@ -35,7 +35,7 @@ export const hasBooked = sql<number>`EXISTS (
  * Whether a mail about a freed day is still true: read together with the mail, so that it costs no query. `held_days` are
  * those of the moment when the mail was stored.
  */
-export const alertFits = sql<number>`(
+const alertFits = sql<number>`(
 	${mails.createdAt} IS ${dayAlerts.toldAt} AND NOT ${hasBooked} AND NOT EXISTS (
 		SELECT 1 FROM json_each(${dayAlerts.heldDays}) AS held
 		WHERE EXISTS (SELECT 1 FROM taken_days WHERE day = held.value AND taken >= bays)

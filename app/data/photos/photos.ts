@@ -18,8 +18,6 @@ const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
 const isPhoto = ({ bookingId, id }: PhotoOf) =>
 	and(eq(photos.id, id), eq(photos.bookingId, bookingId), isShown);
 
-export type Photo = Awaited<ReturnType<typeof photosOf>>[number];
-
 /** In the order in which they were added. */
 export function photosOf(db: Database, bookingId: number) {
 	const { id, moment, width, height, bytes, chosenAt } = photos;

@@ -18,8 +18,6 @@ export function publicPhoto(db: Database, name: string) {
 		.get();
 }
 
-export type ReviewPhoto = Awaited<ReturnType<typeof photosOfReviews>>[number];
-
 export async function photosOfReviews(db: Database, ids: number[]) {
 	if (ids.length === 0) return [];
 	const { reviewId, moment, name, width, height } = reviewPhotos;

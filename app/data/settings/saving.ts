@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Change, Concern } from "#app/business/settings/changes.ts";
 import type { Database } from "#app/data/base/client.ts";
@@ -11,17 +11,6 @@ export async function askForLink(db: Database, id: string, now: Date): Promise<v
 
 export function linkById(db: Database, id: string) {
 	return db.select().from(settingsLinks).where(eq(settingsLinks.id, id)).get();
-}
-
-/** The one that nobody has opened, or that ends last. */
-export function lastLink(db: Database) {
-	const newest = desc(settingsLinks.askedAt);
-	return db
-		.select()
-		.from(settingsLinks)
-		.where(eq(settingsLinks.isPrinted, false))
-		.orderBy(newest)
-		.get();
 }
 
 /** True for the first device alone, of however many open it at the same moment. */

@@ -38,7 +38,7 @@ const schemas: Record<Kind, z.ZodMiniType> = {
 };
 
 /** Undefined of a key or a value that nothing here describes. */
-export function parsedValue(key: string, value: unknown): { value: unknown } | undefined {
+function parsedValue(key: string, value: unknown): { value: unknown } | undefined {
 	if (!usualKeys.includes(key) && !isDay(firstDayIn(key))) return;
 	const parsed = schemas[kindOf(key)].safeParse(value);
 	return parsed.success ? { value: parsed.data } : undefined;

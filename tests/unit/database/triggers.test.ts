@@ -237,6 +237,7 @@ test.each<Attempt>([
 	["a photo after two hundred", photoed(200, other), photo("1"), "too many photos today"],
 	["one after 199", photoed(199, other), photo("1")],
 	["a removed photo again", [photo("1"), removed()], removed("NULL"), "a removed photo stays so"],
+	["the links of now once more", [links(2)], links(2)],
 	["ended links of staff again", [links(2)], links(1), "ended staff links stay ended"],
 	["a sixth alert of an address", fiveAlerts, alert(), "too many alerts for this address"],
 	["a fifth one", fiveAlerts.slice(1), alert(1)],
