@@ -302,7 +302,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(problem).toBeVisible();
 		await alertEmail(booking).fill(newVisitor(language).email);
 		expect(await violationsAtTop(page)).toEqual([]);
-		await page.getByRole("button", { name: date.tell.submit, exact: true }).click();
+		await alertEmail(booking).press("Enter");
 		await page.waitForURL(/\/day-alert\?.*asked=1/);
 		const { asked } = copies[language].dayAlert;
 		await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();

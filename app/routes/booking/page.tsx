@@ -47,7 +47,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 		/** All links load documents, so the only navigation is that of this form. */
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	/** No control is named services, so Conform hears of no choice. */
+	/** No control is named services, so Conform judges no choice anew. */
 	const { element, initial, choice, isEnhanced } = useChoice(
 		sent ? choiceIn(sent) : loaderData.choice,
 		() => fields.services.errors && form.validate({ name: fields.services.name }),
@@ -66,7 +66,6 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 			{lastResult?.error && isFirst && (
 				<Refused copy={copy} text={text} error={lastResult.error} step={lastStepOf(choice)} />
 			)}
-			<DayAlertForm copy={copy.form.date.tell} />
 			<Form
 				{...getFormProps(form)}
 				ref={element}
@@ -139,6 +138,7 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 					/>
 				</div>
 			</Form>
+			<DayAlertForm copy={copy.form.date.tell} />
 			{answer.toast}
 		</div>
 	);

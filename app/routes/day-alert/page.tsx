@@ -57,7 +57,6 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 					{wanted && <Wanted wanted={wanted} />}
 					{view === "ask" && wanted && (
 						<>
-							<DayAlertForm copy={copy.booking.form.date.tell} />
 							<DayAlert
 								{...wanted}
 								hasHeading
@@ -65,6 +64,7 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 								text={text}
 								lastResult={lastResult}
 							/>
+							<DayAlertForm copy={copy.booking.form.date.tell} />
 						</>
 					)}
 					{view === "stop" && (

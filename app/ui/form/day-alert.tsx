@@ -19,7 +19,10 @@ type Props = ChosenBooking & {
 	hasHeading?: boolean;
 };
 
-/** A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. */
+/**
+ * A form cannot stand inside another, so the one for a day alert is elsewhere, and its controls name it. It stands after them: Enter
+ * presses a form's first button, and the one beside the field knows the day.
+ */
 export function DayAlertForm({ copy }: Pick<Props, "copy">) {
 	return (
 		<form id={formId} method="post" noValidate hidden>
