@@ -70,8 +70,8 @@ export function Stars({ count }: { count: number }) {
 type ItemsProps = { list: ShownReview[]; isNewest?: boolean };
 
 /**
- * Words are their customer's, in either direction and language; who wrote them is below. Of the newest one has its photos, the others lead to
- * theirs in the list.
+ * Words are their customer's, in either direction and language; who wrote them is below. Of the newest one has its photos, since
+ * three pairs are larger than the page they stand on; all are in the list.
  */
 export function ReviewItems({ list, isNewest }: ItemsProps) {
 	const language = useLanguage();
@@ -80,7 +80,7 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 	return (
 		<ul className={isNewest ? "reviews newest" : "reviews"}>
 			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
-				<li key={id} id={isNewest ? undefined : `review-${id}`}>
+				<li key={id}>
 					{words && (
 						<p>
 							<bdi lang={review.language}>{words}</bdi>
@@ -93,11 +93,6 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 						</p>
 						<p>{servicesOf(lines, language)}</p>
 						{isOurs && <p>{section.ours}</p>}
-						{isNewest && photos.length > 0 && id !== pictured?.id && (
-							<a href={`${localizedPath(language, "/reviews")}#review-${id}`}>
-								{section.photos.label}
-							</a>
-						)}
 					</div>
 					{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
 					{answer && (

@@ -129,14 +129,13 @@ test("what three customers write is on the first page, their service's page and 
 	}
 	await show(last);
 	for (const [index, path] of pages.entries()) {
-		const { mainText, source, structuredData, links } = await read(path);
+		const { mainText, source, structuredData } = await read(path);
 		expect(mainText).toMatch(/ثالث.*ثان.*أول/s);
 		expect(mainText).toContain("3.3 من 5، متوسط 3 آراء");
 		expect(mainText).not.toContain("Quokka");
 		const bytes = (html = "") => new TextEncoder().encode(html).length;
 		expect(bytes(source) - bytes(before[index]?.source)).toBeLessThanOrEqual(2500);
 		expect(source.match(/review-photo\?/g)).toHaveLength(2);
-		expect(links.filter(({ href }) => href?.startsWith("/reviews#review-"))).toHaveLength(2);
 		expect(structuredData).toEqual(before[index]?.structuredData);
 	}
 	expect(await textOf("/services/car-polishing")).not.toContain("ثالث");

@@ -7,9 +7,6 @@ import { eachVisit, twoVisits } from "../../../support/visits.ts";
 import { coveredParts } from "../covered-text.ts";
 
 eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
-	const isDebians = ({ channel }: { channel?: string }) => channel === "moz-firefox";
-	if (!javaScriptEnabled) test.skip(isDebians, "Debian's always has script");
-
 	test("a visitor writes, is refused, corrects and books", async ({ page, pageErrors }) => {
 		test.slow();
 		pageErrors.allow(/400/);
