@@ -88,6 +88,27 @@ for (const { language, width } of visitsWithScript)
 		await booking.expectThankYouPage();
 	});
 
+test("a visitor whose page is older than the prices reads the new ones, and books with what was typed @thorough", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/400/);
+	const booking = await BookingPage.opened(page, "en", "sedan", "polishing-interior");
+	const visitor = newVisitor("en");
+	await booking.fillIn(visitor);
+	await page.locator("[name=priceList]").evaluate((field: HTMLInputElement) => {
+		field.value = "older";
+	});
+	const loaded = page.waitForEvent("load");
+	await booking.submit.click();
+	await loaded;
+	await expect(page.getByRole("alert")).toContainText(booking.errors.pricesChanged);
+	await booking.expectFields(visitor);
+	await booking.name.scrollIntoViewIfNeeded();
+	await booking.submit.click();
+	await booking.expectThankYouPage();
+});
+
 test("a screen reader hears the steps, required fields and what is refused", async ({ page }) => {
 	const booking = await BookingPage.opened(page, "en");
 	const status = page.getByRole("status").first();

@@ -94,7 +94,7 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 
 function Head({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
-		<div className="staff-wide grid gap-2">
+		<div className="staff-wide grid gap-4">
 			<h1 className="text-3xl font-semibold">{title}</h1>
 			<p className="text-lg">{text}</p>
 			{children}
