@@ -1,4 +1,4 @@
-import { type Day, isFriday } from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import {
 	arrivalOn,
@@ -27,7 +27,8 @@ export function hoursOn({ on }: On, day: Day, language: Language): string[] {
 type On = Pick<Settings, "on">;
 
 /** Of a car that is ready. */
-export const collectDay = ({ on }: On, now: Date) => nextOpenDay((day) => on(day).hours, now);
+export const collectDay = ({ on }: On, now: Date, closed?: ClosedDays[]) =>
+	nextOpenDay((day) => on(day).hours, now, closed);
 
 /** When to bring the car. */
 export function arrivalText({ on }: On, day: Day, lng: Language, t: Translate<"stay">): string {

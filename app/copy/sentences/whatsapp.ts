@@ -80,6 +80,7 @@ export function whatsappToCustomer(
 	t: Translate<"whatsapp" | "stay">,
 ): string {
 	const { language, bookingDate, heldDays } = booking;
+	const stay = stayOf(heldDays);
 	const until = freeUntil(settings, booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
 		lng: language,
@@ -87,11 +88,12 @@ export function whatsappToCustomer(
 	});
 	const values = {
 		day: formatDay(bookingDate, language),
-		stay: stayText(stayOf(heldDays), language, t),
+		stay: stayText(stay, language, t),
 		arrival: arrivalText(settings, bookingDate, language, t),
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
-		hours: hoursOn(settings, stayOf(heldDays).lastDay, language).join("\n"),
+		/** A car may be ready on another day than the last of its stay. */
+		hours: hoursOn(settings, text === "ready" ? settings.day : stay.lastDay, language).join("\n"),
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }

@@ -1,4 +1,9 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	bookableDays,
+	type ClosedDays,
+	type Day,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
@@ -24,7 +29,12 @@ export type ShownBooking = ReturnType<typeof shownBooking> & {
 	linked?: ReturnType<typeof linkedPart>;
 };
 
-export function shownBooking(booking: Receipt, settings: Settings, now: Date) {
+export function shownBooking(
+	booking: Receipt,
+	settings: Settings,
+	now: Date,
+	closed?: ClosedDays[],
+) {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent, createdAt } = booking;
 	const car = { reference, carType, paint, bookingDate, heldDays };
@@ -38,7 +48,7 @@ export function shownBooking(booking: Receipt, settings: Settings, now: Date) {
 		asked: askedOf(booking, now),
 		/** Where the car is in the workshop. */
 		work: work ?? undefined,
-		collectOn: work === "ready" ? collectDay(settings, now) : stayOf(heldDays).lastDay,
+		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
 		/** Neither its status nor its day has changed since it was made. */
 		isNew: booking.revision === 0,
 		/** Received, confirmed, in work, ready, handed over. */

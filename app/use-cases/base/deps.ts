@@ -1,5 +1,6 @@
 import {
 	bookableDays,
+	type ClosedDays,
 	type Closure,
 	closures,
 	type Day,
@@ -10,7 +11,12 @@ import { reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
-import { availabilityFrom, otherDaysFor, type RequestedDay } from "#app/data/days/days.ts";
+import {
+	availabilityFrom,
+	closuresFrom,
+	otherDaysFor,
+	type RequestedDay,
+} from "#app/data/days/days.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
@@ -68,6 +74,11 @@ export function daysInstead(deps: Deps, { day, services }: { day: Day; services:
 	const days = bookableDays(deps.now);
 	const wanted = { day, workingDays: workingDaysOf(services), days, mayBeRecent: true };
 	return readOtherDays(deps, wanted);
+}
+
+/** Those of the code, and those that staff made. */
+export async function allClosuresFrom({ db }: Deps, day: Day): Promise<ClosedDays[]> {
+	return [...closures, ...(await withinSeconds(1, closuresFrom(db, day)))];
 }
 
 /** What the code knows, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */

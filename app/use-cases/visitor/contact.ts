@@ -1,14 +1,19 @@
-import { closures, dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
-import { withinSeconds } from "#app/data/base/health.ts";
 import { countLinkRequest, resendToCustomer } from "#app/data/bookings/resent-links.ts";
 import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
-import { availabilityFrom, closuresFrom } from "#app/data/days/days.ts";
+import { availabilityFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import {
+	type Answer,
+	allClosuresFrom,
+	type Deps,
+	orRefused,
+	queueMails,
+} from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
@@ -26,8 +31,7 @@ export async function writeMessage(
 export function openingStatus(deps: Deps, { on }: Pick<Settings, "on">) {
 	const yesterday = dayAfter(riyadhToday(deps.now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
-		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
-		return openNow((day) => on(day).hours, deps.now, [...closures, ...closed]);
+		return openNow((day) => on(day).hours, deps.now, await allClosuresFrom(deps, yesterday));
 	});
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { riyadhClock } from "#app/business/base/calendar.ts";
+import { dayAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { freeChangeDeadline, lapseMoment } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -23,6 +23,7 @@ import {
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import {
+	close,
 	emptyTables,
 	erase,
 	everyRow,
@@ -125,6 +126,16 @@ describe("the page by link says what is true now", () => {
 		const isMoved = steps.some((step) => step === movedByStaff);
 		expect(page.mainText.includes(thankYou.receipt.movedFrom)).toBe(isMoved);
 		expect(page.mainText).toContain("\u2212SAR ");
+	});
+
+	test("when it is ready on a day that staff have closed: the next day on which it can be collected", async () => {
+		await confirmed();
+		await markWork("ready");
+		const path = await linkPath("en");
+		const today = riyadhToday(new Date());
+		await close(today);
+		const [hours = ""] = hoursOn(settings, dayAfter(today, 1), "en");
+		expect((await readChangePage(await get(path))).mainText).toContain(hours);
 	});
 
 	test("when it was moved: from which day to which, with whom the customer deals, and the discount, unless it was booked by telephone", async () => {
