@@ -94,7 +94,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 			<div className="wipe">
 				<div role="img" aria-label={hero.pictureAlt} />
 				<div className="over" />
-				<Light label={hero.light} shows={hero.shows} mirrored={language === "en"} />
+				<Light label={hero.light} shows={hero.shows} />
 			</div>
 			<div className="wrap">
 				<div className="words">

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Knob } from "#app/ui/basic/icon.tsx";
 import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import stylesheet from "./picture-pair.css?url";
 
-type LightProps = { label: string; shows: string; mirrored?: boolean };
+type LightProps = { label: string; shows: string };
 
-/** The handle of a `wipe`: its parent. Keys move it; a pointer holds the pictures. */
-export function Light({ label, shows, mirrored }: LightProps) {
+/** The handle of a `wipe`: its parent, which English mirrors. Keys move it; a pointer holds the pictures. */
+export function Light({ label, shows }: LightProps) {
 	return (
 		<input
 			type="range"
-			dir={mirrored ? "rtl" : "ltr"}
+			dir={useLanguage() === "en" ? "rtl" : "ltr"}
 			step="0.5"
 			defaultValue={44}
 			autoComplete="off"
@@ -45,7 +46,7 @@ type HandleCopy = { label: string; before: { tag: string }; after: { tag: string
 type HandleProps = { copy: HandleCopy; before: ReactNode; after: ReactNode; className?: string };
 
 /**
- * Two pictures in register, and a handle that moves the edge of light between them: from the left, in both languages. A small script of the
+ * Two pictures in register, and a handle that moves the edge of light between them, against the reading direction. A small script of the
  * page does that and keeps the value text; without it the edge moves with the page, or stands.
  */
 export function Pair({ copy, before, after, className = "" }: HandleProps) {

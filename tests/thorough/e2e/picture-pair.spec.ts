@@ -29,8 +29,8 @@ const wipes = [
 
 for (const { path, language, label, shows, stands, tags } of wipes) {
 	const address = localizedPath(language, path);
-	/** The light goes to the right, and over a mirrored car to the left. */
-	const mirrored = path === "/" && language === "en";
+	/** The light goes against the reading direction, so that what was before is read first. */
+	const mirrored = language === "en";
 	const way = mirrored ? -1 : 1;
 	const back = mirrored ? "ArrowRight" : "ArrowLeft";
 	const startOf = ({ x, width }: { x: number; width: number }) => (mirrored ? x + width : x);
@@ -203,8 +203,11 @@ function tagPart(name: string) {
 	const tag = document.querySelector(`.pair ${name}`)?.getBoundingClientRect();
 	const handle = document.querySelector<HTMLInputElement>(".pair input");
 	if (!pair || !tag || !handle) throw new Error("There is no pair");
-	const edge = pair.left + (pair.width * handle.valueAsNumber) / 100;
-	const [from, to] = name === ".done" ? [pair.left, edge] : [edge, pair.right];
+	const mirrored = handle.dir === "rtl";
+	const part = handle.valueAsNumber / 100;
+	const edge = pair.left + pair.width * (mirrored ? 1 - part : part);
+	const isLeft = (name === ".done") !== mirrored;
+	const [from, to] = isLeft ? [pair.left, edge] : [edge, pair.right];
 	const seen = Math.max(0, Math.min(tag.right, to) - Math.max(tag.left, from));
 	return Math.round((100 * seen) / tag.width) / 100;
 }

@@ -53,10 +53,11 @@ for (const [language, path, { label, shows }] of [
 		await page.goto(localizedPath(language, path));
 		const handle = page.getByRole("slider", { name: label });
 		const over = page.locator(".over");
+		const back = language === "en" ? "ArrowRight" : "ArrowLeft";
 		for (const [key, share, edge] of [
 			["End", 100, "20%"],
-			["ArrowLeft", 100, "20.5%"],
-			["ArrowLeft", 99, "21%"],
+			[back, 100, "20.5%"],
+			[back, 99, "21%"],
 			["ArrowUp", 100, "20.5%"],
 			["Home", 0, "80%"],
 		] as const) {
