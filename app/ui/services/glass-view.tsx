@@ -75,6 +75,7 @@ export function GlassView({ children }: { children?: ReactNode }) {
 			</div>
 			<div className="wrap console">
 				<div>
+					<CarSwitch />
 					<fieldset className="min-w-0">
 						<legend className="sr-only">{glass.label}</legend>
 						<ul className="choices">
@@ -87,7 +88,6 @@ export function GlassView({ children }: { children?: ReactNode }) {
 							))}
 						</ul>
 					</fieldset>
-					<CarSwitch />
 				</div>
 				<div>
 					<Heat />
