@@ -23,7 +23,7 @@ export const nothingPaid: Localized = {
 const plurals = new Intl.PluralRules("ar");
 const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { few: "ريالات", many: "ريالاً" };
 
-/** A price inside a sentence, where the drawn sign has no place; on one line. In tables «ريال» is not declined. */
+/** A price in words, on one line. In tables «ريال» is not declined. */
 export function riyals(amount: number): Localized {
 	const figure = formatAmount(100 * amount);
 	const noun = nouns[plurals.select(amount)] ?? "ريال";

@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import icons from "./icons.svg?url&no-inline";
 
 /** The symbol of the Saudi riyal, which few fonts have, is left of the number in both directions. */
@@ -35,6 +37,19 @@ export function Price({
 			{number}
 			<span className="sr-only"> ريال</span>
 		</bdi>
+	);
+}
+
+/** A line with a price in it, whose sign is drawn in Arabic. In prose it is a word. */
+export function Priced({ text, amount }: { text: string; amount: number }) {
+	if (useLanguage() === "en") return text;
+	const [before, after] = text.split(riyals(amount).ar);
+	return (
+		<span>
+			{before}
+			<Price amount={amount} language="ar" />
+			{after}
+		</span>
 	);
 }
 

@@ -8,7 +8,7 @@ import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { ForCar } from "#app/ui/basic/price.tsx";
+import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookChosen } from "#app/ui/car/car-play.tsx";
@@ -84,7 +84,12 @@ function BookAnything({ language, path }: Props) {
 			{lowest && (
 				<span className="text-sm font-medium">
 					<ForCar price={lowest}>
-						{(amount) => t("chrome:bar.from", { price: riyals(amount)[language] })}
+						{(amount) => (
+							<Priced
+								text={t("chrome:bar.from", { price: riyals(amount)[language] })}
+								amount={amount}
+							/>
+						)}
 					</ForCar>
 				</span>
 			)}

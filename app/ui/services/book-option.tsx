@@ -6,7 +6,7 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { ForCar } from "#app/ui/basic/price.tsx";
+import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 
 type Look = {
@@ -75,7 +75,11 @@ export function BookButton({
 			{isShort && <span aria-hidden="true">{verb ?? book.verb}</span>}
 			<ForCar price={price}>
 				{(amount, car) =>
-					isShort ? <span className="sr-only">{label(amount, car)}</span> : label(amount, car)
+					isShort ? (
+						<span className="sr-only">{label(amount, car)}</span>
+					) : (
+						<Priced text={label(amount, car)} amount={amount} />
+					)
 				}
 			</ForCar>
 		</LinkButton>
@@ -90,11 +94,12 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 		<ForCar price={price}>
 			{(amount) => {
 				const sum = riyals(amount)[language];
-				return t("serviceFacts:book.named", {
+				const text = t("serviceFacts:book.named", {
 					verb: copyFor(language).serviceFacts.book.verb,
 					option: `\u2068${name}\u2069`,
 					price: price.sedan === price.suv ? sum : t("serviceFacts:book.from", { price: sum }),
 				});
+				return <Priced text={text} amount={amount} />;
 			}}
 		</ForCar>
 	);

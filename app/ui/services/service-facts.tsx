@@ -20,7 +20,7 @@ import { optionName } from "#app/copy/sentences/offered.ts";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
 import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
-import { ForCar, Price } from "#app/ui/basic/price.tsx";
+import { ForCar, Price, Priced } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
@@ -231,7 +231,11 @@ export function FromPrice({ price, isOnly }: FromPriceProps) {
 	const language = useLanguage();
 	if (!price) return null;
 	const said = isOnly ? riyals : from;
-	return <ForCar price={price}>{(amount) => said(amount)[language]}</ForCar>;
+	return (
+		<ForCar price={price}>
+			{(amount) => <Priced text={said(amount)[language]} amount={amount} />}
+		</ForCar>
+	);
 }
 
 /** What is asked before why: from which price, how many days, how long the warranty is at most. */
@@ -251,7 +255,12 @@ export function FactsLine({ page }: { page: PagePath }) {
 		<>
 			{`${of[language]}: `}
 			<ForCar price={price}>
-				{(amount) => t("serviceFacts:book.from", { price: riyals(amount)[language] })}
+				{(amount) => (
+					<Priced
+						text={t("serviceFacts:book.from", { price: riyals(amount)[language] })}
+						amount={amount}
+					/>
+				)}
 			</ForCar>
 		</>
 	);
