@@ -188,11 +188,14 @@ for (const id of wanted) {
 	if (!killed.has(id)) console.log(`${file}:${line}  ${short(was)}  →  ${short(is)}${how}`);
 }
 const all = { mutants: wanted.size, killed: [...wanted].filter((id) => killed.has(id)).length };
-for (const [room, { mutants, killed }] of rooms.set("all", all))
-	console.log(`${room}: ${killed} of ${mutants}, ${((100 * killed) / mutants).toFixed(1)} %`);
+const scoreOf = ({ mutants, killed }: typeof all) => Math.round((1000 * killed) / mutants) / 10;
+const table = [...rooms.set("all", all)].map(
+	([room, row]) => [room, { ...row, "score in %": scoreOf(row) }] as const,
+);
+console.table(Object.fromEntries(table));
 console.log(leftOut.join("\n"));
 await vitest.close();
-const isEnough = (100 * all.killed) / all.mutants >= Number(values.least);
+const isEnough = scoreOf(all) >= Number(values.least);
 process.exit(isEnough && leftOut.length === 0 ? 0 : 1);
 
 function short(text: string): string {
