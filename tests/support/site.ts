@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { vi } from "vitest";
-
+import { expect, vi } from "vitest";
 import { profile } from "#app/business/centre/profile.ts";
 import type { MailJob } from "#app/mail/queue/enqueue.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import site from "../../build/server/index.js";
 import {
 	bookingFields,
@@ -21,7 +21,7 @@ import { databaseWith } from "./doubles.ts";
  */
 export function send(request: Request, bindings: Partial<Env> = {}) {
 	const DB = databaseWith({});
-	return site.fetch(request, { ...env, DB, ...bindings }, createExecutionContext());
+	return fetchFrom(request, { DB, ...bindings }, createExecutionContext());
 }
 
 /** The same, after everything that follows the response. */
@@ -33,8 +33,22 @@ export async function afterwards(
 ): Promise<Response> {
 	const context = createExecutionContext();
 	if (edge) Object.defineProperty(context, "cache", { value: edge });
-	const response = await site.fetch(request, { ...env, ...bindings }, context);
+	const response = await fetchFrom(request, bindings, context);
 	await waitOnExecutionContext(context);
+	return response;
+}
+
+/** No page, data or redirect of staff opens a booking as its customer. */
+async function fetchFrom(request: Request, bindings: Partial<Env>, context: ExecutionContext) {
+	const { url } = request;
+	const response = await site.fetch(request, { ...env, ...bindings }, context);
+	if (!new URL(url).pathname.startsWith("/staff")) return response;
+	const to = decodeURIComponent(response.headers.get("Location") ?? "");
+	const shown = to + (await response.clone().text());
+	expect(shown).not.toContain("thank-you?booking=");
+	for (const [token] of shown.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g))
+		if (!url.includes(token))
+			expect(referenceInToken(token, "customer 1", [env.COOKIE_SECRET])).toBeUndefined();
 	return response;
 }
 

@@ -1,18 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
-import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
-import type { StaffPage } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copies } from "#app/copy/index.ts";
-import { connect } from "#app/data/base/client.ts";
 import { endStaffLinksSql } from "#app/data/bookings/end-staff-links.ts";
-import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
-import { bookingToken, referenceInToken } from "#app/signing/booking-link.ts";
-import { boardAddress, phoneFields, postToBoard } from "../../support/board.ts";
+import { bookingToken } from "#app/signing/booking-link.ts";
+import { boardAddress, postToBoard } from "../../support/board.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -31,13 +26,12 @@ import {
 } from "../../support/rows.ts";
 import { cookieOf, get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
 
-const today = riyadhToday(new Date());
 const board = { day: boardDay(new Date()), generation: 1 };
 const secret = env.COOKIE_SECRET;
 
 beforeEach(emptyTables);
 
-const book = (day = firstOpenDay(2)) => aBooking().on(day).stored();
+const book = () => aBooking().on(firstOpenDay(2)).stored();
 
 /** Of a customer from whose address the first mail came back. */
 async function bookUndelivered() {
@@ -63,91 +57,6 @@ async function addressPath(reference: string): Promise<string> {
 }
 
 const statusOf = async (path: string) => (await get(path)).status;
-
-const seen: [asked: string, response: Response][] = [];
-
-async function visit(path: string) {
-	for (const address of [path, path.replace(/^(\/staff\/\w+)\?/, "$1.data?")])
-		seen.push([address, await get(address)]);
-}
-
-async function press(view: StaffPage, fields: FormFields) {
-	const response = await postToBoard(view, fields);
-	seen.push([`${view} ${fields.intent}`, response]);
-	const to = response.headers.get("Location") ?? "";
-	if (to.startsWith("/")) await visit(to);
-}
-
-/** What a page of staff shows of a booking now. */
-async function stateOf(reference: string) {
-	const booking = await staffBooking(connect(env.DB), reference);
-	if (!booking) throw new Error("No booking");
-	return { revision: String(booking.revision), lastEvent: String(lastEventOf(booking)) };
-}
-
-test("no answer to a key of staff opens a booking as its customer: no page, no data, no redirect, no calendar", async () => {
-	const undelivered = await bookUndelivered();
-	const present = await book(today);
-	const other = await book();
-	const past = await book(dayAfter(today, -2));
-	const references = [undelivered, present, past].map(({ reference }) => reference);
-
-	// Every view and every button of the board.
-	const day = firstOpenDay(9);
-	for (const email of ["", "caller@example.com"])
-		for (const intent of ["summary", "book"])
-			await press("book", phoneFields({ bookingDate: day, email, intent }));
-	const callers = await rows("SELECT reference FROM bookings WHERE source = 'phone'");
-	for (const view of ["day", "find", "book", "close"] as const)
-		await visit((await boardAddress(view)).replace(profile.origin, ""));
-	for (const reference of [undelivered.reference, String(callers[0]?.reference)])
-		for (const [intent, sure] of [
-			...["whatsapp", "not-reached", "confirm", "in-work", "complete"].map((one) => [one]),
-			...["in-work", "ready", "complete"].map((one) => [one, "yes"]),
-		]) {
-			const booking = await keyOnBoard(reference);
-			await press("day", { intent, booking, sure, ...(await stateOf(reference)) });
-		}
-	for (const intent of ["close", "open"])
-		for (const sure of ["", "yes"])
-			await press("close", { intent, from: day, to: day, reason: "maintenance", sure });
-
-	// Every button on the page of a booking.
-	const keys = references.map((reference) => [reference, keyOnBoard(reference)]);
-	keys.push([other.reference, mailedKey(other.reference)]);
-	for (const [reference = "", key] of keys) {
-		const path = `/staff/booking?key=${key}`;
-		await visit(path);
-		for (const intent of ["reached", "confirm", "new-link", "expect", "card", "no-show", "cancel"])
-			for (const sure of ["", "yes"]) {
-				const shown = await stateOf(reference);
-				const fields = { intent, sure, ...shown, link: "1", reason: "other" };
-				seen.push([
-					`${path} ${intent}`,
-					await send(changePost(path, fields), { POST_LIMIT: unlimited }),
-				]);
-				if (sure) await visit(path);
-			}
-	}
-
-	const answered = new Set<string>();
-	const tokens = new Set<string>();
-	for (const [asked, response] of seen) {
-		const location = response.headers.get("Location") ?? "";
-		answered.add(`${response.status} ${/^https:..([^/]+)/.exec(location)?.[1] ?? ""}`);
-		const text = decodeURIComponent(location) + (await response.text());
-		expect(text, asked).not.toContain("thank-you?booking=");
-		for (const [token] of text.matchAll(/[0-9A-Z]{6}\.[\w-]{43}/g)) tokens.add(token);
-	}
-	expect(tokens.size).toBeGreaterThan(0);
-	for (const token of tokens)
-		for (const link of [1, 2])
-			expect(await referenceInToken(token, `customer ${link}`, [secret])).toBeUndefined();
-	expect([...answered]).toEqual(expect.arrayContaining(["200 ", "303 ", "303 wa.me"]));
-	expect(await rows("SELECT DISTINCT what FROM booking_events ORDER BY what")).toEqual(
-		expect.arrayContaining([{ what: "link" }, { what: "work" }, { what: "status" }]),
-	);
-}, 60_000);
 
 describe("the link that staff send by WhatsApp", () => {
 	const fields = { intent: "email", email: "right@example.com" };
