@@ -92,5 +92,5 @@ export function correctedDays(
 	const longer = workingDaysOf(after) - workingDaysOf(before);
 	const count = Math.max(1, days.length + longer);
 	const last = days.at(-1) ?? "";
-	return [...days, ...heldDays(last, 1 + Math.max(0, longer), closed).slice(1)].slice(0, count);
+	return [...days, ...heldDays(last, 1 + longer, closed).slice(1)].slice(0, count);
 }

@@ -45,11 +45,7 @@ export function remainingPlaceholders(
 
 function placeholderPaths(facts: object): string[] {
 	return Object.entries(facts).flatMap(([key, value]) => {
-		if (typeof value === "object" && value !== null)
-			return placeholderPaths(value).map((path) => `${key}.${path}`);
-		const isPlaceholder =
-			typeof value === "string" &&
-			(placeholderNames.includes(value) || placeholderPattern.test(value));
-		return isPlaceholder ? [key] : [];
+		if (typeof value === "object") return placeholderPaths(value).map((path) => `${key}.${path}`);
+		return placeholderNames.includes(value) || placeholderPattern.test(value) ? [key] : [];
 	});
 }

@@ -119,6 +119,18 @@ test.each([
 	expect(stay(longest as string[], bookingDate)).toEqual([bookingDate]);
 });
 
+test("a stay that closed days have made longer than that is shortened to any of its days", () => {
+	const longer = {
+		bookingDate,
+		heldDays: [bookingDate, "2026-12-09"],
+		codes: ["polishing-interior"],
+	};
+	const untilThe = (day: string) =>
+		heldDaysUntil(day, longer, [closed("2026-11-24", "2026-12-07")]);
+	expect(untilThe("2026-12-09")).toEqual(longer.heldDays);
+	expect(untilThe("2026-12-08")).toEqual([bookingDate, "2026-11-23", "2026-12-08"]);
+});
+
 test("a car is collected on a day within its stay that was closed when it was booked and is open again", () => {
 	const around = {
 		bookingDate: "2026-12-01",

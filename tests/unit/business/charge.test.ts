@@ -8,6 +8,7 @@ import { settings, settingsWith } from "../../support/settings.ts";
 
 const byUs = { movedByCentre: true };
 const work = "the work begins";
+const byCustomer = { changedBy: "customer" } as const;
 
 /** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
 test.each<
@@ -27,6 +28,14 @@ test.each<
 	["waits until a day before", "11-01T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
 	["booked ten days before", "11-20T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
 	["booked eight days before", "11-22T12:00", "11-30", "11-29T10:00", "withdrawal", "11-29T23:59"],
+	[
+		"is in its last moment",
+		"11-22T00:00",
+		"11-30",
+		"11-29T23:59:59.999",
+		"withdrawal",
+		"11-29T23:59",
+	],
 	["lets its seventh day end", "11-22T00:00", "11-30", "11-30T00:00", "late", "11-29T23:59"],
 	["booked a week before", "11-23T00:00", "11-30", "11-30T09:00", "withdrawal", work],
 	["booked a week before, and is early", "11-23T12:00", "11-30", "11-24T12:00", "free", work],
@@ -48,7 +57,10 @@ test.each<
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
 	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
 	const cancelled = { ...booking, changedAt: at(now).toISOString(), changedLate: cost === "late" };
-	expect(costOfCancelled(settings, cancelled, { changedBy: "customer" })).toBe(cost);
+	expect(costOfCancelled(settings, cancelled, byCustomer)).toBe(cost);
+	/** The database writes the moment a little later than the site decides. */
+	const inTime = costOfCancelled(settings, { ...cancelled, changedLate: false }, byCustomer);
+	expect(inTime).toBe(cost === "late" ? "withdrawal" : cost);
 });
 
 test.each([

@@ -15,6 +15,7 @@ const [inside, outside, film] = [
 	"polishing-exterior",
 	"ppf-full-glossy-xpel",
 ];
+const [seats, paint] = ["ceramic-interior", "ceramic-exterior"];
 /** As the owner has changed it since. */
 const dearer = {
 	...priceList,
@@ -24,7 +25,7 @@ const dearer = {
 			{ sedan: sedan + 1000, suv: suv + 1000 },
 		]),
 	),
-	offered: { ...priceList.offered, [titanium]: "none" as const },
+	offered: { ...priceList.offered, [titanium]: "none" as const, [seats]: "none" as const },
 };
 const before = {
 	carType: "sedan" as CarType,
@@ -45,7 +46,7 @@ test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 });
 
 test("what is not offered any more stays with its customer, until another takes its place", () => {
-	const { lines } = quoteFor(priceList, [titanium], "sedan");
+	const { lines } = quoteFor(priceList, [titanium, seats], "sedan");
 	const codesWith = (...services: string[]) =>
 		correctedLines(
 			{ carType: "sedan", lines },
@@ -53,8 +54,8 @@ test("what is not offered any more stays with its customer, until another takes 
 			priceList,
 			dearer,
 		).map(({ code }) => code);
-	expect(codesWith(inside)).toEqual([titanium, inside]);
-	expect(codesWith(nano)).toEqual([nano]);
+	expect(codesWith(inside)).toEqual([titanium, seats, inside]);
+	expect(codesWith(nano, paint)).toEqual([seats, nano, paint]);
 });
 
 test.each<[what: string, held: string[], before: string[], after: string[], days: string[]]>([

@@ -24,10 +24,13 @@ test("what the owner has decided in numbers changes only together with this list
 	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
 	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);
-	expect(photoLimits).toMatchObject({ ofMoment: 6, ofPost: 5, bytes: 5_000_000 });
+	expect(photoLimits).toEqual({
+		...{ ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000, mailBytes: 400_000 },
+	});
 	expect(reviews).toMatchObject({
 		...{ reviewLimits: { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 } },
 		...{ reviewsOnPage: 20, reviewsShown: 3, daysUntilAsked: 2, daysAsked: 9 },
+		starsFromMany: [5, 4, 3, 2, 1],
 	});
 	expect({ recordDays, leastCars }).toEqual({ recordDays: 90, leastCars: 20 });
 	expect(deadline).toMatchObject({

@@ -203,7 +203,13 @@ test.each([
 	["a minute before closing on a Friday", "2027-02-19T11:59Z", "2027-02-19"],
 	["once it has closed on a Friday", "2027-02-19T12:00Z", "2027-02-20"],
 	["once it has closed before days without work", "2027-02-26T12:00Z", "2027-03-01"],
-])("a car that is ready %s is collected while the centre is open", (_, moment, day) => {
-	const closed = [{ from: "2027-02-27", to: "2027-02-28" }];
-	expect(nextOpenDay(() => usual, new Date(moment), closed)).toBe(day);
+	["on a day without work", "2027-03-03T12:00Z", "2027-03-04"],
+	["on a night that ends after midnight", "2027-02-19T18:00Z", "2027-02-19", "02:00"],
+])("a car that is ready %s is collected while the centre is open", (_, moment, day, closes) => {
+	const closed = ["2027-02-27 2027-02-28", "2027-03-03 2027-03-03"].map((days) => {
+		const [from = "", to = ""] = days.split(" ");
+		return { from, to };
+	});
+	const hours = { ...usual, ...(closes && { friday: { opens: "12:00", closes } }) };
+	expect(nextOpenDay(() => hours, new Date(moment), closed)).toBe(day);
 });

@@ -80,10 +80,18 @@ test.each([
 	expect(fieldAfterKeys(keys + "<".repeat(keys.length + 2)).at(-1)).toEqual({ value: "" });
 });
 
-test("the field keeps 05 and the number when digits are typed before or inside the 05", () => {
-	const typed = { "90512345": 1, "09512345": 2, "50512345": 1, "05120512345": 4 };
-	for (const [text, caret] of Object.entries(typed))
-		expect(maskPhone(text, { value: "0512345" }, caret).value, text).toBe("0512345");
+const note = "phoneStart";
+test.each<[what: string, text: string, caret: number, before: Masked, after: Masked]>([
+	["a digit before the 05", "90512345", 1, { value: "0512345" }, { value: "0512345", note }],
+	["one inside the 05", "09512345", 2, { value: "0512345" }, { value: "0512345", note }],
+	["a 5 before it", "50512345", 1, { value: "0512345" }, { value: "0512345", note }],
+	["several inside the number", "05120512345", 4, { value: "0512345" }, { value: "0512345", note }],
+	["a digit in place of the 0", "1512345", 1, { value: "0512345" }, { value: "0512345" }],
+	["another number over it", "0561234567", 0, { value: "0512345" }, { value: "0561234567" }],
+	["a right one after a wrong one", "0561234", 7, { value: "0512345", note }, { value: "0561234" }],
+	["a 9 before a 5", "95", 1, { value: "5" }, { value: "0595", note }],
+])("a visitor types %s", (_, text, caret, before, after) => {
+	expect(maskPhone(text, before, caret)).toEqual(after);
 });
 
 /** Typing, deleting and pasting, at any place and over any selection; mostly at the end. */

@@ -6,6 +6,7 @@ import {
 	problemsIn,
 	realChanges,
 	seenFrom,
+	undoEnd,
 	undoing,
 } from "#app/business/settings/changes.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
@@ -184,6 +185,12 @@ test("an owner reads from when a change is seen: an offer that is planned has a 
 	const values = [700, null, offer, { ...offer, from: "2026-11-20" }];
 	const seen = values.map((value) => seenFrom({ key: "offer", value, validFrom: today }));
 	expect(seen).toEqual([today, today, offer.from, today]);
+});
+
+test("a save can be undone for a day, and until it holds", () => {
+	const saved = { savedAt: "2026-11-22T09:00:00.000Z", validFrom: "2026-11-22" };
+	expect(undoEnd([saved])).toBe("2026-11-23T09:00:00.000Z");
+	expect(undoEnd([{ ...saved, validFrom: "2026-12-01" }])).toBe("2026-11-30T21:00:00.000Z");
 });
 
 describe("an undo", () => {

@@ -102,6 +102,10 @@ test.each(separators)("a code is read in groups with %j, also as O, I and l", (s
 		expect(readCardCode(typed)).toBe(code);
 });
 
+test("who pastes a code reads on, up to four times its length", () => {
+	expect([128, 129].map((length) => readCardCode(code.padEnd(length)))).toEqual([code, undefined]);
+});
+
 test("a number with signs of its own is shown as it is", () => {
 	expect(inGroups("INV-2026")).toBe("INV-2026");
 });
