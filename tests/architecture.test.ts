@@ -112,12 +112,6 @@ test("within a part, too, imports go one way", () => {
 	).toEqual([]);
 });
 
-test("an import that goes up within a part is found", () => {
-	const up = { to: "app/business/prices/quote.ts", typeOnly: true };
-	expect(forbiddenWithin("app/business/base/text.ts", [up])).toHaveLength(1);
-	expect(forbiddenWithin("app/business/new-room/text.ts", [up])).toHaveLength(1);
-});
-
 test("mail/ imports only types from data/", () => {
 	const ofData = allImports.filter(
 		({ name, to }) => partOf(name) === "mail" && partOf(to) === "data",

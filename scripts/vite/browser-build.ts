@@ -64,7 +64,7 @@ export function problemIn(sent: string[], built: Set<string>): string | undefine
 }
 
 /** `code` is what React Router makes of a route module: `export { default, meta } from "./route.tsx"`. */
-export function clientRouteFor(code: string, id: string): string {
+function clientRouteFor(code: string, id: string): string {
 	if (!hydrated.includes(fileOf(id))) return "export default () => null;";
 	if (!/^export \{[\w\s,]+\} from\b/m.test(code))
 		throw new Error(`React Router writes another module for ${fileOf(id)}: see browser-build.ts`);
@@ -74,7 +74,7 @@ export function clientRouteFor(code: string, id: string): string {
 type Tag = { start: number; end: number; name: { name?: string } };
 type Node = { type?: string; openingElement?: Tag; closingElement?: Tag | null };
 
-export function withoutServerHtml(code: string): string {
+function withoutServerHtml(code: string): string {
 	let short = "";
 	let copied = 0;
 	for (const { opening, end } of serverElements(parseAst(code, { lang: "tsx" }))) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clientBlock, clientKey } from "#app/http/context.ts";
-import { logError } from "#app/http/log.ts";
+import { logError, withoutPersonalData } from "#app/http/log.ts";
 
 test("an error log line has the root cause and the stack, without personal data", () => {
 	const lines: string[] = [];
@@ -31,4 +31,28 @@ test.each([
 test("the IPv6 networks of one customer are one block, and each IPv4 address is its own", () => {
 	expect(clientBlock("2001:db8:1:2::9")).toBe(clientBlock("2001:db8:1:7::1"));
 	expect(clientBlock("192.0.2.7")).not.toBe(clientBlock("192.0.2.8"));
+});
+
+test.each([
+	["/noura@example.com/0501234567", "/[text]/[number]"],
+	["/noura%40example.com", "/[text]"],
+	["/noura.example.com", "/[text]"],
+	["/Noura", "/[text]"],
+	["/%D8%B3%D8%A7%D8%B1%D8%A9", "/[text]"],
+	["/4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
+	["/thank-you/4TCR7K.pW3xq-V0a_9sUj2", "/thank-you/[text]"],
+	["/call/050-123-4567/now", "/call/[number]/now"],
+	["/call/+966%2050%20123%204567", "/call/[text]"],
+	["/050/123/4567", "/[number]"],
+	["/12345", "/[number]"],
+	["/٠٥٠١٢٣٤٥٦٧", "/[text]"],
+	["/wp-login.php", "/wp-login.php"],
+	["/.env", "/.env"],
+	["/offers/2025", "/offers/2025"],
+	[`/${"a".repeat(300)}`, `/${"a".repeat(20)}…`],
+	[`/a${"/b".repeat(500)}`, `/a${"/b".repeat(9)}/…`],
+	["/services/thermal-insulation", "/services/thermal-insulation"],
+])("a visit of %s is logged as one of %s", (path, logged) => {
+	const { pathname } = new URL(path, "https://centre.example");
+	expect(withoutPersonalData(pathname)).toBe(logged);
 });

@@ -43,8 +43,6 @@ vi.doMock(ownPrices, async (original) => {
 const facts = await import("#app/business/links/service-facts.ts");
 const { factsOf, switchedOptions } = facts;
 const { optionFacts, priceList, settings } = await import("../support/settings.ts");
-const { quoteFor } = await import("#app/business/prices/quote.ts");
-const { selectionFrom } = await import("#app/business/prices/selection.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
 const { DocumentContext } = await import("#app/document/context.tsx");
@@ -143,18 +141,5 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 
 		const structuredData = JSON.stringify(structuredDataOf("/", language, settings));
 		expect(structuredData).toContain(wheels.name[language]);
-	});
-});
-
-test("a service added to the price list is read from the form and priced", () => {
-	const form = new FormData();
-	form.append("wheels", "wheels-coating");
-	form.append("polishing", "polishing-interior");
-	const { selection, valid } = selectionFrom(form);
-	const codes = ["polishing-interior", "wheels-coating"];
-	expect({ selection, valid }).toEqual({ selection: codes, valid: true });
-	expect(quoteFor(priceList, selection, "suv").lines[1]).toMatchObject({
-		code: "wheels-coating",
-		price: 444,
 	});
 });

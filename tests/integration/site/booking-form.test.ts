@@ -169,13 +169,9 @@ const invalidFields: [
 	message: Exclude<keyof ErrorsCopy, "contact">,
 	overrides: FormFields,
 ][] = [
-	["carType", "car", { carType: undefined }],
 	["services", "services", { thermal: "", ceramic: [] }],
-	["services", "servicesUnknown", { thermal: "thermal-gold" }],
 	["customerName", "nameCharacters", { customerName: "Test-Visitor <b>" }],
 	["phoneNumber", "phone", { phoneNumber: "0412345678" }],
-	["email", "email", { email: "visitor@example" }],
-	["bookingDate", "date", { bookingDate: "" }],
 	["bookingDate", "dateFar", { bookingDate: far }],
 ];
 
@@ -190,7 +186,7 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 		expect(page.fieldErrors).toEqual({ [field]: errors[message] });
 		const { carType, thermal, ceramic, ...texts } = asSent(fields);
 		expect(page.fields).toMatchObject(texts);
-		if (field !== "carType") expect(page.fields.carType).toEqual(carType);
+		expect(page.fields.carType).toEqual(carType);
 		if (field !== "services") expect(page.fields).toMatchObject({ thermal, ceramic });
 	});
 
@@ -229,37 +225,19 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 	});
 });
 
-describe("a POST that is not a booking form is rejected without reading it", () => {
-	const validBody = () => encodeForm(bookingFields());
-	const withContentType = (type: string, body: BodyInit | null) =>
-		bookingPost(body, { headers: { "Content-Type": type } });
-
-	const large = new File(["a".repeat(1024 * 1024)], "a");
-	test.each<[what: string, expected: number, request: () => Request]>([
-		["plain text", 415, () => withContentType("text/plain", `${validBody()}`)],
-		["no body", 415, () => bookingPost(null)],
-		["a file of one megabyte", 413, () => multipartBookingPost({ photo: large })],
-	])("%s", async (_, expected, request) => {
-		const { status, headers } = await send(request());
-		expect(status).toBe(expected);
-		expect(headers.get("Set-Cookie")).toBeNull();
-		expect(await rowCounts()).toEqual(noRows);
-	});
-
-	test("the single-fetch URL of the form rejects the same requests", async () => {
-		for (const [headers, expected] of [
-			// React Router checks the origin of this address before the site does.
-			[{ Origin: "https://evil.example" }, [400, 403]],
-			[{ "Sec-Fetch-Site": "cross-site" }, [400, 403]],
-			[{ "Content-Type": "application/json" }, [415]],
-		] as const) {
-			const request = bookingPost(`${validBody()}`, { headers });
-			const url = request.url.replace("/booking", "/booking.data");
-			const { status } = await send(new Request(url, request));
-			expect(expected).toContain(status);
-		}
-		expect(await rowCounts()).toEqual(noRows);
-	});
+test("the single-fetch URL of the form rejects what the form does", async () => {
+	for (const [headers, expected] of [
+		// React Router checks the origin of this address before the site does.
+		[{ Origin: "https://evil.example" }, [400, 403]],
+		[{ "Sec-Fetch-Site": "cross-site" }, [400, 403]],
+		[{ "Content-Type": "application/json" }, [415]],
+	] as const) {
+		const request = bookingPost(`${encodeForm(bookingFields())}`, { headers });
+		const url = request.url.replace("/booking", "/booking.data");
+		const { status } = await send(new Request(url, request));
+		expect(expected).toContain(status);
+	}
+	expect(await rowCounts()).toEqual(noRows);
 });
 
 const form = "application/x-www-form-urlencoded";

@@ -99,11 +99,8 @@ describe("nothing is noted", () => {
 	const asking = (more: object) => ({ to: choicePath("/day-alert", { ...wanted, ...more }) });
 	test.each<[string, number, FormFields, RequestInit & { to?: string }]>([
 		["an address that is none", 400, { alertEmail: "sara" }, {}],
-		["no address", 400, {}, {}],
 		["two addresses", 400, { alertEmail: ["a@b.co", "c@d.co"] }, {}],
 		["a form of 40 KB", 413, { alertEmail: "a".repeat(40_000) }, {}],
-		["a day that is none", 404, { alertEmail }, asking({ day: "2026-02-30" })],
-		["no day at all", 404, { alertEmail }, { to: "/day-alert" }],
 		["no services", 404, { alertEmail }, asking({ services: [] })],
 	])("of %s", async (_what, status, fields, init) => {
 		await fillDay(day);

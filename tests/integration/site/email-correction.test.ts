@@ -60,10 +60,8 @@ test("a customer whose mail came back reads so, corrects the address, and is sho
 
 test.each<[string, FormFields, string]>([
 	["wrong digits", { phoneEnding: "0000" }, "phoneEndingWrong"],
-	["no digits", { phoneEnding: "" }, "phoneEnding"],
 	["the address from which mails come back", { email: "Sara@example.com" }, "sameEmail"],
 	["an address that is none", { email: "right@" }, "email"],
-	["a very long address", { email: `${"a".repeat(250)}@example.com` }, "emailLong"],
 ])("a customer reads what is wrong with %s, and finds it in its field", async (_, wrong, key) => {
 	const response = await correct(wrong, "en");
 	expect(response.status).toBe(400);

@@ -100,40 +100,13 @@ describe("another address of a page redirects to the one of the page table", () 
 	});
 });
 
-describe("the log has the path without personal data", () => {
-	async function loggedPaths(path: string) {
-		logLines.length = 0;
-		await get(path);
-		return logLines.map((line) => JSON.parse(line).path);
-	}
-
-	test.each([
-		["/noura@example.com/0501234567", "/[text]/[number]"],
-		["/noura%40example.com", "/[text]"],
-		["/noura.example.com", "/[text]"],
-		["/Noura", "/[text]"],
-		["/%D8%B3%D8%A7%D8%B1%D8%A9", "/[text]"],
-		["/4TCR7K.pW3xq-V0a_9sUj2", "/[text]"],
-		["/thank-you/4TCR7K.pW3xq-V0a_9sUj2", "/thank-you/[text]"],
-		["/call/050-123-4567/now", "/call/[number]/now"],
-		["/call/+966%2050%20123%204567", "/call/[text]"],
-		["/050/123/4567", "/[number]"],
-		["/12345", "/[number]"],
-		["/٠٥٠١٢٣٤٥٦٧", "/[text]"],
-		["/wp-login.php", "/wp-login.php"],
-		["/.env", "/.env"],
-		["/offers/2025", "/offers/2025"],
-		[`/${"a".repeat(300)}`, `/${"a".repeat(20)}…`],
-		[`/a${"/b".repeat(500)}`, `/a${"/b".repeat(9)}/…`],
-	])("%s is logged as %s", async (path, expected) => {
-		expect(await loggedPaths(path)).toEqual([expected, expected]);
-	});
-
-	test("a page is logged with its own path, however long its segments, and without its query", async () => {
-		const path = "/services/thermal-insulation";
-		expect(await loggedPaths(`${path}?email=noura@example.com`)).toEqual([path]);
-		expect(logLines.join()).not.toContain("noura");
-	});
+test.each([
+	["/noura@example.com/0501234567", ["/[text]/[number]", "/[text]/[number]"]],
+	["/services/thermal-insulation", ["/services/thermal-insulation"]],
+])("the log has the path %s without personal data, and no query", async (path, logged) => {
+	await get(`${path}?email=noura@example.com`);
+	expect(logLines.map((line) => JSON.parse(line).path)).toEqual(logged);
+	expect(logLines.join()).not.toContain("noura");
 });
 
 test.each(["GET", "HEAD"])("a %s with a body is answered as without", async (method) => {

@@ -129,8 +129,6 @@ const validator = new HtmlValidate({
 });
 
 test("every page is valid HTML, with one h1 and no heading level left out", async () => {
-	const { valid } = await validator.validateString("<p><div>a block in a paragraph</div></p>");
-	expect(valid).toBe(false);
 	for (const { address } of everyAddress) {
 		const html = await (await get(address)).text();
 		const { results } = await validator.validateString(html);

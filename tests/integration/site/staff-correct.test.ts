@@ -199,8 +199,6 @@ type Wrong = [what: string, Fields, status: number, text: string, before?: () =>
 test.each<Wrong>([
 	["nothing", {}, 400, errors.unchanged],
 	["an address that no one from the site may lack", { email: "" }, 400, errors.invalid],
-	["a mobile of nine digits", { phoneNumber: "050111223" }, 400, errors.invalid],
-	["a service that nobody sells", { ppf: "ppf-gold" }, 400, errors.invalid],
 	["an address of five bookings today", full, 429, errors.tooManyCorrections, fiveBookings],
 	["another car, in work", { carType: "suv" }, 409, errors.correctWork, inWork("ready")],
 	["less, in work", { thermal: "", ...polish }, 409, errors.correctWork, inWork("in-work")],

@@ -212,15 +212,6 @@ describe("an action that the table of transitions does not allow is refused", ()
 		expect(await staffPage()).not.toContain(`value="${intent}"`);
 		await expectRefused([409, unavailable], () => press(intent, "other"));
 	});
-
-	test.each([
-		["no revision", { revision: "" }],
-		["a revision that is no number", { revision: "1e9" }],
-	])("%s", async (_, wrong) => {
-		const form = { ...formOf(await staffPage(), "confirm"), ...wrong };
-		expect((await askStaffPage(form)).status).toBe(400);
-		expect(await row()).toEqual(untouched);
-	});
 });
 
 test("a staff link ends seven days after the day on which the car is expected, and when its customer is erased", async () => {

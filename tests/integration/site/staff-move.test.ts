@@ -174,9 +174,6 @@ describe("a move is refused", () => {
 
 	test.each([
 		["its own day", day, {}, "moveDay"],
-		["no day", "", {}, "moveDay"],
-		["the day beside the last radio, if none is written", "later", {}, "moveDay"],
-		["a day without a reason", target, { reason: "" }, "moveReason"],
 		["a reason of no list", target, { reason: "abuse" }, "moveReason"],
 	] as const)("to %s", async (_, to, more, message) => {
 		await expectRefused([400, words.errors[message]], () => move(to, more));
@@ -316,9 +313,6 @@ describe("staff expect a car of three working days on another day", () => {
 	test.each([
 		["the day expected already", third, "more-work", errors.expectedDay],
 		["15 days after that of its services", dayAfter(third, 15), "other", errors.expectedDayLate],
-		["no day", "", "more-work", errors.expectedDay],
-		["a day before that of the booking", dayAfter(day, -1), "more-work", errors.expectedDay],
-		["a day without a reason", fourth, "", errors.expectReason],
 		["a day for a reason of another list", fourth, "no-room", errors.expectReason],
 	])("not on %s", async (_, on, reason, message) => {
 		await expectRefused([400, message], () => expectOn(on, reason));

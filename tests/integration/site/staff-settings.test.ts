@@ -404,35 +404,24 @@ describe("what the question showed is saved once, and nothing else", () => {
 /** One of each way from the form to the sentence; the unit tests have every rule. */
 const refused: [what: string, fields: FormFields, says: string][] = [
 	["a price that is no number", { [interior]: "4o0" }, copy.errors.number],
-	["a price of 49", { [interior]: "49" }, "أقل سعر 50"],
 	["a price that more than halves", { [titanium]: "149" }, "من 1500 إلى 149"],
 	[
 		"one that is typed twice, but not the same",
 		{ [titanium]: "149", [`again.${titanium}`]: "148" },
 		copy.errors.priceTwice,
 	],
-	["no place", { bays: "0" }, "من 1 إلى 30"],
-	[
-		"a closing time before the opening time",
-		{ "hours.weekdays.opens": "12:00", "hours.weekdays.closes": "10:00" },
-		copy.errors.closesFirst,
-	],
-	["a day that is over", { bays: "5", from: "2026-01-01" }, copy.errors.from],
 	["nothing", { bays: "6" }, copy.errors.unchanged],
 	[
 		"a season without its tick, beside another change",
 		{ ...seasonFields({ set: "" }), bays: "7" },
 		copy.errors.seasonNotTicked,
 	],
-	["an offer without its tick", { "offer.new.percent": "20" }, copy.errors.offerNotTicked],
 	[
 		"a season that closes first",
 		seasonFields({ "friday.opens": "14:00", "friday.closes": "02:00" }),
 		`${copy.parts.season}، ${copy.what.friday}: ${copy.errors.closesFirst}`,
 	],
 	["an offer without a name", offerFields("عرض", ""), copy.errors.offerName],
-	["a season that ends first", seasonFields({ to: inDays(1) }), copy.errors.seasonDays],
-	["a season without hours", seasonFields({ "friday.opens": "" }), copy.errors.seasonDays],
 ];
 test("the owner who sets what cannot be reads why it is not saved", async () => {
 	const device = await openSettings();

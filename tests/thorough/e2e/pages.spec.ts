@@ -177,35 +177,6 @@ test("the layout check finds text that is cut off, too wide or overlapping", asy
 	]);
 });
 
-test("the accessibility check finds a picture without a name, and pale text", async ({ page }) => {
-	await page.setContent(`
-		<main><h1>A page</h1><img src="data:,"><p style="color: #bbb">pale</p></main>
-	`);
-	expect(await accessibilityViolations(page)).toEqual(
-		expect.arrayContaining([
-			expect.stringMatching(/^image-alt: <img/),
-			expect.stringMatching(/^color-contrast: <p/),
-		]),
-	);
-	expect(await accessibilityViolations(page, { only: ["image-alt"] })).toHaveLength(1);
-});
-
-test("the check of what is covered finds text below button and bar", async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 664 });
-	await page.setContent(`
-		<body style="margin: 0">
-		<p style="margin: 830px 0 700px">in the middle</p><p style="margin: 0">at the end</p>
-		<a class="round" style="position: fixed; left: 0; top: 300px; width: 56px; height: 56px; background: green"></a>
-		<div class="bar" style="position: fixed; inset: auto 0 0; height: 72px; background: white">Book</div>
-	`);
-	expect(await page.evaluate(coveredAtStops)).toEqual([
-		'round covers "in the middle"',
-		'bar covers "at the end"',
-	]);
-	await page.setContent(`<div style="position: sticky" class="head">Name</div>`);
-	expect(await page.evaluate(stickingElements)).toEqual(["head"]);
-});
-
 /** Runs in the browser: how many classes the page has, and which of them no stylesheet knows. */
 function classesOfPage() {
 	const selectors: string[] = [];

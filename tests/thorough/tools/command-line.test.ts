@@ -1,22 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "../../../scripts/lib/servers.ts";
 import { temporaryFolder } from "../../tools/support/folder.ts";
+import { Project } from "../../tools/support/project.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-test.each([
-	["screenshots.ts", "nonsense", "Not known: nonsense. Known:"],
-	["mail-preview.ts", "--help", "Unknown option '--help'"],
-])("%s does nothing with %j but say so", (script, word, sentence) => {
-	const cwd = temporaryFolder();
-	const args = [path.join(root, "scripts", script), word];
-	const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
-	expect(stderr).toContain(sentence);
-	expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-	expect(existsSync(path.join(cwd, word))).toBe(false);
+test("without a site on the port, the cron trigger's command says what to start", async () => {
+	const port = String(await freePort());
+	const { status, stderr } = new Project().run("cron.ts", ["--port", port]);
+	expect([status, stderr]).toEqual([1, expect.stringContaining("npm start")]);
 });
 
 const here = `${process.platform}-${process.arch}`;
