@@ -63,6 +63,7 @@ const photos: Record<string, Photo> = {
 	"thermal-insulation": { widths: large },
 	polishing: { widths: large },
 	"six-bays": { widths: large, quality: 55 },
+	"six-bays-day": { widths: large, quality: 55 },
 	headlights: { widths: large, quality: 55 },
 	"film-gloss": { widths: [...usual, 1440], file: "pairs/film-gloss" },
 	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },

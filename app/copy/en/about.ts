@@ -13,7 +13,7 @@ export const about: AboutCopy = {
 	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
 	picture: {
 		alt: "Six covered cars side by side in a dark studio, a bar of light above one of them",
-		altByDay: "An uncovered green car before a wall of pale stone, by daylight",
+		altByDay: "Six covered cars in a row before a wall of pale stone, by daylight",
 		caption: "A computer rendering",
 	},
 	numbers: {

@@ -37,7 +37,7 @@ export default function About() {
 					lead={copy.lead}
 					picture="six-bays"
 					alt={picture.alt}
-					day={{ name: "bare-landscape-day", alt: picture.altByDay }}
+					day={{ name: "six-bays-day", alt: picture.altByDay }}
 				/>
 				<p className="rendered">{picture.caption}</p>
 				<ul className="wrap numbers">
