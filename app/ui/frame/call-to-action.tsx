@@ -2,7 +2,7 @@ import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { factsOf, isOnline, type OptionFacts } from "#app/business/links/service-facts.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Picture, type PictureName } from "#app/ui/basic/picture.tsx";
+import { isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { BookOption } from "#app/ui/services/book-option.tsx";
 import parts from "./page-parts.css?url";
@@ -45,6 +45,7 @@ export function CallToAction({
 	/** More buttons would be a list to read; the prices above have one for each option. */
 	const isShort = facts.length > 0 && facts.length <= 2;
 	const writes = copy.contact && !booksFirst;
+	const byDay = `${picture}-day`;
 	const contact = copy.contact && (
 		<LinkButton
 			key="contact"
@@ -83,7 +84,11 @@ export function CallToAction({
 						alt=""
 						className={`in-dark closing ${mirrored.has(picture) ? "flip-ltr" : ""}`}
 					/>
-					<Picture name="cloth-suv-day" alt="" className="in-light closing flip-ltr" />
+					<Picture
+						name={isPicture(byDay) ? byDay : "cloth-suv-day"}
+						alt=""
+						className="in-light closing flip-ltr"
+					/>
 				</>
 			)}
 			<div className="wrap closing-words">
