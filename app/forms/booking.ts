@@ -2,6 +2,7 @@ import type { Intent } from "@conform-to/react";
 import { conformZodMessage } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays } from "#app/business/base/calendar.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
@@ -15,15 +16,18 @@ import {
 	submissionId,
 } from "./texts.ts";
 
-/** Several controls are one list; none if a value is one that they do not offer. */
+/** The services have several controls, which are one list here; not as sent, if one has a value that it does not offer. */
 export function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
-	return { ...sent, services: valid ? selection : undefined };
+	return { ...sent, services: valid ? selection : ["unknown"] };
 }
 
-export const chosenServices = z
-	.array(z.string(), { error: "servicesUnknown" })
-	.check(z.minLength(1, { error: "services" }));
+export const chosenServices = z.array(z.string()).check(
+	z.minLength(1, { error: "services", abort: true }),
+	z.refine((codes) => codes.every((code) => serviceCodes.includes(code)), {
+		error: "servicesUnknown",
+	}),
+);
 
 /** While another field is edited, Conform keeps the error of one that is skipped: only the server knows some of them. */
 const skippedUnless = (name: string, intent: Intent | null) =>
@@ -40,6 +44,7 @@ export const bookingSchema =
 			z.object({
 				submissionId,
 				carType: z.enum(carTypes, { error: "car" }),
+				/** Never a reason to refuse. */
 				paint: z.catch(z.optional(z.enum(paints)), undefined),
 				services: chosenServices.check(skippedUnless("services", intent)),
 				customerName: nameText,

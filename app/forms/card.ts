@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
 import { maxRawLengths, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
@@ -13,7 +14,6 @@ import {
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import type { FormInput } from "./fields.ts";
-import { parse } from "./parse.ts";
 import { seen, sure } from "./staff.ts";
 import { unreadAbove } from "./texts.ts";
 
@@ -77,12 +77,12 @@ function writtenSchema(form: FormData, { codes, booked, today, customerName }: A
 /** What staff want of a card, or what the form of it is answered with. */
 export function readCard(form: FormData, about: About) {
 	if (isVoiding(form)) {
-		const submission = parse(form, voidSchema);
+		const submission = parseWithZod(form, { schema: voidSchema });
 		if (submission.status !== "success") return { refused: submission.reply() };
 		const { voidReason, ...shown } = submission.value;
 		return { ...shown, wanted: { voidReason } };
 	}
-	const submission = parse(form, writtenSchema(form, about));
+	const submission = parseWithZod(form, { schema: writtenSchema(form, about) });
 	if (submission.status !== "success") return { refused: submission.reply() };
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
 	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName, makerNumber } = value;

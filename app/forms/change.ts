@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
@@ -5,7 +6,7 @@ import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { readDay, readText } from "./fields.ts";
-import { parse, valueIn } from "./parse.ts";
+import { valueIn } from "./parse.ts";
 import {
 	bookableOn,
 	dayText,
@@ -53,8 +54,9 @@ type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
 
 export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
 	const fields = changeFields(rules);
-	const schema = z.object(Object.fromEntries(asked.map((name) => [name, fields[name]])));
-	return parse<Asked>(form, schema);
+	const checked = Object.fromEntries(asked.map((name) => [name, fields[name]]));
+	const schema: z.ZodMiniType<Asked> = z.object(checked);
+	return parseWithZod(form, { schema });
 }
 
 const isMobile = (text: string) => phoneFrom(text) === text;

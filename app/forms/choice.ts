@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Language } from "#app/business/base/language.ts";
-import { isOffered, serviceFields } from "#app/business/prices/options.ts";
+import { isOffered } from "#app/business/prices/options.ts";
 import { carFrom, type Selection, selectionFrom } from "#app/business/prices/selection.ts";
 import {
 	type CarType,
@@ -24,7 +24,7 @@ export type FieldName = (typeof fieldNames)[number];
 export const textFields = ["customerName", "phoneNumber", "email"] as const;
 
 /** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
-export function failureOf(error: SubmissionResult["error"]): string[] {
+export function failureOf(error: SubmissionResult["error"] | null): string[] {
 	const keysOf = (field: FieldName | "") => error?.[field] ?? [];
 	const details = textFields.flatMap((field) => keysOf(field).slice(0, 1));
 	const checks = [
@@ -64,15 +64,6 @@ export function offeredChoice({ selection, ...choice }: Choice, list: PriceList)
 		selection.filter((code) => isOffered(list, code, "web") === wanted),
 	);
 	return { choice: { ...choice, selection: offered ?? [] }, gone: gone ?? [] };
-}
-
-/** Takes the codes out of what was sent: the form that comes back does not have them. */
-export function removeCodes(form: FormData, codes: string[]) {
-	for (const field of serviceFields) {
-		const kept = form.getAll(field).filter((value) => !codes.includes(String(value)));
-		form.delete(field);
-		for (const value of kept) form.append(field, value);
-	}
 }
 
 /** The last of the steps that are open: 1 the car, 2 the services, 3 summary and details. */

@@ -8,5 +8,3 @@ export const messageSchema = z.object({
 	phone: phoneText,
 	message: messageText,
 });
-
-export type MessageValues = z.output<typeof messageSchema>;

@@ -1,9 +1,11 @@
 import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
+import { meantEmail } from "#app/business/base/email-typo.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { isCrossSite } from "#app/http/readable-request.ts";
 import { answerTo, messageOf, type Reason } from "#app/refusals.ts";
-import { honeypotName, otherDayName } from "./fields.ts";
-import { unchecked } from "./parse.ts";
+import { honeypotName, otherDayName, readText } from "./fields.ts";
 
 const maxBytes = 32 * 1024;
 /**
@@ -84,8 +86,11 @@ function withShortFields(form: FormData): FormData {
 		if (!fieldName.test(name)) continue;
 		else if (typeof value !== "string" || name === "message") short.append(name, value);
 		else short.append(name, value.slice(0, maxFieldLength));
+	/** Two buttons say the value of a field: another day, and the address that was meant. */
 	const otherDay = short.get(otherDayName);
 	if (otherDay) short.set("bookingDate", otherDay);
+	const meant = short.has("takeEmail") && meantEmail(readText(short, "email"));
+	if (meant) short.set("email", meant);
 	return short;
 }
 
@@ -113,11 +118,14 @@ async function readBody(request: Request): Promise<Blob | undefined> {
 	return new Blob(chunks);
 }
 
-/** The form as it was sent, with the keys of what is said about it: at its field, if the reason has one, and of the whole form. */
+/**
+ * The form as it was sent, with the keys of what is said about it: at its field, if the reason has one, and of the whole form. A
+ * form that has been checked brings the errors of its fields: without script all that is wrong is listed at once.
+ */
 export function refusedReply(
 	form: FormData,
 	reason: Reason,
-	submission: Submission<object, string[]> = unchecked(form),
+	submission: Submission<object, string[]> = parseWithZod(form, { schema: z.object({}) }),
 ) {
 	const { field, title, newSubmission } = answerTo(reason);
 	const key = messageOf(reason);

@@ -145,6 +145,8 @@ test("a visitor who goes offline keeps all, and books later", async ({
 	await expect(booking.submit).not.toHaveAttribute("aria-disabled");
 
 	await context.setOffline(false);
+	await page.locator("[data-service]").last().click();
+	await expect(page.locator("#booking-error")).toBeEmpty();
 	await page.unroute(calendar);
 	await booking.openCalendar();
 	await page.keyboard.press("Escape");

@@ -228,6 +228,10 @@ test("who is refused before the script keeps the list while following it @thorou
 	await expect(booking.name).toBeFocused();
 	await expect(booking.alert).toBeVisible();
 	await expectSound(page);
+	await booking.name.fill(newVisitor("ar").name);
+	const { nameShort, phone } = booking.errors;
+	await expect(booking.alert).not.toContainText(nameShort);
+	await expect(booking.alert).toContainText(phone);
 });
 
 test("who updates the sum before the script hears of no field not typed yet @thorough", async ({

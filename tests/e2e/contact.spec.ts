@@ -78,7 +78,9 @@ test("a visitor corrects an empty form and sends it twice", async ({ page, pageE
 	await contact.submit.click();
 	await expect(contact.toasts).toHaveText([sendFailed]);
 	await expect(page).toHaveTitle(/^خطأ/);
+	await expect(contact.submit).toHaveAccessibleDescription(sendFailed);
 	await contact.fields.name.fill(message.name);
+	await expect(contact.submit).not.toHaveAccessibleDescription(sendFailed);
 	await expect(page).not.toHaveTitle(/^خطأ/);
 	await contact.expectFields(message);
 	await expect(contact.submit).toBeEnabled();

@@ -1,8 +1,8 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
-import { parse } from "#app/forms/parse.ts";
 
 const schema = bookingSchema(bookableDays(new Date("2026-11-20T20:59:59.000Z")));
 const valid = {
@@ -37,7 +37,7 @@ test.each<[string, Record<string, string | File>, string[]]>([
 ])("browser and server say the same of a form %s", (_, change, error) => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...valid, ...change })) form.set(name, value);
-	const onServer = parse(form, schema);
+	const onServer = parseWithZod(form, { schema });
 	expect(failureOf(onServer.reply().error)).toEqual(error);
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
 });
@@ -46,18 +46,18 @@ test("a form keeps its own id, and an edit of the address says what is wrong wit
 	const form = new FormData();
 	const submissionId = crypto.randomUUID();
 	for (const [name, value] of Object.entries({ ...valid, submissionId })) form.set(name, value);
-	const booking = parse(form, schema);
+	const booking = parseWithZod(form, { schema });
 	expect(booking.status === "success" && booking.value.submissionId).toBe(submissionId);
 	form.set("email", "visitor@example");
 	form.set("__intent__", JSON.stringify({ type: "validate", payload: { name: "email" } }));
-	expect(parse(form, schema).reply().error?.email).toEqual(["email"]);
+	expect(parseWithZod(form, { schema }).reply().error?.email).toEqual(["email"]);
 });
 
 test("an edit of the name leaves what the server has said of services, address and day", () => {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(valid)) form.set(name, value);
 	form.set("__intent__", JSON.stringify({ type: "validate", payload: { name: "customerName" } }));
-	expect(parse(form, schema).reply().error).toEqual({
+	expect(parseWithZod(form, { schema }).reply().error).toEqual({
 		services: null,
 		email: null,
 		bookingDate: null,

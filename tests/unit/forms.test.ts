@@ -1,9 +1,10 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
 import { fieldNames, linksSchema, parseChange, readChange } from "#app/forms/change.ts";
-import { lastStepOf, offeredChoice, readChoice, removeCodes, wordsOf } from "#app/forms/choice.ts";
+import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choice.ts";
 import { alertSchema, readWanted } from "#app/forms/day-alert.ts";
-import { parse, valueIn } from "#app/forms/parse.ts";
+import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
 import { settingsWith } from "../support/settings.ts";
@@ -46,18 +47,18 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
 		(form) => {
 			const { choice, gone } = offeredChoice(readChoice(form), byPhone);
-			const step = lastStepOf(choice);
-			removeCodes(form, gone);
-			return { step, ...choice, gone, kept: String(addressOf(form)) };
+			return { step: lastStepOf(choice), ...choice, gone };
 		},
 	],
 	alertMail: [
 		"alertEmail=a@example.com",
-		(form) => valueIn(form, alertSchema) ?? refusedOf(parse(form, alertSchema).reply()),
+		(form) =>
+			valueIn(form, alertSchema) ?? refusedOf(parseWithZod(form, { schema: alertSchema }).reply()),
 	],
 	review: [
 		"stars=4",
-		(form) => valueIn(form, reviewSchema) ?? parse(form, reviewSchema).reply().error,
+		(form) =>
+			valueIn(form, reviewSchema) ?? parseWithZod(form, { schema: reviewSchema }).reply().error,
 	],
 	decision: ["id=1&revision=2", (form) => valueIn(form, decisionSchema)],
 	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
@@ -68,12 +69,13 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 		`revision=1&lastEvent=2&carType=suv&customerName=Sara&phoneNumber=0500000001&ceramic=${code}`,
 		(form) =>
 			["phone", "web"].map((by) =>
-				refusedOf(parse(form, staff.correctionSchema(by as "web")).reply()),
+				refusedOf(parseWithZod(form, { schema: staff.correctionSchema(by as "web") }).reply()),
 			),
 	],
 	sold: [
 		"ceramic=x",
-		(form) => parse(form, staff.correctionSchema("phone")).reply().error?.services,
+		(form) =>
+			parseWithZod(form, { schema: staff.correctionSchema("phone") }).reply().error?.services,
 	],
 };
 
@@ -104,7 +106,7 @@ a visitor waits without a service: alert | ceramic= | undefined
 a visitor waits for a day of which nobody is told: alert | bookingDate=2026-11-23 | undefined
 a visitor waits for a day too far ahead: alert | bookingDate=2027-11-25 | undefined
 a visitor waits for no day: alert | bookingDate=2026-11-32 | undefined
-a visitor chooses what callers may book: choice | | step:3,car:suv,selection:thermal-titanium,gone:ceramic-exterior,kept:carType=suv&thermal=
+a visitor chooses what callers may book: choice | | step:3,car:suv,selection:thermal-titanium,gone:ceramic-exterior
 a visitor chooses nothing else: choice | thermal= | step:2
 a visitor has no car: choice | carType= | step:1
 a visitor leaves an address for an alert: alertMail | | a@example.com

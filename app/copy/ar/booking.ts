@@ -219,7 +219,7 @@ export type BookingCopy = typeof booking;
 
 /** The page that takes an address for a full day, and ends such an alert. The form itself is in the copy of the booking page. */
 export const dayAlert = {
-	lead: "يوم {{day}} مكتمل الآن لهذه الخدمات.",
+	ask: { title: booking.form.date.tell.title, lead: "يوم {{day}} مكتمل الآن لهذه الخدمات." },
 	day: "اليوم",
 	car: "السيارة",
 	services: "الخدمات",

@@ -198,7 +198,10 @@ export const booking: BookingCopy = {
 };
 
 export const dayAlert: DayAlertCopy = {
-	lead: "{{day}} is currently full for these services.",
+	ask: {
+		title: booking.form.date.tell.title,
+		lead: "{{day}} is currently full for these services.",
+	},
 	day: "Day",
 	car: "Car",
 	services: "Services",

@@ -1,4 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
@@ -7,15 +9,13 @@ import { textFor } from "#app/copy/format/format.ts";
 import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { type BookingValues, bookingSchema } from "#app/forms/booking.ts";
-import { choiceIn, lastStepOf } from "#app/forms/choice.ts";
-import { parse } from "#app/forms/parse.ts";
-import { afterPaint } from "#app/ui/basic/lazily.tsx";
+import { lastStepOf } from "#app/forms/choice.ts";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
-import { KeptLine, SubmissionFields, useLastAnswer } from "#app/ui/form/submission-fields.tsx";
+import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
-import { useAnswer } from "./script/use-answer.tsx";
+import { Toast, useAnswer } from "./script/use-answer.tsx";
 import { useChoice } from "./script/use-choice.ts";
 import { BottomBar } from "./steps/bottom-bar.tsx";
 import { CarStep } from "./steps/car-step.tsx";
@@ -25,64 +25,60 @@ import { Brought, ServicesStep } from "./steps/services-step.tsx";
 import { Stage } from "./steps/stage.tsx";
 import { Summary } from "./steps/summary.tsx";
 
-export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
-	const { actionData, isFirst } = useLastAnswer(props.actionData);
-	const { copy, errors, days, priceList } = loaderData;
-	const { lastResult, otherDays, notOffered = loaderData.notOffered } = actionData ?? {};
+export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { copy, errors, days, priceList, contact, day: bookingDate } = loaderData;
+	const { choice: came, notOffered } = { ...loaderData, ...actionData };
 	const language = useLanguage();
+	/** All links load documents, so the only navigation is that of this form. */
 	const pending = useNavigation().state !== "idle";
 	const text = (key: string) => textFor(errors, key);
-	const sent = lastResult?.initialValue;
+	const element = useRef<HTMLFormElement>(null);
+	const answer = useAnswer(element, actionData, text);
 	const [form, fields] = useForm<BookingValues>({
 		id: "booking",
-		lastResult,
-		defaultValue: { ...loaderData.contact, bookingDate: loaderData.day },
+		lastResult: actionData,
+		defaultValue: { ...contact, bookingDate },
 		shouldRevalidate: "onInput",
 		onValidate({ formData }) {
-			const submission = parse(formData, bookingSchema(days));
+			const submission = parseWithZod(formData, { schema: bookingSchema(days) });
 			/** At each attempt: an effect would not see the same errors once more. */
-			if (submission.status === "error") afterPaint(() => answer.tell(submission.reply()));
+			if (submission.status === "error") answer.say(submission.error);
 			return submission;
 		},
-		/** All links load documents, so the only navigation is that of this form. */
 		onSubmit: (event) => pending && event.preventDefault(),
 	});
-	/** No control is named services, so Conform judges no choice anew. */
-	const { element, initial, choice, isEnhanced } = useChoice(
-		sent ? choiceIn(sent) : loaderData.choice,
-		() => fields.services.errors && form.validate({ name: fields.services.name }),
-	);
+	/** Of a form that was refused without script, until nothing is wrong; a toast says what is answered later. */
+	const [hasAlert, setAlert] = useState(!form.valid);
+	if (hasAlert && form.valid) setAlert(false);
+	const { initial, choice, isEnhanced } = useChoice(element, came, form);
 	const { car, selection } = choice;
 	const quote = car && selection.length > 0 ? quoteFor(priceList, selection, car) : undefined;
-	const preload = selection.length > 0;
-	const answer = useAnswer(element, { copy, text, lastResult, isFirst, form, preload });
-	const errorOf = ({ errors: [key] = [] }: { errors?: string[] }) => key && text(key);
-	const day = fields.bookingDate.value ?? "";
-	const chosenDay = { day, days, language, selection };
+	const wrong = Object.keys(form.allErrors).filter(Boolean).length;
+	const chosenDay = { day: fields.bookingDate.value ?? "", days, language, selection };
 	const { title } = copy.head;
 	return (
 		<div className="backdrop">
-			<title>{lastResult?.error && !form.valid ? copy.errorTitlePrefix + title : title}</title>
-			{lastResult?.error && isFirst && (
-				<Refused copy={copy} text={text} error={lastResult.error} step={lastStepOf(choice)} />
+			<title>{form.valid ? title : copy.errorTitlePrefix + title}</title>
+			{hasAlert && (
+				<Refused copy={copy} text={text} error={form.allErrors} step={lastStepOf(choice)} />
 			)}
 			<Form
 				{...getFormProps(form)}
 				ref={element}
 				method="post"
+				/* Without what an address has chosen: the answer has it. */
 				action={localizedPath(language, "/booking")}
-				/* Links load documents: there is no route to discover. */
-				discover="none"
-				preventScrollReset
 				/* "Back" leaves the form, not an answer to it. */
 				replace
+				/* Links load documents: there is no route to discover. */
+				discover="none"
 				className={`booking ${isEnhanced ? "" : "car-stage"}`}
 			>
 				{/* Enter activates a form's first submit button, which must book, not update the summary. */}
 				<button type="submit" tabIndex={-1} aria-hidden className="sr-only">
 					{copy.form.submit}
 				</button>
-				{/* Each response fills in its own values, which React must leave alone. */}
+				{/* The page is cached: each response fills in its own values, which React must leave alone. */}
 				<ServerHtml id="submission">
 					<SubmissionFields
 						label={copy.form.honeypot}
@@ -100,12 +96,12 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 							</p>
 						))}
 					</ServerHtml>
-					<CarStep copy={copy} initial={initial} error={errorOf(fields.carType)} />
+					<CarStep copy={copy} initial={initial} error={fields.carType.errors?.map(text)} />
 					{initial.selection.length > 0 && <Brought copy={copy} selection={selection} />}
 					<ServicesStep
 						copy={copy.services}
 						chosen={initial.selection}
-						error={errorOf(fields.services)}
+						error={fields.services.errors?.map(text)}
 					/>
 					<Summary
 						copy={copy.summary}
@@ -122,8 +118,8 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 						chosenDay={chosenDay}
 						pending={pending}
 						isEnhanced={isEnhanced}
-						otherDays={otherDays}
-						failure={answer.failure}
+						otherDays={actionData?.otherDays}
+						failure={hasAlert || wrong > 0 ? undefined : form.errors}
 					/>
 					<ServerHtml id="kept" className="kept">
 						<KeptLine language={language} script={keepScript} />
@@ -134,17 +130,18 @@ export function BookingPage({ loaderData, ...props }: Route.ComponentProps) {
 						quote={quote}
 						isEnhanced={isEnhanced}
 						pending={pending}
-						waiting={answer.waiting}
+						wrong={[wrong, answer.wrong]}
 					/>
 				</div>
 			</Form>
 			<DayAlertForm copy={copy.form.date.tell} />
-			{answer.toast}
+			{/* Early, because a network error is shown in a toast, too. */}
+			{(answer.toast || selection.length > 0) && <Toast content={answer.toast} copy={copy} />}
 		</div>
 	);
 }
 
-/** Rendered on the server only. */
+/** Of the whole list, which the server alone has. */
 function PriceListField() {
 	return <input type="hidden" name="priceList" value={fingerprintOf(usePriceList())} />;
 }

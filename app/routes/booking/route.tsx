@@ -1,29 +1,32 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
-import { bookableDays, type Day, dayAfter } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, dayAfter, dayStatus } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
+import { againParameter } from "#app/business/links/booking-path.ts";
 import { hasOtherPrices } from "#app/business/prices/options.ts";
-import { selectionFrom } from "#app/business/prices/selection.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
+import { contactOf } from "#app/data/bookings/bookings.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
-import { failureOf, offeredChoice, readChoice, removeCodes } from "#app/forms/choice.ts";
-import { readDay, readText } from "#app/forms/fields.ts";
-import { parse, unchecked } from "#app/forms/parse.ts";
+import { offeredChoice, readChoice } from "#app/forms/choice.ts";
+import { readDay } from "#app/forms/fields.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
-import { requestContext } from "#app/http/context.ts";
+import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
+import { orLogged } from "#app/http/log.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
-import { receiptCookie } from "#app/signing/receipt-cookie.ts";
+import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
 import { offeredDays } from "#app/ui/form/other-days.tsx";
-import { daysInstead } from "#app/use-cases/base/deps.ts";
+import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
+import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
 import { book } from "#app/use-cases/visitor/book.ts";
 import type { Route } from "./+types/route.ts";
 import { BookingPage } from "./page.tsx";
-import { readPageData } from "./page-data.ts";
 
 export default BookingPage;
 
@@ -32,39 +35,62 @@ export default BookingPage;
  * says that the form is filled in with the details of an earlier booking.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const pageData = await readPageData(request, context);
-	return pageData.contact
-		? data(pageData, { headers: { "Cache-Control": "private, no-store" } })
-		: data(pageData);
+	const language = requestLanguage(context);
+	const t = requestTranslate(context);
+	const deps = context.get(requestContext);
+	const settings = await deps.settings();
+	const { priceList } = settings;
+	const { searchParams } = new URL(request.url);
+	const day = readDay(searchParams);
+	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
+	const days = await knownDays(deps);
+	if (days.isIncomplete) context.set(incompleteContext, true);
+	const { booking, errors: texts } = filledCopy(language, settings);
+	const { contact: _, ...errors } = texts;
+	const { prices, percent } = priceList;
+	const contact = await contactAgain(searchParams.get(againParameter), request, deps);
+	const pageData = {
+		copy: booking,
+		errors,
+		days: {
+			...shownDays(days, { language, t }, settings, deps.now),
+			free: freeTimes(settings, language, deps.now),
+		},
+		choice,
+		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
+		/** For the sums in the browser. */
+		priceList: { prices, percent },
+		day: dayStatus(day, bookableDays(deps.now)) === "bookable" ? day : undefined,
+		contact,
+	};
+	return data(pageData, contact && { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** Who has just given the four digits of the booking that the address names. Without that, the form is empty. */
+async function contactAgain(reference: string | null, request: Request, deps: RequestContext) {
+	if (!reference || reference !== (await againCookie.read(request, deps))) return;
+	return orLogged("contact-not-read", deps, undefined, () => contactOf(deps.db, reference));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
-	const { now } = deps;
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const settings = await deps.settings();
 	const { priceList } = settings;
-	const { gone } = offeredChoice(readChoice(form), priceList);
-	removeCodes(form, gone);
-	/** The button «yes, correct it» without script; with it the page corrects the field. */
-	const meant = form.has("takeEmail") && meantEmail(readText(form, "email"));
-	if (meant) form.set("email", meant);
-
+	const { choice, gone } = offeredChoice(readChoice(form), priceList);
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
-		const wanted = { day: readDay(form), services: selectionFrom(form).selection };
-		const isClosed = failureOf(lastResult.error)[0] === "dateClosed";
+		const wanted = { day: readDay(form), services: choice.selection };
+		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
 		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
-		const shown = {
-			lastResult,
-			otherDays: offeredDays(otherDays, "book", language, t),
-			notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
-		};
-		return data<Answer>(shown, responseInit(reason));
+		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, language, t);
+		const shown = { choice, notOffered, otherDays: offeredDays(otherDays, "book", language, t) };
+		return data<Answer>({ ...lastResult, ...shown }, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
-	const submission = parse(form, bookingSchema(bookableDays(now)));
+
+	const submission = parseWithZod(form, { schema: bookingSchema(bookableDays(deps.now)) });
 	const refuse = (reason: Reason, days?: Day[]) =>
 		answer(refusedReply(form, reason, submission), reason, days);
 	/** Before the summary, which would show other sums than the page beside it. */
@@ -73,9 +99,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
 	/** Nothing is judged yet, so no field of the answer may count as checked. */
 	if (form.get("intent") === "summary")
-		return data<Answer>({ lastResult: { initialValue: unchecked(form).reply().initialValue } });
+		return data<Answer>({ initialValue: submission.reply().initialValue, choice });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
-	if (await isSpam(form, now)) return refuse("bookingSpam");
+	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
+	/** Asked once. */
 	if (!form.get("emailAsked") && meantEmail(submission.value.email)) return refuse("emailMeant");
 
 	const { carType: car, ...details } = submission.value;

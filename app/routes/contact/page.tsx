@@ -1,184 +1,193 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
-import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import type { ContactCopy } from "#app/copy/ar/contact.ts";
-import { formatPhone, formatTime, textFor } from "#app/copy/format/format.ts";
-import type { Translate } from "#app/copy/i18n.ts";
-import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { textFor } from "#app/copy/format/format.ts";
+import { keepScript } from "#app/document/inline-scripts.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import { messageFields } from "#app/forms/fields.ts";
+import { messageSchema } from "#app/forms/message.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
-import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Fact } from "#app/ui/basic/fact.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
-import { DayPicture } from "#app/ui/basic/picture.tsx";
-import { useSettings } from "#app/ui/basic/settings.ts";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { useLastAnswer } from "#app/ui/form/submission-fields.tsx";
+import { Button } from "#app/ui/basic/button.tsx";
+import { lazily } from "#app/ui/basic/lazily.tsx";
+import { useLanguage } from "#app/ui/basic/translate.ts";
+import type { Answer } from "#app/ui/form/client-action.ts";
+import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/route.ts";
-import { ContactForm } from "./contact-form.tsx";
+import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
+import type { ToastContent } from "./toasts.client.tsx";
+
+const Toasts = lazily(() => import("./toasts.client.tsx"));
 
 /** In Arabic in both languages; only header and footer are translated. */
-export function ContactPage({ loaderData, ...props }: Route.ComponentProps) {
-	const { actionData, isFirst } = useLastAnswer(props.actionData);
-	const { copy, errors, head, notice, errorTitlePrefix, sent, opening } = loaderData;
+export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { errors, title, errorTitle } = loaderData;
+	const copy = loaderData.copy.form;
 	const text = (key: string) => textFor(errors, key);
-	const { error } = actionData?.lastResult ?? {};
-	const [formError] = error?.[""] ?? [];
+	const language = useLanguage();
+	/** All links load documents, so the only navigation is that of this form. */
+	const pending = useNavigation().state !== "idle";
+	const [params] = useSearchParams();
+	const sent = params.has("sent");
+	const [wasSent] = useState(sent);
+	const [toast, setToast] = useState<ToastContent>();
+	const [touched, setTouched] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const thanks = useRef<HTMLHeadingElement>(null);
+
+	const [form, fields] = useForm({
+		id: "contact",
+		lastResult: actionData,
+		shouldRevalidate: "onInput",
+		onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
+		onSubmit: (event) => pending && event.preventDefault(),
+	});
+	/** Of a form that was refused without script, until nothing is wrong; a toast says what is answered later. */
+	const [hasAlert, setAlert] = useState(!form.valid);
+	if (hasAlert && form.valid) setAlert(false);
+
+	const say = (kind: ToastContent["kind"], key: string) =>
+		setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
+	const announce = useEffectEvent((answer?: Answer) => {
+		prepareNext(element.current, answer);
+		const [error] = answer?.error?.[""] ?? [];
+		if (!error || hasAlert) return;
+		say("error", error);
+		/** Which must not cover it. */
+		button.current?.scrollIntoView({ block: "nearest" });
+	});
+	useEffect(() => announce(actionData), [actionData]);
+	const thank = useEffectEvent(() => {
+		say("success", "sent");
+		thanks.current?.focus();
+		/** The copy of the message that the browser keeps goes by this event, too. */
+		element.current?.reset();
+	});
+	useEffect(() => {
+		if (sent && !wasSent) thank();
+	}, [sent, wasSent]);
+
 	return (
 		<>
-			{notice && (
+			<title>{form.valid ? title : errorTitle}</title>
+			{loaderData.notice && (
 				<ServerHtml id="contact-notice">
-					{/* For a visitor who does not read the language of the page. */}
-					<div className="backdrop">
-						<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
-							{notice.text}
-							<a href={`tel:${profile.unifiedLine}`} className="more">
-								<Icon name="phone" size={20} />
-								<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-							</a>
-							<a href={whatsappUrl()} className="more">
-								<Icon name="message-circle" size={20} />
-								{notice.whatsapp}
-							</a>
-						</p>
-					</div>
+					<ContactNotice {...loaderData.notice} />
 				</ServerHtml>
 			)}
 			<div className="contact backdrop">
-				{error && isFirst && (
+				{hasAlert && (
 					<div className="wrap py-6">
 						<Alert
-							title={formError ? text(formError) : copy.form.errorSummary}
-							links={linksTo(messageFields, error, text, (field) => `contact-${field}`)}
+							title={form.errors ? text(form.errors[0] ?? "") : copy.errorSummary}
+							links={linksTo(messageFields, form.allErrors, text, (field) => `contact-${field}`)}
 						/>
 					</div>
 				)}
 				<ServerHtml id="head">
-					<ContactHead copy={copy} opening={opening} />
+					<ContactHead {...loaderData} />
 				</ServerHtml>
 				<div className="wrap contact-body">
 					<ServerHtml id="facts">
-						<ContactFacts copy={copy} />
+						<ContactFacts copy={loaderData.copy} />
 					</ServerHtml>
-					<ContactForm
-						copy={copy.form}
-						title={head.title}
-						errorTitle={errorTitlePrefix + head.title}
-						text={text}
-						sent={sent}
-						lastResult={actionData?.lastResult}
-						isFirst={isFirst}
-					/>
+					<section aria-labelledby="contact-form-title" className="contact-form">
+						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-2xl">
+							{sent ? copy.sent.title : copy.title}
+						</h2>
+						{sent ? (
+							<p className="contact-sent">
+								{wasSent ? text("sent") : copy.sent.lead}{" "}
+								<a href={localizedPath(language, "/contact")} className="more">
+									{copy.sent.again}
+								</a>
+							</p>
+						) : (
+							<p className="mt-1 mb-6 text-muted">{copy.lead}</p>
+						)}
+						<Form
+							{...getFormProps(form)}
+							ref={element}
+							method="post"
+							/* Without what an address says, such as that another message was sent. */
+							action={localizedPath(language, "/contact")}
+							/* "Back" leaves the form, not an answer to it. */
+							replace
+							/* Links load documents: there is no route to discover. */
+							discover="none"
+							onFocus={() => setTouched(true)}
+							className={sent ? "hidden" : "grid gap-5"}
+						>
+							{/* The page is cached: each response fills in its own values, which React must leave alone. */}
+							<ServerHtml id="submission">
+								<SubmissionFields
+									label={copy.honeypot}
+									submissionId={fields.submissionId.defaultValue}
+								/>
+							</ServerHtml>
+							<TextField
+								{...copy.name}
+								field={fields.name}
+								text={text}
+								aria-required
+								autoComplete="name"
+							/>
+							<div className="contact-ways">
+								<TextField
+									{...copy.email}
+									field={fields.email}
+									text={text}
+									type="email"
+									aria-required
+								/>
+								<TextField
+									{...copy.phone}
+									field={fields.phone}
+									text={text}
+									type="tel"
+									aria-required
+								/>
+							</div>
+							<TextField
+								{...copy.message}
+								field={fields.message}
+								text={text}
+								aria-required
+								rows={4}
+							/>
+							<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+								<Button
+									ref={button}
+									type="submit"
+									aria-describedby={form.errorId}
+									/* Not `disabled`, which would take the focus from it. */
+									aria-disabled={pending || undefined}
+									className="w-full sm:w-auto sm:min-w-44"
+								>
+									{pending ? copy.pending : copy.submit}
+								</Button>
+								<a
+									href={localizedPath(language, "/privacy")}
+									className="py-1 text-sm text-muted underline underline-offset-4"
+								>
+									{copy.privacy}
+								</a>
+							</div>
+							<p id={form.errorId} className="font-medium text-danger empty:hidden">
+								{!hasAlert && form.errors?.map(text)}
+							</p>
+							<ServerHtml id="kept" className="kept">
+								<KeptLine language="ar" script={keepScript} />
+							</ServerHtml>
+						</Form>
+						{/* Early, because a network error is shown in a toast, too. */}
+						{(toast || touched) && <Toasts content={toast} copy={copy} />}
+					</section>
 				</div>
 			</div>
 		</>
 	);
-}
-
-type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "opening">;
-
-function ContactHead({ copy, opening }: HeadProps) {
-	const { phone, whatsapp, address } = copy;
-	const t = useTranslate();
-	const isClosed = opening?.is.startsWith("closed");
-	return (
-		<div className="contact-head">
-			{/* The first paint shows the head, not the header of the site alone. */}
-			<link rel="expect" blocking="render" href="#contact-title" />
-			<DayPicture
-				name="headlights"
-				day={{ name: "suv-landscape-day" }}
-				alt=""
-				sizes="(width >= 64rem) 80vw, 100vw"
-				className="print:hidden"
-			/>
-			<div className="wrap">
-				<h1 id="contact-title" className="display">
-					{copy.title}
-				</h1>
-				<p className="lead mt-2">{copy.lead}</p>
-				<p className="contact-rendered">{copy.rendered}</p>
-				{opening && (
-					<p className="contact-now flex items-center gap-2 font-semibold" data-is={opening.is}>
-						{openingText(opening, copy, t)}
-					</p>
-				)}
-				<p className="contact-reach">
-					<LinkButton
-						icon="phone"
-						variant={isClosed ? "quiet" : "solid"}
-						href={`tel:${profile.unifiedLine}`}
-						className="flex-wrap"
-					>
-						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
-					</LinkButton>
-					<LinkButton
-						icon="message-circle"
-						variant={isClosed ? "solid" : "quiet"}
-						href={whatsappUrl()}
-						className="flex-wrap"
-					>
-						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
-					</LinkButton>
-				</p>
-				<p className="mt-2 flex flex-wrap gap-x-6">
-					<a href={profile.map} target="_blank" rel="noopener" className="more flex-wrap">
-						<Icon name="map-pin" size={20} />
-						{address.near}
-						<span className="sr-only"> ({address.newTab})</span>
-					</a>
-					<a href="#contact-form-title" className="more lg:hidden">
-						<Icon name="mail" size={20} />
-						{copy.form.title}
-					</a>
-				</p>
-			</div>
-		</div>
-	);
-}
-
-function ContactFacts({ copy }: { copy: ContactCopy }) {
-	const { email, address, hours } = copy;
-	const language = useLanguage();
-	const seasons = seasonLines(useSettings(), "ar", useTranslate());
-	return (
-		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
-			<Fact icon="clock" name={hours.label} className="contact-fact">
-				{[hours.weekdays, hours.friday].map(({ days, times }) => (
-					<p key={days} className="mb-2 grid">
-						<span className="text-muted">{days}</span>{" "}
-						<span className="font-semibold">{times}</span>
-					</p>
-				))}
-				<p className="text-sm text-muted">{hours.friday.note}</p>
-				{seasons.map((season) => (
-					<p key={season}>{season}</p>
-				))}
-			</Fact>
-			<Fact icon="map-pin" name={address.label} className="contact-fact">
-				{address.text}
-				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
-					{address.action}
-					<span className="sr-only"> ({address.newTab})</span>
-				</a>
-			</Fact>
-			<Fact icon="mail" name={email.label} className="contact-fact">
-				<a href={`mailto:${profile.email}`} className="more">
-					<bdi dir="ltr">{profile.email}</bdi>
-				</a>
-				<a href={`${localizedPath(language, "/thank-you")}#links`} className="more flex">
-					{email.lost}
-				</a>
-			</Fact>
-		</dl>
-	);
-}
-
-function openingText(
-	{ is, until }: NonNullable<HeadProps["opening"]>,
-	{ now: words }: ContactCopy,
-	t: Translate<"contact">,
-) {
-	if (!until || is === "unsure" || is === "closedToday") return words[is];
-	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
 }

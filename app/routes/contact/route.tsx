@@ -1,22 +1,23 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { messageSchema } from "#app/forms/message.ts";
-import { parse } from "#app/forms/parse.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
-import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
+import { keepForm } from "#app/ui/form/client-action.ts";
 import { openingStatus, writeMessage } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** With the words of the page: the script in the browser has none. */
+export async function loader({ context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const deps = context.get(requestContext);
 	/** The page is in Arabic in both languages. */
@@ -29,34 +30,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		copy: contact,
 		errors: errors.contact,
-		head,
+		title: head.title,
+		errorTitle: form.errorTitlePrefix + head.title,
 		notice,
-		errorTitlePrefix: form.errorTitlePrefix,
 		opening,
-		sent: new URL(request.url).searchParams.has("sent"),
 	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const deps = context.get(requestContext);
 	const { form, refused } = await readForm(request, deps.mayPost);
-	const refuse = (reason: Reason) =>
-		data<Answer>({ lastResult: refusedReply(form, reason) }, responseInit(reason));
+	const refuse = (reason: Reason) => data(refusedReply(form, reason), responseInit(reason));
 	if (refused) return refuse(refused);
-	const submission = parse(form, messageSchema);
-	if (submission.status !== "success")
-		return data<Answer>({ lastResult: submission.reply() }, responseInit("invalid"));
+	const submission = parseWithZod(form, { schema: messageSchema });
+	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (await isSpam(form, deps.now)) return refuse("messageSpam");
 
 	const written = await writeMessage(deps, submission.value);
 	if (written.refused) return refuse(written.refused);
-	/** Without script the message is answered by a redirect, so that reloading does not send it again. */
-	if (form.get("script") === "on")
-		return data<Answer>({ lastResult: submission.reply({ resetForm: true }) });
-	return redirect(
-		localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title"),
-		303,
-	);
+	const path = localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title");
+	return redirect(path, 303);
 }
 
 export const clientAction = keepForm("sendFailed");

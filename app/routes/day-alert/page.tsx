@@ -3,12 +3,12 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { type ChosenBooking, choicePath } from "#app/business/prices/selection.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
-import { type Copy, copyFor } from "#app/copy/index.ts";
+import { copyFor } from "#app/copy/index.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage, useTranslate, withValues } from "#app/ui/basic/translate.ts";
 import { DayAlert, DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 
@@ -16,24 +16,13 @@ type View = "ask" | "asked" | "stop" | "stopped" | "over";
 
 type Props = { view: View; wanted?: ChosenBooking; lastResult?: SubmissionResult };
 
-export function titleOf(view: View, { booking, dayAlert }: Copy): string {
-	return view === "ask" ? booking.form.date.tell.title : dayAlert[view].title;
-}
-
 /** Takes an address for a full day, without script. */
 export function DayAlertPage({ view, wanted, lastResult }: Props) {
 	const language = useLanguage();
-	const t = useTranslate();
-	const copy = copyFor(language);
-	const { dayAlert, errors } = copy;
+	const { dayAlert, errors, booking } = copyFor(language);
+	const { title, lead } = dayAlert[view];
 	const day = wanted ? formatDay(wanted.day, language) : "";
-	const lead = {
-		ask: t("dayAlert:lead", { day }),
-		asked: t("dayAlert:asked.lead", { day }),
-		stop: dayAlert.stop.lead,
-		stopped: dayAlert.stopped.lead,
-		over: dayAlert.over.lead,
-	};
+	const { tell } = booking.form.date;
 	const text = (key: string) => textFor({ ...errors, ...dayAlert.errors }, key);
 	const error = lastResult?.error;
 	const [problem] = error?.[""] ?? [];
@@ -45,7 +34,7 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 	);
 	return (
 		<>
-			<PageHead title={titleOf(view, copy)} lead={lead[view]} />
+			<PageHead title={title} lead={withValues(lead, { day })} />
 			<div className="wrap pb-12 md:pb-20">
 				<div className="grid max-w-text gap-6">
 					{error && (
@@ -57,14 +46,8 @@ export function DayAlertPage({ view, wanted, lastResult }: Props) {
 					{wanted && <Wanted wanted={wanted} />}
 					{view === "ask" && wanted && (
 						<>
-							<DayAlert
-								{...wanted}
-								hasHeading
-								copy={copy.booking.form.date.tell}
-								text={text}
-								lastResult={lastResult}
-							/>
-							<DayAlertForm copy={copy.booking.form.date.tell} />
+							<DayAlert {...wanted} hasHeading copy={tell} text={text} lastResult={lastResult} />
+							<DayAlertForm copy={tell} />
 						</>
 					)}
 					{view === "stop" && (

@@ -1,10 +1,10 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { languageOf } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { alertSchema, readWanted } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
-import { parse } from "#app/forms/parse.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { requestContext } from "#app/http/context.ts";
 import { requestLanguage } from "#app/http/i18n.ts";
@@ -14,7 +14,7 @@ import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { alertInToken } from "#app/signing/booking-link.ts";
 import { requestAlert, stopAlert } from "#app/use-cases/visitor/contact.ts";
 import type { Route } from "./+types/route.ts";
-import { DayAlertPage, titleOf } from "./page.tsx";
+import { DayAlertPage } from "./page.tsx";
 
 /** `?stop=` ends an alert; otherwise the address has the car, the services and the full day. Nothing is read or changed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const wanted = readWanted(searchParams, deps.now);
 	if (!wanted) return data(undefined, 404);
-	const submission = parse(form, alertSchema);
+	const submission = parseWithZod(form, { schema: alertSchema });
 	if (submission.status !== "success") return data(submission.reply(), 400);
 	const { [alertEmailName]: email } = submission.value;
 	const language = requestLanguage(context);
@@ -63,7 +63,7 @@ export { headers } from "#app/http/responses.ts";
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
-	const title = titleOf(loaderData?.view ?? "over", copyFor(language));
+	const { title } = copyFor(language).dayAlert[loaderData?.view ?? "over"];
 	const head = { title: `${title} | ${profile.name[language]}` };
 	return unlistedPageTags({ ...head, description: title, keywords: "" }, language);
 }

@@ -1,10 +1,10 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
 import { readText } from "#app/forms/fields.ts";
-import { parse } from "#app/forms/parse.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { reviewSchema } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { refused } = await takeBack(deps, isAll ? "review" : "photos", { booking });
 		return refused ? refuse(refused) : back(isAll ? "&deleted=1" : "");
 	}
-	const submission = parse(form, reviewSchema);
+	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");
 	const { consent, photos: asked } = copyFor(language).reviews.own;

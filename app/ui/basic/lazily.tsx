@@ -1,12 +1,4 @@
-import {
-	type ComponentType,
-	createElement,
-	type FC,
-	type JSX,
-	lazy,
-	Suspense,
-	useState,
-} from "react";
+import { type ComponentType, createElement, type FC, type JSX, lazy, Suspense } from "react";
 
 /** Runs when the browser has painted its response to the input: earlier work would delay what the visitor sees. */
 export function afterPaint(run: () => void) {
@@ -15,7 +7,7 @@ export function afterPaint(run: () => void) {
 
 /**
  * A component that is loaded when it is first shown; until then `fallback` is. React's lazy keeps a load that failed, such as
- * without a network, so the next time that the component is shown begins with another one.
+ * without a network, so the next rendering begins with another one.
  */
 export function lazily<Props extends object>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,7 +22,6 @@ export function lazily<Props extends object>(
 		);
 	let current = another();
 	return function Lazily(props: Props) {
-		const [component] = useState(() => current);
-		return <Suspense fallback={fallback}>{createElement(component, props)}</Suspense>;
+		return <Suspense fallback={fallback}>{createElement(current, props)}</Suspense>;
 	};
 }

@@ -1,12 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "react-router";
+import type { Choice } from "#app/forms/choice.ts";
 import type { OfferedDays } from "./other-days.tsx";
 
-/** `otherDays` can be booked instead of one that is full or closed; `notOffered` says what was taken out of the form. */
-export type Answer = {
-	lastResult?: SubmissionResult;
-	otherDays?: OfferedDays;
+/** Conform's result, with what the form for bookings shows beside it. */
+export type Answer = SubmissionResult & {
+	/** Without the services that are not offered any more, which `notOffered` names. */
+	choice?: Choice;
 	notOffered?: string[];
+	/** Can be booked instead of one that is full or closed. */
+	otherDays?: OfferedDays;
 };
 
 /** No failure may replace the filled-in form by the error page: its keys are answered as if the server had refused. */
@@ -15,7 +18,7 @@ export function keepForm(...formErrors: string[]) {
 		try {
 			return await serverAction<Answer>();
 		} catch (error) {
-			if (!(error instanceof Response)) return { lastResult: { error: { "": formErrors } } };
+			if (!(error instanceof Response)) return { error: { "": formErrors } };
 			await responseEnd();
 			throw error;
 		}

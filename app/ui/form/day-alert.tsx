@@ -6,7 +6,7 @@ import type { AlertValues } from "#app/forms/day-alert.ts";
 import { alertEmailName } from "#app/forms/fields.ts";
 import { Button } from "#app/ui/basic/button.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { emailInput, TextField } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 const formId = "day-alert";
 
@@ -50,7 +50,7 @@ export function DayAlert({ copy, text, email, lastResult, ...props }: Props) {
 				field={fields[alertEmailName]}
 				text={text}
 				label={copy.address}
-				{...emailInput}
+				type="email"
 				aria-required
 			/>
 			<Button

@@ -15,7 +15,7 @@ import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import type { FreeTimes, ShownDays } from "./stay-sentences.ts";
+import type { FreeTimes } from "./free-sentence.ts";
 
 /** Of a booking that is made now. */
 export function freeTimes(settings: Settings, language: Language, now: Date): FreeTimes {
@@ -36,13 +36,14 @@ export function shownDays(
 	{ language, t }: { language: Language; t: Translate<"booking"> },
 	settings: Settings,
 	now: Date,
-): ShownDays {
+) {
 	const days = bookableDays(now);
 	const { stay, chrome } = filledCopy(language, settings);
 	return {
 		...days,
+		/** For the days that the car stays. */
 		stay: stay.dates,
-		/** Not the usual hours while a season is ahead, which has its own. */
+		/** The hours of a Friday, but not the usual ones while a season is ahead, which has its own. */
 		friday: [
 			seasonsAhead(settings.hours.seasons, days.firstDay).length > 0 ? "" : chrome.hours.friday,
 			chrome.hours.fridayNote,

@@ -1,23 +1,17 @@
-import {
-	type BookableDays,
-	type ClosedDays,
-	type Day,
-	dayStatus,
-	isFriday,
-} from "#app/business/base/calendar.ts";
+import { type Day, dayStatus, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import {
-	type Availability,
 	heldDays,
 	stayOf,
 	unavailableReason,
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";
-import type { StayCopy } from "#app/copy/ar/service-facts.ts";
 import { hijriText, stayForm, stayValues } from "#app/copy/format/format.ts";
 import type { HijriMonth } from "#app/copy/format/hijri.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
+import type { FreeTimes } from "./free-sentence.ts";
+import type { shownDays } from "./shown-days.server.ts";
 
 const dayMs = 86_400_000;
 
@@ -32,23 +26,14 @@ export function hijriDay(day: Day, { months, words }: HijriDays): string {
 }
 
 /** What a page says about the days to choose from, in its language. */
-export type ShownDays = BookableDays &
-	Availability<ClosedDays & { label: string }> & {
-		/** Of a booking that is moved: its own day is no other day. */
-		ownDay?: { day: Day; label: string };
-		/** The free days to offer; without them, the first ones. */
-		nearest?: Day[];
-		/** For the days that the car stays. */
-		stay: StayCopy["dates"];
-		/** The hours of a Friday, if they are others than usual. */
-		friday: string;
-		hijri: HijriDays;
-		/** Of a booking that is not made yet: until when a change costs nothing. */
-		free?: FreeTimes;
-	};
-
-/** The time on the day before, from a day on, for other days and for Fridays; none until the work begins. */
-export type FreeTimes = { until: string; untilWork: string; times: [from: Day, time: string][][] };
+export type ShownDays = ReturnType<typeof shownDays> & {
+	/** Of a booking that is moved: its own day is no other day. */
+	ownDay?: { day: Day; label: string };
+	/** The free days to offer; without them, the first ones. */
+	nearest?: Day[];
+	/** Of a booking that is not made yet: until when a change costs nothing. */
+	free?: FreeTimes;
+};
 
 export type ChosenDay = {
 	/** Empty if none is chosen. */

@@ -1,5 +1,4 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useState } from "react";
 import type { Language } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { honeypotName } from "#app/forms/fields.ts";
@@ -46,8 +45,8 @@ export function KeptLine({ language, script }: { language: Language; script: str
 }
 
 /**
- * After an answer, since React does not write into HTML of the server. What was sent needs another id, and the server may have given
- * one. A browser extension may have filled in the honeypot; the next attempt must not be rejected for that.
+ * After an answer, since React does not write into HTML of the server: it may have given another id. A browser extension may have
+ * filled in the honeypot; the next attempt must not be rejected for that.
  */
 export function prepareNext(form: HTMLFormElement | null, { initialValue }: SubmissionResult = {}) {
 	const write = (name: string, value: unknown) => {
@@ -55,17 +54,5 @@ export function prepareNext(form: HTMLFormElement | null, { initialValue }: Subm
 		if (field instanceof HTMLInputElement && typeof value === "string") field.value = value;
 	};
 	write(honeypotName, "");
-	write("submissionId", initialValue === null ? crypto.randomUUID() : initialValue?.submissionId);
-}
-
-/**
- * The last answer: React Router drops it when a link to a part of the page is followed, as those of an alert are. The one in the
- * initial HTML is said by an alert; any later one by a toast.
- */
-export function useLastAnswer<Answer>(answer: Answer | undefined) {
-	const [first] = useState(answer);
-	const [last, keep] = useState(answer);
-	if (answer && answer !== last) keep(answer);
-	const actionData = answer ?? last;
-	return { actionData, isFirst: actionData === first };
+	write("submissionId", initialValue?.submissionId);
 }

@@ -10,19 +10,11 @@ import {
 } from "react";
 import type { Masked } from "#app/business/base/text.ts";
 
-/** Of the input in a field for an e-mail address. */
-export const emailInput = {
-	type: "email",
-	dir: "ltr",
-	autoComplete: "email",
-	spellCheck: false,
-	autoCapitalize: "none",
-} as const;
-
-/** Brings a focused control into view with its label and message: some browsers bring only the caret. */
-export function showFocusedField() {
-	document.activeElement?.closest("[data-field]")?.scrollIntoView({ block: "nearest" });
-}
+/** What the controls of a type have in every form. */
+const ofType: Record<string, ComponentProps<"input">> = {
+	email: { dir: "ltr", autoComplete: "email", spellCheck: false, autoCapitalize: "none" },
+	tel: { dir: "ltr", autoComplete: "tel" },
+};
 
 /** A field of any form whose errors are keys. */
 export type TextOf = FieldMetadata<string>;
@@ -50,21 +42,19 @@ type Props = Input & {
 
 /**
  * A label, a hint, the message of an error, a note about what was typed, and the control that they describe. Forms say
- * `aria-required`: in those that Conform does not check, `required` would have the browser's own message in place of theirs.
+ * `aria-required`: a browser calls an empty `required` field invalid, and some screen readers say so before anything is typed.
  */
 export function TextField({ field, label, hint, text, mask, note, children, ...props }: Props) {
 	const { rows, ref, type = "text", onInput, ...input } = props;
-	const { id, errorId } = field;
+	const { id, errors, errorId } = field;
+	const box = useRef<HTMLDivElement>(null);
 	const own = useRef<HTMLInputElement>(null);
 	const control = ref ?? own;
-	const last = useRef<Masked>(undefined);
-	const [noteKey, setNoteKey] = useState<string>();
+	const [masked, setMasked] = useState<Masked>();
 	const apply = (typed: HTMLInputElement) => {
-		if (!mask) return;
-		const masked = mask(typed.value, last.current, typed.selectionEnd ?? undefined);
-		last.current = masked;
-		if (masked.value !== typed.value) setValue(typed, masked.value);
-		setNoteKey(masked.note);
+		const next = mask?.(typed.value, masked, typed.selectionEnd ?? undefined);
+		if (next && next.value !== typed.value) setValue(typed, next.value);
+		setMasked(next);
 	};
 	/** What was typed before the script came. */
 	const applyFirst = useEffectEvent(() => {
@@ -72,19 +62,25 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 		if (typed && typed.value !== typed.defaultValue) apply(typed);
 	});
 	useEffect(() => applyFirst(), []);
+	/** Conform moves the focus to the first field that is wrong, and some browsers bring only the caret into view. */
+	useEffect(() => {
+		if (errors && box.current?.contains(document.activeElement))
+			box.current.scrollIntoView({ block: "nearest" });
+	}, [errors]);
 
-	const shownNote = note || (noteKey && text(noteKey));
-	const described = [hint && `${id}-hint`, field.errors && errorId, shownNote && `${id}-note`];
+	const shownNote = note || (masked?.note && text(masked.note));
+	const described = [hint && `${id}-hint`, errors && errorId, shownNote && `${id}-note`];
 	const shared = {
 		...getInputProps(field, { type }),
 		"aria-describedby": described.filter(Boolean).join(" ") || undefined,
+		...ofType[type],
 		...input,
 		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5",
 	};
 	/** A textarea takes the same of what forms set, but for its type and its rows. */
 	const Control = (rows ? "textarea" : "input") as "input";
 	return (
-		<div data-field="" className="grid gap-2">
+		<div ref={box} data-field="" className="grid gap-2">
 			<div className="flex flex-wrap items-baseline gap-x-3">
 				<label htmlFor={id} className="font-medium">
 					{label}
@@ -96,7 +92,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 				)}
 			</div>
 			<p id={errorId} className="text-sm font-medium text-danger empty:hidden">
-				{field.errors?.slice(0, 1).map(text)}
+				{errors?.slice(0, 1).map(text)}
 			</p>
 			{children ? (
 				children(shared)

@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
@@ -6,7 +7,6 @@ import { dayFrom } from "#app/business/bookings/day-text.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
-import { parse } from "#app/forms/parse.ts";
 import { withoutPersonalData } from "../../../app/http/log.ts";
 
 /**
@@ -71,12 +71,12 @@ test.each<[string, (text: string) => unknown, number]>([
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	[
 		"booking",
-		(text) => parse(formOf(bookingFields, text), bookingSchema(days)),
+		(text) => parseWithZod(formOf(bookingFields, text), { schema: bookingSchema(days) }),
 		maxRawLengths.email,
 	],
 	[
 		"contact message",
-		(text) => parse(formOf(messageFields, text), messageSchema),
+		(text) => parseWithZod(formOf(messageFields, text), { schema: messageSchema }),
 		maxRawLengths.message,
 	],
 	["change of a booking", (text) => change(formOf(changeFields, text)), maxRawLengths.day],

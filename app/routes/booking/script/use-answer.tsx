@@ -1,68 +1,46 @@
-import type { FormMetadata, SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import type { BookingValues } from "#app/forms/booking.ts";
 import { failureOf, wordsOf } from "#app/forms/choice.ts";
-import { lazily } from "#app/ui/basic/lazily.tsx";
+import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import type { Answer } from "#app/ui/form/client-action.ts";
 import { prepareNext } from "#app/ui/form/submission-fields.tsx";
-import { showFocusedField } from "#app/ui/form/text-field.tsx";
 import type { ToastContent } from "./toast.client.tsx";
 
-const Toast = lazily(() => import("./toast.client.tsx"));
-
-type Props = {
-	copy: BookingCopy;
-	text: (key: string) => string;
-	lastResult?: SubmissionResult;
-	/** It came with the page, which says it in an alert. */
-	isFirst: boolean;
-	form: Pick<FormMetadata<BookingValues>, "allErrors" | "errors">;
-	/** Early, because a network error is shown in a toast, too. */
-	preload: boolean;
-};
+export const Toast = lazily(() => import("./toast.client.tsx"));
 
 /** The page was made with other prices or services; only a new document has those of now. */
 const outdated = ["pricesChanged", "offerEnded", "notOffered"];
 
-/** Says what is wrong, one toast at a time; on a phone a line counts the wrong fields until the first is right. */
+/** Says what is wrong, one toast at a time: `say` what the browser has found, and by itself each answer. */
 export function useAnswer(
-	element: RefObject<HTMLFormElement | null>,
-	{ copy, text, lastResult, isFirst, form, preload }: Props,
+	form: RefObject<HTMLFormElement | null>,
+	answer: Answer | undefined,
+	text: (key: string) => string,
 ) {
 	const language = useLanguage();
+	/** It came with the page, which says it in an alert. */
+	const [first] = useState(answer);
 	const [toast, setToast] = useState<ToastContent>();
-	const [waiting, setWaiting] = useState(0);
+	/** How many fields were wrong at the last attempt. */
+	const [wrong, setWrong] = useState(0);
 
-	const tell = (result: SubmissionResult) => {
-		showFocusedField();
-		const keys = failureOf(result.error);
-		if (keys.length > 0)
-			setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
-		setWaiting(keys[0] === "validationTitle" ? Object.keys(result.error ?? {}).length : 0);
-	};
-	const announce = useEffectEvent(() => {
-		if (lastResult && !isFirst) {
-			/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
-			const [key = ""] = failureOf(lastResult.error);
-			if (outdated.includes(key)) return element.current?.submit();
-			tell(lastResult);
-		}
-		prepareNext(element.current, lastResult);
+	const say = (error: SubmissionResult["error"] | null) =>
+		afterPaint(() => {
+			const keys = failureOf(error);
+			if (keys.length > 0)
+				setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
+			setWrong(keys[0] === "validationTitle" ? Object.keys(error ?? {}).length : 0);
+		});
+	const announce = useEffectEvent((answer?: Answer) => {
+		prepareNext(form.current, answer);
+		if (!answer || answer === first) return;
+		const [key = ""] = failureOf(answer.error);
+		/** No event, so the browser loads the document. Buttons that say a value have put it into its field by now. */
+		if (outdated.includes(key)) form.current?.submit();
+		else say(answer.error);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer is announced once
-	useEffect(() => announce(), [lastResult]);
+	useEffect(() => announce(answer), [answer]);
 
-	const wrong = Object.keys(form.allErrors).filter(Boolean).length;
-	return {
-		tell,
-		/** If no field says it; beside the button, where the visitor is, until something is changed. */
-		failure:
-			!isFirst && form.errors && wrong === 0
-				? wordsOf(form.errors, text, language).text
-				: undefined,
-		waiting: waiting > 0 ? copy.form.waiting[wrong < waiting ? 0 : waiting] : undefined,
-		/** Asked for early, and once more with the first toast if it did not come. */
-		toast: (toast || preload) && <Toast key={toast && "shown"} content={toast} copy={copy} />,
-	};
+	return { say, toast, wrong };
 }

@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormMetadata } from "@conform-to/react";
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import { serviceFields, serviceOf } from "#app/business/prices/options.ts";
 import { type Selection, toggleOption, toggleService } from "#app/business/prices/selection.ts";
+import type { BookingValues } from "#app/forms/booking.ts";
 import { type Choice, lastStepOf, readChoice, textFields } from "#app/forms/choice.ts";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 
@@ -9,31 +11,34 @@ import { afterPaint } from "#app/ui/basic/lazily.tsx";
  * Follows what is chosen in the form. It is read from the native controls, not from Conform's state: they are there before the
  * script, and the browser fills them in again after "back". Native events, too: React hears no change within HTML of the server.
  */
-export function useChoice(first: Choice, onSelection: () => void) {
-	const form = useRef<HTMLFormElement>(null);
+export function useChoice(
+	element: RefObject<HTMLFormElement | null>,
+	first: Choice,
+	form: Pick<FormMetadata<BookingValues>, "valid" | "validate">,
+) {
 	const [initial] = useState(first);
 	const [choice, setChoice] = useState(first);
 	/** Until then, and without script, CSS alone responds to what is chosen. */
 	const [isEnhanced, setEnhanced] = useState(false);
-	const selectionChanged = useEffectEvent(onSelection);
+	/** No control is named services, so Conform judges no choice anew. */
+	const judge = useEffectEvent(() => form.valid || form.validate({ name: "services" }));
 
 	useEffect(() => {
-		const element = form.current;
-		if (!element) return;
-		let { selection } = initial;
+		const form = element.current;
+		if (!form) return;
+		let selection: Selection;
 
 		const read = () => {
-			const chosen = readChoice(new FormData(element));
-			if (chosen.selection.join() !== selection.join()) selectionChanged();
-			selection = chosen.selection;
-			return chosen;
+			const now = readChoice(new FormData(form));
+			selection = now.selection;
+			return now;
 		};
 		/** Attributes open the steps at once; the drawing and the summary update in a transition. */
-		const show = (chosen: Choice) => {
-			element.dataset.step = String(lastStepOf(chosen));
-			element.dataset.car = chosen.car ?? "";
+		const show = (now: Choice) => {
+			form.dataset.step = String(lastStepOf(now));
+			form.dataset.car = now.car ?? "";
 			startTransition(() => {
-				setChoice(chosen);
+				setChoice(now);
 				setEnhanced(true);
 			});
 		};
@@ -42,10 +47,11 @@ export function useChoice(first: Choice, onSelection: () => void) {
 		const onChange = ({ target }: Event) => {
 			const { name } = target as HTMLInputElement;
 			if (textFields.some((field) => field === name)) return;
-			const chosen = read();
+			const now = read();
+			judge();
 			/** The next key may come before the paint, and would skip a step that is not open yet. */
-			if ((target as HTMLElement).matches(":focus-visible")) show(chosen);
-			else afterPaint(() => show(chosen));
+			if ((target as HTMLElement).matches(":focus-visible")) show(now);
+			else afterPaint(() => show(now));
 		};
 		/** A click on a picture toggles its service. A second one deselects a film: its radio fires no change event then. */
 		const onClick = (event: MouseEvent) => {
@@ -54,23 +60,22 @@ export function useChoice(first: Choice, onSelection: () => void) {
 			const service = catalogue.find(({ id }) => id === picture?.dataset.service);
 			if (service) {
 				event.preventDefault();
-				choose(element, toggleService(selection, service));
+				choose(form, toggleService(selection, service));
 			} else if (target instanceof HTMLInputElement && target.name === "ppf")
-				if (selection.includes(target.value))
-					choose(element, toggleOption(selection, target.value));
+				if (selection.includes(target.value)) choose(form, toggleOption(selection, target.value));
 		};
 		onShow();
 		addEventListener("pageshow", onShow);
-		element.addEventListener("change", onChange);
-		element.addEventListener("click", onClick);
+		form.addEventListener("change", onChange);
+		form.addEventListener("click", onClick);
 		return () => {
 			removeEventListener("pageshow", onShow);
-			element.removeEventListener("change", onChange);
-			element.removeEventListener("click", onClick);
+			form.removeEventListener("change", onChange);
+			form.removeEventListener("click", onClick);
 		};
-	}, [initial]);
+	}, [element]);
 
-	return { element: form, initial, choice, isEnhanced };
+	return { initial, choice, isEnhanced };
 }
 
 /** The controls stay the only state. */

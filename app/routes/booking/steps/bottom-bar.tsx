@@ -18,17 +18,20 @@ type Props = {
 	quote?: Quote;
 	isEnhanced: boolean;
 	pending: boolean;
-	/** How many fields are wrong; empty once the first is right, while a toast would say it still. */
-	waiting?: string;
+	/** How many fields are wrong now, and how many were at the last attempt. */
+	wrong: [now: number, before: number];
 };
 
 /**
  * The amount due: a bar on phones, a live region everywhere. A live region must exist before its text changes. The bar leads to the step
  * that is open; who has come to the fields of the last one books in it.
  */
-export function BottomBar({ copy, choice, quote, isEnhanced, pending, waiting }: Props) {
+export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }: Props) {
 	const language = useLanguage();
 	const { summary, form } = copy;
+	const [now, before] = props.wrong;
+	/** Empty once the first is right, while a toast would say it still. */
+	const waiting = before > 0 ? form.waiting[now < before ? 0 : before] : undefined;
 	const titles = { 1: "", 2: copy.services.legend, 3: copy.form.title };
 	/** Until the script runs, and without it, CSS shows one of them. */
 	const links = [

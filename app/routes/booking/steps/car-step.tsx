@@ -24,7 +24,7 @@ type Props = {
 	copy: BookingCopy;
 	/** What an address or the form before has chosen. */
 	initial: Choice;
-	error?: string;
+	error?: string[];
 };
 
 export function CarStep({ copy, initial, error }: Props) {

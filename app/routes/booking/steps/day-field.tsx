@@ -23,6 +23,9 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 	const native = useRef<HTMLInputElement>(null);
 	const box = useRef<HTMLInputElement>(null);
 	const [isBoxed, setBoxed] = useState(false);
+	/** React Router drops an answer once a link to a part of the page is followed. */
+	const [offered, setOffered] = useState(otherDays);
+	if (otherDays && otherDays !== offered) setOffered(otherDays);
 	/** What was chosen before the script came, or before "back". */
 	const take = useEffectEvent(() => {
 		if (native.current && native.current.value !== day) change(native.current.value);
@@ -84,7 +87,7 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 					</>
 				)}
 			</TextField>
-			{error && <OtherDays offered={otherDays} onChoose={chooseInstead} />}
+			{error && <OtherDays offered={offered} onChoose={chooseInstead} />}
 			{error === "dateFull" && askFor?.(day)}
 		</>
 	);

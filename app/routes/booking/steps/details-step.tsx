@@ -17,7 +17,7 @@ import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
-import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
+import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { ErrorMessage } from "./refused.tsx";
 import { Brought } from "./services-step.tsx";
@@ -32,8 +32,8 @@ type Props = {
 	isEnhanced: boolean;
 	/** Instead of a day that was refused. */
 	otherDays?: OfferedDays;
-	/** Why the last attempt failed, if no field is wrong. */
-	failure?: string;
+	/** Why the last attempt failed, if no field is wrong; the first of several keys is a title. */
+	failure?: string[];
 };
 
 export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }: Props) {
@@ -88,10 +88,8 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					field={fields.phoneNumber}
 					text={text}
 					mask={maskPhone}
-					aria-required
 					type="tel"
-					dir="ltr"
-					autoComplete="tel"
+					aria-required
 				/>
 				<EmailField copy={form.email} field={fields.email} text={text} isEnhanced={isEnhanced} />
 				<DayField
@@ -111,13 +109,14 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 			<Button
 				type="submit"
 				aria-describedby={failure ? "booking-error" : undefined}
+				/* Not `disabled`, which would take the focus from it. */
 				aria-disabled={pending || undefined}
 				className="book-button"
 			>
 				{pending ? form.pending : form.submit}
 			</Button>
 			{/* Conform's name for the error of the whole form. */}
-			<ErrorMessage id="booking-error">{failure}</ErrorMessage>
+			<ErrorMessage id="booking-error">{failure?.slice(-1).map(text)}</ErrorMessage>
 		</section>
 	);
 }
@@ -219,7 +218,7 @@ function EmailField({ copy, field, text, isEnhanced }: EmailProps) {
 				hint={copy.hint}
 				mask={maskEmail}
 				note={question}
-				{...emailInput}
+				type="email"
 				aria-required
 				ref={control}
 				onInput={() => setMeant(undefined)}

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { failureOf, fieldNames, wordsOf } from "#app/forms/choice.ts";
@@ -7,13 +6,13 @@ import { useLanguage } from "#app/ui/basic/translate.ts";
 
 type Props = {
 	copy: BookingCopy;
-	error: SubmissionResult["error"];
+	error: Record<string, string[]>;
 	text: (key: string) => string;
 	/** Fields in a hidden step cannot be linked to. */
 	step: 1 | 2 | 3;
 };
 
-/** A page without script lists what is wrong; each message leads to its field. */
+/** A form that was sent without script comes back with a list of what is wrong; each message leads to its field. */
 export function Refused({ copy, error, text, step }: Props) {
 	const open = step === 3 ? fieldNames : fieldNames.slice(0, step);
 	const links = linksTo(open, error, text, (field) =>

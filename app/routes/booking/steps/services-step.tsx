@@ -36,7 +36,7 @@ export function Brought({ copy, selection, isLast }: BroughtProps) {
 	);
 }
 
-type Props = { copy: BookingCopy["services"]; chosen: Selection; error?: string };
+type Props = { copy: BookingCopy["services"]; chosen: Selection; error?: string[] };
 
 export function ServicesStep({ copy, chosen, error }: Props) {
 	return (

@@ -16,7 +16,7 @@ import { Price } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
-import { emailInput, TextField, type TextOf } from "#app/ui/form/text-field.tsx";
+import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 import { errorText } from "../answer.tsx";
 import { DayChoice } from "../day-choice.tsx";
 import { ChoiceButton, daysText, Submit, useStaffPath } from "../form.tsx";
@@ -131,14 +131,9 @@ export function DetailsFields({ fields, language }: Fields & { language?: string
 		<fieldset>
 			<legend>{copy.customer}</legend>
 			<div className="grid gap-4">
-				<TextField
-					{...{ field: fields.phoneNumber, label: copy.phone, ...shared }}
-					type="tel"
-					inputMode="tel"
-					dir="ltr"
-				/>
+				<TextField type="tel" {...{ field: fields.phoneNumber, label: copy.phone, ...shared }} />
 				<TextField {...{ field: fields.customerName, label: copy.name, ...shared }} />
-				<TextField {...emailInput} {...{ field: fields.email, label: copy.email, ...shared }} />
+				<TextField type="email" {...{ field: fields.email, label: copy.email, ...shared }} />
 				{language && (
 					<fieldset>
 						<legend className="counter-service">{copy.language}</legend>

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { bookableDays, type Day, dayStatus, riyadhToday } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import {
@@ -12,9 +13,7 @@ import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
-import { failureOf } from "#app/forms/choice.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
-import { parse, unchecked } from "#app/forms/parse.ts";
 import { refusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
 import { emailOrNone } from "#app/forms/texts.ts";
@@ -57,13 +56,13 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const intent = form.get("intent");
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
-	const submission = parse(form, bookingSchema(bookableDays(now), emailOrNone));
+	const submission = parseWithZod(form, { schema: bookingSchema(bookableDays(now), emailOrNone) });
 
 	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
 	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
 		const { caller = phone ? await readCaller(deps, phone) : [], callerSeen = phone } = why;
-		const isClosed = failureOf(lastResult.error)[0] === "dateClosed";
+		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
 		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
@@ -77,7 +76,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		const otherDays = intent === "days" ? await insteadOf(day, services, deps) : undefined;
 		return otherDays
 			? answer("dateFull", refusedReply(form, "dateFull"), { otherDays })
-			: answer("summary", unchecked(form).reply());
+			: answer("summary", { initialValue: submission.reply().initialValue });
 	}
 	if (submission.status !== "success") return answer("invalid", submission.reply());
 	const { carType: car, ...details } = submission.value;

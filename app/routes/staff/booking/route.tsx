@@ -1,3 +1,4 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
@@ -6,7 +7,6 @@ import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-bookin
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { readCard } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
-import { parse } from "#app/forms/parse.ts";
 import {
 	correctionSchema,
 	readAction,
@@ -87,7 +87,7 @@ const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expecte
 const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
 const correct: Change = async (form, { booking }, deps) => {
-	const submission = parse(form, correctionSchema(booking.source));
+	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
 	if (submission.status !== "success")
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;

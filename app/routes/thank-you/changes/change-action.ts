@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { bookableDays, type Day } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
@@ -15,7 +16,6 @@ import {
 	readChange,
 } from "#app/forms/change.ts";
 import { dayError, readText } from "#app/forms/fields.ts";
-import { parse } from "#app/forms/parse.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -241,7 +241,7 @@ async function linksAction(request: Request, deps: RequestContext) {
 	const refuse = (reason: Reason) => answer(refusedReply(form, reason), reason);
 	if (refused) return refuse(refused);
 	if (readText(form, "intent") !== "links") throw notFound();
-	const submission = parse(form, linksSchema);
+	const submission = parseWithZod(form, { schema: linksSchema });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	const { contact } = submission.value;
 	const [secret = ""] = deps.secrets;

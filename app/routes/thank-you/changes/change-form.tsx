@@ -14,7 +14,7 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
-import { emailInput, TextField } from "#app/ui/form/text-field.tsx";
+import { TextField } from "#app/ui/form/text-field.tsx";
 import type { FormIntent, RefusedChange } from "./change-action.ts";
 
 type Props = {
@@ -88,7 +88,7 @@ export function EmailForm({ action, hint, texts, refused }: EmailProps) {
 			className="change-form max-w-md pb-0"
 		>
 			<input type="hidden" name="intent" value="email" />
-			<TextField {...{ field: fields.email, text, label, hint }} {...emailInput} />
+			<TextField {...{ field: fields.email, text, label, hint }} type="email" />
 			<PhoneEnding field={fields.phoneEnding} text={text} />
 			<Button type="submit">{submit}</Button>
 		</form>

@@ -1,0 +1,140 @@
+import { localizedPath } from "#app/business/base/language.ts";
+import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
+import type { ContactCopy } from "#app/copy/ar/contact.ts";
+import { formatPhone, formatTime } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
+import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Fact } from "#app/ui/basic/fact.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
+import { DayPicture } from "#app/ui/basic/picture.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import type { Route } from "./+types/route.ts";
+
+/** For a visitor who does not read the language of the page. */
+export function ContactNotice({ text, whatsapp }: NonNullable<ContactCopy["notice"]>) {
+	return (
+		<div className="backdrop">
+			<p lang="en" dir="ltr" className="wrap flex flex-wrap items-center gap-x-5 pt-2">
+				{text}
+				<a href={`tel:${profile.unifiedLine}`} className="more">
+					<Icon name="phone" size={20} />
+					<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+				</a>
+				<a href={whatsappUrl()} className="more">
+					<Icon name="message-circle" size={20} />
+					{whatsapp}
+				</a>
+			</p>
+		</div>
+	);
+}
+
+type HeadProps = Pick<Route.ComponentProps["loaderData"], "copy" | "opening">;
+
+export function ContactHead({ copy, opening }: HeadProps) {
+	const { phone, whatsapp, address } = copy;
+	const t = useTranslate();
+	const isClosed = opening?.is.startsWith("closed");
+	return (
+		<div className="contact-head">
+			{/* The first paint shows the head, not the header of the site alone. */}
+			<link rel="expect" blocking="render" href="#contact-title" />
+			<DayPicture
+				name="headlights"
+				day={{ name: "suv-landscape-day" }}
+				alt=""
+				sizes="(width >= 64rem) 80vw, 100vw"
+				className="print:hidden"
+			/>
+			<div className="wrap">
+				<h1 id="contact-title" className="display">
+					{copy.title}
+				</h1>
+				<p className="lead mt-2">{copy.lead}</p>
+				<p className="contact-rendered">{copy.rendered}</p>
+				{opening && (
+					<p className="contact-now flex items-center gap-2 font-semibold" data-is={opening.is}>
+						{openingText(opening, copy, t)}
+					</p>
+				)}
+				<p className="contact-reach">
+					<LinkButton
+						icon="phone"
+						variant={isClosed ? "quiet" : "solid"}
+						href={`tel:${profile.unifiedLine}`}
+						className="flex-wrap"
+					>
+						{phone.label} <bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>
+					</LinkButton>
+					<LinkButton
+						icon="message-circle"
+						variant={isClosed ? "solid" : "quiet"}
+						href={whatsappUrl()}
+						className="flex-wrap"
+					>
+						{whatsapp.label} <bdi dir="ltr">{formatPhone(profile.whatsapp)}</bdi>
+					</LinkButton>
+				</p>
+				<p className="mt-2 flex flex-wrap gap-x-6">
+					<a href={profile.map} target="_blank" rel="noopener" className="more flex-wrap">
+						<Icon name="map-pin" size={20} />
+						{address.near}
+						<span className="sr-only"> ({address.newTab})</span>
+					</a>
+					<a href="#contact-form-title" className="more lg:hidden">
+						<Icon name="mail" size={20} />
+						{copy.form.title}
+					</a>
+				</p>
+			</div>
+		</div>
+	);
+}
+
+export function ContactFacts({ copy }: { copy: ContactCopy }) {
+	const { email, address, hours } = copy;
+	const language = useLanguage();
+	const seasons = seasonLines(useSettings(), "ar", useTranslate());
+	return (
+		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
+			<Fact icon="clock" name={hours.label} className="contact-fact">
+				{[hours.weekdays, hours.friday].map(({ days, times }) => (
+					<p key={days} className="mb-2 grid">
+						<span className="text-muted">{days}</span>{" "}
+						<span className="font-semibold">{times}</span>
+					</p>
+				))}
+				<p className="text-sm text-muted">{hours.friday.note}</p>
+				{seasons.map((season) => (
+					<p key={season}>{season}</p>
+				))}
+			</Fact>
+			<Fact icon="map-pin" name={address.label} className="contact-fact">
+				{address.text}
+				<a href={profile.map} target="_blank" rel="noopener" className="more flex">
+					{address.action}
+					<span className="sr-only"> ({address.newTab})</span>
+				</a>
+			</Fact>
+			<Fact icon="mail" name={email.label} className="contact-fact">
+				<a href={`mailto:${profile.email}`} className="more">
+					<bdi dir="ltr">{profile.email}</bdi>
+				</a>
+				<a href={`${localizedPath(language, "/thank-you")}#links`} className="more flex">
+					{email.lost}
+				</a>
+			</Fact>
+		</dl>
+	);
+}
+
+function openingText(
+	{ is, until }: NonNullable<HeadProps["opening"]>,
+	{ now: words }: ContactCopy,
+	t: Translate<"contact">,
+) {
+	if (!until || is === "unsure" || is === "closedToday") return words[is];
+	return t(`contact:now.${is}Until`, { time: formatTime(until, "ar") });
+}
