@@ -6,15 +6,7 @@ import { serviceCodes } from "#app/business/prices/options.ts";
 import { selectionFrom } from "#app/business/prices/selection.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
-import {
-	bookableOn,
-	dayText,
-	type EmailText,
-	emailText,
-	nameText,
-	phoneText,
-	submissionId,
-} from "./texts.ts";
+import * as texts from "./texts.ts";
 
 /** The services have several controls, which are one list here; not as sent, if one has a value that it does not offer. */
 export function withServices(sent: Sent): Sent {
@@ -37,20 +29,22 @@ const skippedUnless = (name: string, intent: Intent | null) =>
 
 /** The bookable days depend on the clock, and who calls needs no address. */
 export const bookingSchema =
-	(days: BookableDays, email: EmailText = emailText) =>
+	(days: BookableDays, email: texts.Email = texts.email) =>
 	(intent: Intent | null) =>
 		z.pipe(
 			z.transform(withServices),
 			z.object({
-				submissionId,
+				submissionId: texts.submissionId,
 				carType: z.enum(carTypes, { error: "car" }),
 				/** Never a reason to refuse. */
 				paint: z.catch(z.optional(z.enum(paints)), undefined),
 				services: chosenServices.check(skippedUnless("services", intent)),
-				customerName: nameText,
-				phoneNumber: phoneText,
+				customerName: texts.name,
+				phoneNumber: texts.phone,
 				email: email.check(skippedUnless("email", intent)),
-				bookingDate: dayText("date").check(bookableOn(days), skippedUnless("bookingDate", intent)),
+				bookingDate: texts
+					.day("date")
+					.check(texts.bookableOn(days), skippedUnless("bookingDate", intent)),
 			}),
 		);
 

@@ -15,7 +15,7 @@ import {
 } from "#app/business/warranty/warranty-card.ts";
 import type { FormInput } from "./fields.ts";
 import { seen, sure } from "./staff.ts";
-import { unreadAbove } from "./texts.ts";
+import * as texts from "./texts.ts";
 
 export const serialName = (code: string) => `serial-${code}` as const;
 export const installedName = (code: string) => `installed-${code}` as const;
@@ -65,7 +65,7 @@ function writtenSchema(form: FormData, { codes, booked, today, customerName }: A
 		carEnding: numberText((text) => isCarEnding(mark, text), "carEnding"),
 		carName: z.prefault(
 			z.string({ error: "carName" }).check(
-				unreadAbove(maxRawLengths.name, "carName"),
+				texts.unreadAbove(maxRawLengths.name, "carName"),
 				z.overwrite((text) => normalizeName(toWesternDigits(text))),
 				z.refine((name) => name === "" || isCarName(name, customerName), { error: "carName" }),
 			),

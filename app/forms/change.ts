@@ -7,14 +7,7 @@ import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { readDay, readText } from "./fields.ts";
 import { valueIn } from "./parse.ts";
-import {
-	bookableOn,
-	dayText,
-	emailText,
-	phoneEndingText,
-	shownNumber,
-	unreadAbove,
-} from "./texts.ts";
+import * as texts from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
@@ -31,7 +24,7 @@ export function readChange(form: FormData) {
 	return {
 		intent: readText(form, "intent"),
 		/** Of the booking that the page showed, if it says so. */
-		revision: valueIn(form, z.object({ revision: shownNumber }))?.revision,
+		revision: valueIn(form, z.object({ revision: texts.shownNumber }))?.revision,
 		bookingDate: readDay(form),
 		email: "",
 		phoneEnding: "",
@@ -41,12 +34,12 @@ export function readChange(form: FormData) {
 type Rules = { days: BookableDays; currentDay: Day; isLate: boolean };
 
 const changeFields = ({ days, currentDay, isLate }: Rules) => ({
-	bookingDate: dayText("newDay").check(
+	bookingDate: texts.day("newDay").check(
 		z.refine((day) => day !== currentDay, { error: "sameDay", abort: true }),
-		bookableOn(days),
+		texts.bookableOn(days),
 	),
-	email: emailText,
-	phoneEnding: phoneEndingText,
+	email: texts.email,
+	phoneEnding: texts.phoneEnding,
 	agree: isLate ? z.literal("yes", { error: "agree" }) : z.optional(z.string()),
 });
 
@@ -64,9 +57,9 @@ const isMobile = (text: string) => phoneFrom(text) === text;
 /** A mobile number becomes ten digits, anything else is an address. */
 export const linksSchema = z.object({
 	contact: z.string({ error: "contactWay" }).check(
-		unreadAbove(maxRawLengths.email, "contactWay"),
+		texts.unreadAbove(maxRawLengths.email, "contactWay"),
 		z.overwrite((text) => phoneFrom(text) ?? normalizeEmail(text)),
 		z.refine((text) => isMobile(text) || emailPattern.test(text), { error: "contactWay" }),
 	),
-	digits: phoneEndingText,
+	digits: texts.phoneEnding,
 });

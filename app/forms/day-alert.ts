@@ -4,7 +4,7 @@ import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { ChosenBooking } from "#app/business/prices/selection.ts";
 import { readChoice } from "./choice.ts";
 import { alertEmailName, readDay } from "./fields.ts";
-import { emailText } from "./texts.ts";
+import * as texts from "./texts.ts";
 
 /** What the address of the page asks for. Undefined if something is missing, or if nobody is told of that day any more. */
 export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | undefined {
@@ -15,6 +15,6 @@ export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | u
 	if (car && services.length > 0 && isAhead) return { car, services, day };
 }
 
-export const alertSchema = z.object({ [alertEmailName]: emailText });
+export const alertSchema = z.object({ [alertEmailName]: texts.email });
 
 export type AlertValues = z.output<typeof alertSchema>;

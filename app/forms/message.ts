@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { emailText, messageText, phoneText, senderText, submissionId } from "./texts.ts";
+import * as texts from "./texts.ts";
 
 export const messageSchema = z.object({
-	submissionId,
-	name: senderText,
-	email: emailText,
-	phone: phoneText,
-	message: messageText,
+	submissionId: texts.submissionId,
+	name: texts.sender,
+	email: texts.email,
+	phone: texts.phone,
+	message: texts.message,
 });

@@ -9,14 +9,14 @@ import {
 } from "#app/business/bookings/reviews.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { oneOfOrNone, sure } from "./staff.ts";
-import { shownNumber, unreadAbove } from "./texts.ts";
+import * as texts from "./texts.ts";
 
 const maxCopies = moments.length * photoLimits.ofMoment;
 
 /** On one line, whatever marks and breaks it came with. */
 const reviewText = (length: number, tooLong: string) =>
 	z.string().check(
-		unreadAbove(4 * length, tooLong),
+		texts.unreadAbove(4 * length, tooLong),
 		z.overwrite((text) => removeDirectionMarks(normalizeMessage(text)).replace(/\s+/g, " ").trim()),
 		z.maxLength(length, { error: tooLong, abort: true }),
 		z.refine((text) => !wordsError(text), { error: ({ input }) => wordsError(input as string) }),
@@ -31,13 +31,13 @@ export const reviewSchema = z.object({
 	/** Ticked. */
 	photos: z.catch(z.optional(z.literal("yes")), undefined),
 	/** Of the review that the page showed. */
-	revision: z.catch(z.optional(shownNumber), undefined),
+	revision: z.catch(z.optional(texts.shownNumber), undefined),
 });
 
 /** What staff decide of a review. */
 export const decisionSchema = z.object({
-	id: shownNumber,
-	revision: shownNumber,
+	id: texts.shownNumber,
+	revision: texts.shownNumber,
 	reason: oneOfOrNone(hideReasons),
 	ours: oneOfOrNone(["yes", "no"]),
 	answer: z.catch(

@@ -14,9 +14,9 @@ import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
 import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
 import { valueIn } from "./parse.ts";
-import { emailOrNone, emailText, nameText, phoneText, shownNumber, unreadAbove } from "./texts.ts";
+import * as texts from "./texts.ts";
 
-export const seen = { revision: shownNumber, lastEvent: shownNumber };
+export const seen = { revision: texts.shownNumber, lastEvent: texts.shownNumber };
 
 /** Of the button below a question. */
 export const sure = z.pipe(
@@ -29,7 +29,7 @@ export const oneOfOrNone = <Value extends string>(values: readonly Value[]) =>
 
 /** Judged by the use case; nothing, if it is none. */
 const day = z.catch(
-	z.string().check(unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
+	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
 	"",
 );
 
@@ -55,7 +55,8 @@ export const readMove = (form: FormData) => valueIn(form, move);
 export const readSeen = (form: FormData) => valueIn(form, z.object(seen));
 export const readForget = (form: FormData) =>
 	valueIn(form, z.object({ reference: z._default(z.string(), ""), sure }));
-export const readNewLink = (form: FormData) => valueIn(form, z.object({ link: shownNumber, sure }));
+export const readNewLink = (form: FormData) =>
+	valueIn(form, z.object({ link: texts.shownNumber, sure }));
 
 /** The value of the radio beside which staff write a date that no radio has. */
 export const laterDay = "later";
@@ -93,9 +94,9 @@ export const correctionSchema = (source: Source) =>
 			...{ ...seen, sure },
 			carType: z.enum(carTypes, { error: "car" }),
 			services: chosenServices,
-			customerName: nameText,
-			phoneNumber: phoneText,
-			email: source === "web" ? emailText : emailOrNone,
+			customerName: texts.name,
+			phoneNumber: texts.phone,
+			email: source === "web" ? texts.email : texts.emailOrNone,
 		}),
 	);
 

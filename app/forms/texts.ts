@@ -35,20 +35,20 @@ const textOf = (field: "name" | "message", min: number, fold: (text: string) => 
 		);
 };
 
-export const nameText = textOf("name", 2, normalizeName).check(
+export const name = textOf("name", 2, normalizeName).check(
 	z.regex(namePattern, { error: "nameCharacters" }),
 );
 /** Unlike in a booking, the name of a sender may contain any character; control characters are removed. */
-export const senderText = textOf("name", 2, (text) => normalizeName(normalizeMessage(text)));
-export const messageText = textOf("message", 10, normalizeMessage);
+export const sender = textOf("name", 2, (text) => normalizeName(normalizeMessage(text)));
+export const message = textOf("message", 10, normalizeMessage);
 
 /** A Saudi mobile number in any notation becomes ten digits, and any other text an empty one. */
-export const phoneText = z.string({ error: "phone" }).check(
+export const phone = z.string({ error: "phone" }).check(
 	z.overwrite((text) => phoneFrom(text) ?? ""),
 	z.minLength(1, { error: "phone" }),
 );
 
-export const phoneEndingText = z
+export const phoneEnding = z
 	.string({ error: "phoneEnding" })
 	.check(z.overwrite(normalizePhone), z.regex(/^\d{4}$/, { error: "phoneEnding" }));
 
@@ -61,13 +61,13 @@ const emailLike = (pattern: RegExp) =>
 			z.maxLength(maxLengths.email, { error: "emailLong", abort: true }),
 			z.regex(pattern, { error: "email" }),
 		);
-export const emailText = emailLike(emailPattern);
+export const email = emailLike(emailPattern);
 /** Who calls may have none. */
 export const emailOrNone = z._default(emailLike(new RegExp(`^$|${emailPattern.source}`)), "");
-export type EmailText = typeof emailText | typeof emailOrNone;
+export type Email = typeof email | typeof emailOrNone;
 
 /** A day that is still to be judged; `missing` is the error of an empty field. */
-export const dayText = (missing: string) =>
+export const day = (missing: string) =>
 	z
 		.string({ error: missing })
 		.check(

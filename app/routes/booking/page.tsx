@@ -27,6 +27,7 @@ import { Summary } from "./steps/summary.tsx";
 
 export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { copy, errors, days, priceList, contact, day: bookingDate } = loaderData;
+	/** An answer has its own. */
 	const { choice: came, notOffered } = { ...loaderData, ...actionData };
 	const language = useLanguage();
 	/** All links load documents, so the only navigation is that of this form. */

@@ -32,7 +32,7 @@ export default BookingPage;
 
 /**
  * The page is cached for a minute, so nothing here may depend on the visitor, only on the address; except where the address
- * says that the form is filled in with the details of an earlier booking.
+ * says that the form is filled in with the details of an earlier booking. It has the words of the page: the browser's script has none.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
@@ -80,6 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const settings = await deps.settings();
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
+	/** Conform's result, with what the page shows beside it. */
 	const answer = async (lastResult: SubmissionResult, reason: Reason, days?: Day[]) => {
 		const wanted = { day: readDay(form), services: choice.selection };
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
@@ -122,6 +123,7 @@ function hasOfferEnded(form: FormData, { day, on, priceList }: Settings): boolea
 	return !priceList.offer && yesterday.offer !== undefined && !hasOtherPrices(form, yesterday);
 }
 
+/** Of what is said when the network fails: the form stays as it is. */
 export const clientAction = keepForm("saveTitle", "save");
 
 export { headers } from "#app/http/responses.ts";

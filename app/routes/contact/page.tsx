@@ -82,7 +82,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 				{hasAlert && (
 					<div className="wrap py-6">
 						<Alert
-							title={form.errors ? text(form.errors[0] ?? "") : copy.errorSummary}
+							title={form.errors?.map(text).join() ?? copy.errorSummary}
 							links={linksTo(messageFields, form.allErrors, text, (field) => `contact-${field}`)}
 						/>
 					</div>

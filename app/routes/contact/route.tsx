@@ -16,7 +16,7 @@ import { ContactPage } from "./page.tsx";
 
 export default ContactPage;
 
-/** With the words of the page: the script in the browser has none. */
+/** It has the words of the page: the browser's script has none. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const deps = context.get(requestContext);
@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(path, 303);
 }
 
+/** Of what is said when the network fails: the form stays as it is. */
 export const clientAction = keepForm("sendFailed");
 
 export { headers } from "#app/http/responses.ts";

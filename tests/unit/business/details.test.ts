@@ -5,17 +5,17 @@ import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { normalizeMessage, normalizeName } from "#app/business/base/text.ts";
 import { meanOf, wordsError } from "#app/business/bookings/reviews.ts";
-import { emailText, messageText, nameText, phoneText } from "#app/forms/texts.ts";
+import * as texts from "#app/forms/texts.ts";
 import { anyText } from "../../support/any-text.ts";
 
 const errorBy = (schema: z.ZodMiniType) => (text: string) => {
 	const { error } = z.safeParse(schema, text);
 	return error?.issues.map(({ message }) => message).join();
 };
-const nameError = errorBy(nameText);
-const emailError = errorBy(emailText);
-const phoneError = errorBy(phoneText);
-const messageError = errorBy(messageText);
+const nameError = errorBy(texts.name);
+const emailError = errorBy(texts.email);
+const phoneError = errorBy(texts.phone);
+const messageError = errorBy(texts.message);
 
 test.each([
 	["of two letters", "مي", undefined],

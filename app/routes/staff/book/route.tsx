@@ -16,7 +16,7 @@ import { bookingSchema } from "#app/forms/booking.ts";
 import { readDay, readText } from "#app/forms/fields.ts";
 import { refusedReply } from "#app/forms/request.ts";
 import { readConfirmed, readPhoneDay } from "#app/forms/staff.ts";
-import { emailOrNone } from "#app/forms/texts.ts";
+import * as texts from "#app/forms/texts.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -56,7 +56,9 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const intent = form.get("intent");
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
-	const submission = parseWithZod(form, { schema: bookingSchema(bookableDays(now), emailOrNone) });
+	const submission = parseWithZod(form, {
+		schema: bookingSchema(bookableDays(now), texts.emailOrNone),
+	});
 
 	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
 	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
