@@ -278,7 +278,7 @@ BEGIN
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.booking_id AND (what, changed_by) = (NEW.what, NEW.changed_by)
 			AND (what <> 'card' OR to_value = 'made')
-			AND (what <> 'link' OR (to_value = 'sent') = (NEW.to_value = 'sent'))
+			AND (to_value = 'sent') = (NEW.to_value = 'sent')
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= CASE
 		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
@@ -745,9 +745,7 @@ END;
 CREATE VIEW invalid_warranty_lines AS
 SELECT warranty_cards.id AS card_id
 FROM warranty_cards, json_each(warranty_cards.lines) AS line, (SELECT '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]' AS eight)
-WHERE json_extract(value, '$.code') NOT LIKE '_%-_%'
-	OR json_extract(value, '$.code') GLOB '*[^a-z0-9-]*'
-	OR json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
+WHERE json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
 	OR json_type(value, '$.years') IS NOT 'integer'
 	OR json_extract(value, '$.years') NOT BETWEEN 1 AND 25
 	OR date(json_extract(value, '$.installed')) IS NOT json_extract(value, '$.installed')

@@ -5,7 +5,6 @@ import {
 	isToCustomer,
 	kindsAbout,
 	type MailKind,
-	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
 import { settings } from "../../support/settings.ts";
 
@@ -72,10 +71,7 @@ test("staff may move a booking again for two minutes, and take back for ten what
 	expect(delaySecondsOf("booking-customer")).toBeUndefined();
 });
 
-test("a mail is to a customer or to the centre, and two kinds are about a day", () => {
-	expect(Object.keys(mailKinds).filter((kind) => mailKinds[kind as MailKind].withDay)).toEqual([
-		...["reminder-customer", "sheet-business"],
-	]);
+test("a mail is to a customer or to the centre", () => {
 	expect(kindsAbout("alert").filter(isToCustomer)).toEqual(["freed-customer"]);
 	expect(kindsAbout("message").filter(isToCustomer)).toEqual([]);
 });

@@ -198,7 +198,7 @@ test.each(languages)("in %s, the sentence names the window or the opening hours"
 	expect(text.replaceAll("\u00A0", " ")).toContain(named);
 });
 
-test.each([
+test.each<[when: string, moment: string, day: string, closes?: string]>([
 	["in the morning", "2027-02-10T06:00Z", "2027-02-10"],
 	["a minute before closing on a Friday", "2027-02-19T11:59Z", "2027-02-19"],
 	["once it has closed on a Friday", "2027-02-19T12:00Z", "2027-02-20"],

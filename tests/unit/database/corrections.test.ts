@@ -10,17 +10,27 @@ import {
 	runAll,
 	set,
 	threeBookings,
+	times,
 } from "../../support/statements.ts";
 
 beforeEach(threeBookings);
 
 const correct = (columns: Row, by = "staff-link") =>
 	set({ ...columns, change_reason: "corrected", changed_by: by });
-const named = correct({ customer_name: "Huda" });
+const huda = { customer_name: "Huda" };
+const named = correct(huda);
 const takeBack = set({
 	...{ customer_name: "سارة علي", change_reason: "taken-back", changed_by: "staff-link" },
 });
 const next = { revision: 1 };
+const newAddress = correct({ email: "new@example.com" });
+const threeAddresses = times(3, event("email", "staff", next));
+const oldAddress = set({
+	...{ email: "person1@example.com", change_reason: "taken-back", changed_by: "staff-link" },
+});
+const second = named.replace("id = 1", "id = 2");
+const secondTold = "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE booking_id = 2";
+
 const late = "too late to take back";
 const fixed = "sold booking cannot change";
 const polish = sold("polishing-interior");
@@ -33,6 +43,7 @@ test.each<[what: string, before: string[], attempt: string, refused?: string]>([
 	["another service of a finished one", [end("completed")], correct(polish), fixed],
 	["another car of a finished one", [end("completed")], correct({ car_type: "suv" }), fixed],
 	["the name of a finished one", [end("completed")], named],
+	["the name, and the car as it was", [end("completed")], correct({ ...huda, car_type: "sedan" })],
 	["another service that nobody corrects", [], set(polish), fixed],
 	["another sum", [], correct({ ...polish, total_price: 1 }), "total mismatch"],
 	["two films for one window", [], correct(twoFilms), "exclusive services"],
@@ -47,6 +58,7 @@ test.each<[what: string, before: string[], attempt: string, refused?: string]>([
 	["what a command has corrected", [correct({ customer_name: "Huda" }, "staff")], takeBack, late],
 	["that before a call", [named, event("call", "staff-link", next)], takeBack, late],
 	["that before a photo", [named, event("photo", "staff-link", next)], takeBack],
+	["that before three new addresses", [newAddress, ...threeAddresses], oldAddress],
 	["that before another's call", [named, event("call", "staff", { booking_id: 2 })], takeBack],
 ])("whether a correction takes %s", async (_, before, attempt, refused = "taken") => {
 	await runAll(...before);
@@ -65,7 +77,7 @@ const toldOf = (state: string, which = "%") =>
 test("what staff correct is in the history by its fields, keeps its work and mails, and is told once, later", async () => {
 	await runAll(event("day", "staff", { revision: -1 }), event("call", "staff", { booking_id: 2 }));
 	await runAll(event("work"), mail("booking-customer", returned), mail("moved-customer"));
-	await run(mail("booking-business", { id: "business" }));
+	await run(mail("booking-business", { id: "business", revision: -1 }));
 	await run(insert("mails", { id: "of another", kind: "booking-customer", booking_id: 2 }));
 	await run(correct({ ...polish, customer_name: "Huda", phone_number: "0509999999" }));
 	const changes = () => rows("SELECT what, to_value, revision FROM booking_events ORDER BY id");
@@ -81,7 +93,7 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 		);
 	expect(await mails()).toEqual([
 		"booking-customer sent 1 bounced",
-		"booking-business waiting 1",
+		"booking-business waiting -1",
 		"corrected-customer waiting 1",
 		"moved-customer waiting 1",
 		"booking-customer waiting 0",
@@ -93,7 +105,7 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 	]);
 	expect(await mails()).toEqual([
 		"booking-customer sent 2",
-		"booking-business waiting 2",
+		"booking-business waiting -1",
 		"corrected-customer dismissed 2",
 		"corrected-customer waiting 2",
 		"moved-customer dismissed 2",
@@ -104,6 +116,9 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 		return [JSON.parse(String(row?.corrections))?.length, row?.change_reason];
 	};
 	expect(await kept()).toEqual([2, null]);
+	expect(await rows("SELECT revision FROM bookings")).toMatchObject([
+		...[{ revision: 2 }, { revision: 0 }, { revision: 0 }],
+	]);
 	await run(
 		set({ email: "person1@example.com", change_reason: "taken-back", changed_by: "staff-link" }),
 	);
@@ -122,6 +137,9 @@ test.each<[when: string, statements: string[], isKept: boolean]>([
 	["once its mail has failed", [toldOf("failed")], false],
 	["not while it waits", [toldOf("waiting")], true],
 	["not while a second one waits", [correct({ customer_name: "Sa" }), toldOf("sent", "%:1")], true],
+	["not by another's mail", [second, secondTold], true],
+	["though another's mail waits", [second, toldOf("sent", "%:1:1")], false],
+	["though another mail waits", [mail("ready-customer"), toldOf("sent")], false],
 	["not by another mail", [mail("ready-customer"), readyIsSent], true],
 	["once it is taken back", [takeBack], false],
 	["once its customer is erased", [erased()], false],

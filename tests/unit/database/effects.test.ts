@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aCard, anAlert, bookingRow, type Row, rows } from "../../support/rows.ts";
+import { aCard, anAlert, bookingRow, messageRow, type Row, rows } from "../../support/rows.ts";
 import {
 	ago,
 	booking,
@@ -11,6 +11,7 @@ import {
 	expectOn,
 	in10,
 	insert,
+	linkSent,
 	move,
 	photo,
 	runAll,
@@ -60,6 +61,22 @@ const cardInWork = [
 	event("work", "staff-link", { booking_id: 3, revision: 1 }),
 	insert("warranty_cards", aCard(3, lines, today)),
 ];
+const [, , cardMade] = cardInWork as [string, string, string];
+const ended3 = (by = "staff") => set({ status: "completed", changed_by: by }, 3);
+const back3 = set(
+	{ status: "confirmed", changed_by: "staff-link", change_reason: "taken-back" },
+	3,
+);
+const cardSent = "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'card-customer'";
+const cardVoid = "UPDATE warranty_cards SET voided_at = 'x', void_reason = 'other'";
+const named = set({ customer_name: "Huda", change_reason: "corrected", changed_by: "staff-link" });
+const nameBack = named.replace("Huda", "سارة علي").replace("corrected", "taken-back");
+/** Nobody of the seed, whose bookings do not count. */
+const real = [1, 2, 3].map((id) => set({ phone_number: `051111111${id}` }, id));
+const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
+	call(to_value, { changed_at, booking_id });
+const at3 = (what: "day" | "expected" | "coming", by: "customer" | "staff", from_value = "") =>
+	event(what, by, { booking_id: 3, from_value });
 const byPhone = { ...bookingRow, ...booking(9), source: "phone", discount_percent: 0 };
 
 /** What a query finds after what was done. */
@@ -106,6 +123,35 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			mail("booking-business", { ...bounced, ...second }),
 			correct(),
 		],
+		"what changed since is not told again to a corrected address": [
+			"booking-customer dismissed",
+			...[mail("booking-customer", sent), confirmed, correct()],
+		],
+		"what was told of that change is": [
+			"confirmed-customer waiting",
+			...[confirmed, mail("confirmed-customer", { ...sent, revision: 1 }), correct()],
+		],
+		"a call changes nothing of what is true": [
+			"booking-customer waiting",
+			...[mail("booking-customer", sent), call("reached", { revision: 1 }), correct()],
+		],
+		"what was dismissed stays so": [
+			"booking-customer dismissed",
+			...[mail("booking-customer", { state: "dismissed" }), correct()],
+		],
+		"of a car that is collected today all is sent again": [
+			"other waiting",
+			otherMail("booking-customer", { ...sent, booking_id: 3 }),
+			correct("new@example.com", 3),
+		],
+		"mails of others stay when a customer is erased": [
+			"other waiting",
+			...[booked, otherMail("booking-customer"), erased()],
+		],
+		"a change that erases nobody deletes no mail": [
+			"booking-customer waiting",
+			...[booked, set({ erased_at: null })],
+		],
 		"what has ended is not told again to a corrected address": [
 			"booking-customer dismissed, confirmed-customer dismissed",
 			...[booked, mail("confirmed-customer", bounced), end("completed"), correct()],
@@ -127,22 +173,25 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[booked, event("status", "staff", { booking_id: 2, revision: 5 }), correct()],
 		],
 		"what was sent of an end, or in its moment, stays sent when it is taken back": [
-			"booking-customer sent, cancelled-customer sent",
+			"booking-customer sent, cancelled-customer sent, other dismissed",
 			...[mail("booking-customer", sent), cancelled],
 			mail("cancelled-customer", { ...sent, revision: 1 }),
+			otherMail("booking-customer", { state: "dismissed" }),
 			"UPDATE mails SET queued_at = (SELECT status_changed_at FROM bookings WHERE id = 1)",
 			takeBack("pending"),
 		],
 		"what is taken back brings back its mails, not those of another booking or of an earlier change":
 			[
 				"booking-customer waiting, other waiting, reminder-customer dismissed",
-				...[booked, otherMail("booking-customer")],
+				...[booked, otherMail("booking-customer", { revision: 1 })],
 				mail("reminder-customer", { day: in10(), state: "dismissed", queued_at: ago(3) }),
 				...[cancelled, takeBack("pending")],
 			],
 	},
 	"SELECT kind FROM mails WHERE booking_id = 1 UNION ALL SELECT what FROM booking_events WHERE what = 'email'":
 		{
+			"who has lost the mail is sent the same link": ["resent-customer", linkSent],
+			"another line that was sent is no mail": ["", call("sent")],
 			"an erased customer has no mail and no line of a correction": [
 				"",
 				...[mail("booking-customer", bounced), erased()],
@@ -151,8 +200,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	"SELECT (SELECT count(*) FROM bay_days WHERE booking_id = 1), status FROM bookings WHERE id = 1":
 		{
 			"an erased booking gives its bay back": ["0 cancelled", erased()],
+			"so does one of the same day": ["0 cancelled", erased(1, `${in10()}T09:00:00.000Z`)],
 			"an erased booking of a day that is over keeps its status": [
 				"1 pending",
+				set({ booking_date: in10(5), held_days: `["${in10(5)}"]`, changed_by: "staff" }, 2),
 				...[erased(1, `${in10(3)}T09:00:00.000Z`)],
 			],
 		},
@@ -179,6 +230,24 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[alert(), insert("bookings", { ...byPhone, email: "PERSON.1@example.com" })],
 		],
 		"other people still wait for it": [other, ofOther, alert(), confirmed],
+		"also those who are known": [
+			`person2@example.com ${in10()}`,
+			set({ status: "confirmed", changed_by: "staff" }, 2),
+			...[alert({ email: "person2@example.com" }), confirmed],
+		],
+		"who is erased two years later is not asked about": [
+			person1,
+			...[confirmed, alert(), erased(1, `${in10(366)}T09:00:00.000Z`)],
+		],
+		"a caller is known": [
+			"",
+			insert("bookings", { ...byPhone, email: "person1@example.com" }),
+			...[alert(), erased(9)],
+		],
+		"who did not come was never known": [
+			person1,
+			...[event("status", "staff", { to_value: "no-show" }), alert(), erased()],
+		],
 		"a pending booking from the site ends no alert": [
 			person1,
 			...[alert(), move("staff"), move("staff", 0)],
@@ -208,6 +277,20 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"1 1, 0 0",
 			...[wasTold(1), wasTold(2, 1), mailOfAlert(1), mailIs("state = 'dismissed'")],
 		],
+		"one whose mail failed before it was dismissed is not": [
+			"0 0",
+			...[wasTold(1), mailOfAlert(1, { state: "failed" }), mailIs("state = 'dismissed'")],
+		],
+		...Object.fromEntries(
+			["state = 'dismissed'", "delivery = 'failed', delivery_at = sent_at"].map((end) => [
+				`one that was told again since is not, when its first mail says ${end}`,
+				[
+					...["0 0", alert({ id: 1, free_since: told_at, told_at: ago(0.5) })],
+					mailOfAlert(1, end.startsWith("state") ? {} : { ...sent, provider_message_id: "p" }),
+					mailIs(end),
+				],
+			]),
+		),
 		"one whose mail failed is not": [
 			"0 0",
 			...[wasTold(1), mailOfAlert(1), mailIs("state = 'failed'")],
@@ -257,7 +340,31 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			],
 		"a change that erases nobody removes no photo": ["1 ", photo1, set({ erased_at: null })],
 	},
+	"SELECT id, status FROM bookings": {
+		"nobody else's booking is cancelled with an erased one": [
+			"1 cancelled, 2 pending, 3 pending",
+			erased(),
+		],
+	},
+	"SELECT booking_id FROM link_attempts": {
+		"wrong digits are forgotten with their customer, and no others": [
+			"2",
+			...[1, 2].map((booking_id) =>
+				insert("link_attempts", { booking_id, sender: "x", attempted_at: "x" }),
+			),
+			erased(),
+		],
+	},
+	"SELECT booking_id FROM warranty_cards": {
+		"a card names its booking no more once its customer is erased": ["", ...cardInWork, erased(3)],
+		"and still once another is": ["3", ...cardInWork, erased()],
+	},
 	"SELECT booking_id, day FROM bay_days WHERE booking_id < 3 ORDER BY 1, 2": {
+		"what was only asked for holds nothing until it is proved": [
+			`2 ${in10()}`,
+			...[set({ proof: "asked" }), "DELETE FROM bay_days WHERE booking_id = 1"],
+			set({ proof: "asked" }),
+		],
 		"a longer stay holds its days, and its day stays, though it was closed since": [
 			`1 ${in10()}, 1 ${in10(2)}, 2 ${in10()}`,
 			...[closed(), expectOn("staff", 2)],
@@ -279,10 +386,11 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			set({ status: "completed", changed_by: "staff" }, 3),
 		],
 	},
-	"SELECT booking_id, revision FROM booking_events WHERE what = 'work' ORDER BY 1": {
+	"SELECT booking_id, revision FROM booking_events WHERE what = 'work' ORDER BY 1, 2": {
 		"a moved booking starts its work anew; a longer stay and its work stay together": [
-			"1 1, 2 0",
-			...[event("work"), expectOn("staff"), event("work", "staff", ofOtherBooking)],
+			"1 -1, 1 1, 2 0",
+			...[event("work"), event("work", "staff", { revision: -1 })],
+			...[event("work", "staff", ofOtherBooking), expectOn("staff")],
 		],
 		"a move leaves the work where it was": ["1 0", event("work"), move("staff")],
 		"a new status leaves the work where it was": ["1 0", event("work"), confirmed],
@@ -298,6 +406,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"1 , 2 staff, 3 ",
 			...[taken, newLink],
 		],
+		"so does an erased customer": ["1 , 2 staff, 3 ", ...[taken, erased()]],
 		"so does a corrected address": [
 			"1 , 2 staff, 3 ",
 			...[taken, set({ email: "new@example.com", changed_by: "customer" })],
@@ -305,6 +414,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	},
 	"SELECT id, revision, (SELECT group_concat(revision) FROM booking_events WHERE booking_id = bookings.id) FROM bookings":
 		{
+			"a longer stay leaves a call where it was": [
+				"1 1 0,1, 2 0 , 3 0 ",
+				...[event("call"), expectOn("staff")],
+			],
 			"what is taken back is one change more, of this booking alone": [
 				"1 2 1,1, 2 0 0, 3 0 ",
 				...[event("call", "staff", { booking_id: 2, revision: 0 }), cancelled, takeBack("pending")],
@@ -317,14 +430,101 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[set({ proof: "asked" }), move("staff")],
 			],
 		},
-	"SELECT booking_id FROM mails WHERE kind = 'card-customer'": {
+	"SELECT booking_id, state FROM mails WHERE kind = 'card-customer'": {
 		"a card waits for the end of the work on its own car": ["", ...cardInWork, end("completed")],
-		"then it is mailed": [
-			"3",
-			...[...cardInWork, set({ status: "completed", changed_by: "staff" }, 3)],
+		"not for another end": ["", ...cardInWork, set({ status: "cancelled" }, 3)],
+		"then it is mailed": ["3 waiting", ...cardInWork, ended3()],
+		"also when the end was taken back": [
+			"3 waiting",
+			...[...cardInWork, ended3("staff-link"), back3, ended3()],
+		],
+		"but not twice": [
+			"3 sent",
+			...[...cardInWork, ended3("staff-link"), cardSent, back3, ended3()],
+		],
+		"a void card is not": ["", ...cardInWork, cardVoid, ended3()],
+		"of another car that is done there is none": [
+			"3 waiting",
+			...[set({ status: "completed" }, 2), ended3(), cardMade],
+		],
+		"a sent one stays sent when the card is void": [
+			"3 sent",
+			...[ended3(), cardMade, cardSent, cardVoid],
+		],
+		"a name that is added ends no mail": [
+			"3 waiting",
+			...[ended3(), cardMade, "UPDATE warranty_cards SET car_name = 'Blue'"],
+		],
+		"a corrected address is sent the card": [
+			"3 waiting",
+			...[ended3(), cardMade, cardSent, correct("new@example.com", 3)],
+		],
+		"but no void one": [
+			"3 dismissed",
+			...[ended3(), cardMade, cardSent, cardVoid, correct("new@example.com", 3)],
+		],
+	},
+	"SELECT kind, state FROM mails WHERE kind = 'link-customer'": {
+		"a new link of an ended booking is mailed, though its end is taken back": [
+			"link-customer waiting",
+			...[cancelled, newLink, takeBack("pending")],
+		],
+	},
+	"SELECT id, state FROM mails WHERE kind = 'corrected-customer' ORDER BY id": {
+		"each correction is told by its last mail, of each booking alone": [
+			"corrected-customer:1:1 dismissed, corrected-customer:1:2 waiting, corrected-customer:2:1 waiting",
+			...[named, named.replace("Huda", "Noura"), named.replace("id = 1", "id = 2")],
+		],
+		"of one that was taken back nobody hears": [
+			"corrected-customer:1:1 dismissed",
+			...[named, nameBack],
+		],
+	},
+	"SELECT reference, called_at FROM recorded_calls ORDER BY 1": {
+		"the first call counts, of each booking": [
+			"100001 2026-01-02, 100002 2026-01-04, 100003 ",
+			...[...real, callAt("2026-01-03", "reached"), callAt("2026-01-02", "not-reached")],
+			...[callAt("2026-01-01", "taken-back"), event("work", "staff", { changed_at: "2026-01-01" })],
+			callAt("2026-01-04", "reached", 2),
+		],
+		"neither callers, nor what was only asked for, nor who booked twice": [
+			"100001 ",
+			...[...real, insert("bookings", byPhone), set({ proof: "asked" }, 2)],
+			event("status", "staff", { booking_id: 3, reason: "booked-twice" }),
+		],
+		"nor the seed, nor who is erased": ["100002 ", ...real.slice(0, 2), erased()],
+	},
+	"SELECT reference, expected FROM recorded_cars": {
+		"a car is expected on the day that its customer saw last": [
+			"100003 c",
+			...[...real, at3("expected", "staff", "a"), at3("day", "customer", "b")],
+			...[at3("expected", "staff", "c"), at3("day", "staff", "d"), at3("coming", "customer")],
+			ended3(),
+		],
+	},
+	"SELECT count(*) FROM recorded_cards": {
+		"a card counts": ["1", ...[...real, ended3(), cardMade]],
+		"also once its customer is erased": ["1", ...[...real, ended3(), cardMade, erased(3)]],
+		"but not that of a false booking": [
+			"0",
+			...[
+				...real,
+				ended3(),
+				cardMade,
+				event("status", "staff", { booking_id: 3, reason: "abuse" }),
+			],
 		],
 	},
 	"SELECT what FROM deletions": {
+		"a deleted message is noted": [
+			"message",
+			...[insert("contact_messages", messageRow), "DELETE FROM contact_messages"],
+		],
+		"an alert of a day that is over is not": [
+			"",
+			insert("day_alerts", { ...anAlert(in10(-11)), asked_at: ago(72) }),
+			"DELETE FROM day_alerts",
+		],
 		"an alert of today that ends is noted": ["alert", alertOfToday, "DELETE FROM day_alerts"],
 	},
 	"SELECT booking_id FROM undelivered_mails": {
@@ -334,6 +534,25 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			mail("moved-business", { ...delivered, ...second }),
 			otherMail("booking-customer", { ...delivered, ...third }),
 		],
+		"what the service refuses to send has not": [
+			"1",
+			mail("booking-customer", { state: "failed", problem: "E_RECIPIENT_SUPPRESSED" }),
+		],
+		"nothing else that failed is a fault of the address": [
+			"",
+			mail("booking-business", { state: "failed", problem: "E_RECIPIENT_SUPPRESSED" }),
+			mail("booking-customer", { state: "failed", problem: "E_OTHER" }),
+			mail("moved-customer", { ...sent, problem: "E_RECIPIENT_SUPPRESSED" }),
+		],
+		"a mail that is only on its way has not reached the customer": [
+			"1",
+			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
+			mail("moved-customer", { ...delivered, ...second, sent_at: ago(2), delivery: "deferred" }),
+		],
+		"nor has one of the same moment": [
+			"1",
+			...[mail("booking-customer", bounced), mail("moved-customer", { ...delivered, ...second })],
+		],
 		"what reached the customer later has": [
 			"",
 			mail("booking-customer", { ...bounced, sent_at: ago(3) }),
@@ -342,6 +561,17 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	},
 	"SELECT id FROM mails WHERE kind <> 'cancelled-customer' ORDER BY id": {
 		"a new link is mailed once": ["link-customer:1:2", newLink],
+		"one of before a restore is not": ["", set({ link: 2, changed_by: "system" })],
+		"a confirmed booking that moves is not confirmed again": [
+			"confirmed-customer:1:1, moved-customer:1:2",
+			...[confirmed, move("staff")],
+		],
+		"a caller who gives an address is mailed the booking": [
+			"booking-customer:9",
+			insert("bookings", { ...byPhone, email: "" }),
+			correct("new@example.com", 9),
+		],
+		"another address alone is mailed nothing": ["", correct()],
 		"nothing is mailed of an erased booking, nothing to a customer without an address, and one mail of what was asked for":
 			[
 				"asked-customer 2, booking-business 9",
@@ -361,9 +591,18 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"100001 staff-link 0 0, 100002 staff 1 0, 100003 customer 1 1",
 			...[event("call", "staff-link"), event("call", "staff", ofOtherBooking), end("no-show")],
 		],
+		"nor what was only asked for, and what is over does not come": [
+			"100001 customer 1 0, 100009 staff-link 0 0",
+			...[set({ proof: "asked" }, 2), set({ proof: "asked" }, 3)],
+			insert("bookings", { ...byPhone, booking_date: in10(-11), held_days: `["${in10(-11)}"]` }),
+		],
 	},
 	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
 		{
+			"nor what was only asked for": [
+				`${in10()} 1 1 0 0 600 521.74`,
+				...[set({ proof: "asked" }, 2), set({ proof: "asked" }, 3)],
+			],
 			"the total of a day has neither cancelled bookings nor no-shows": [
 				`${today} 1 0 0 1 0 0, ${in10()} 2 1 1 0 600 521.74`,
 				...[cancelled, set({ status: "no-show", changed_by: "staff" }, 3)],
@@ -381,6 +620,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				mail("booking-customer", { id: "sent", ...bounced, problem: "x", created_at: ago(2) }),
 				mail("booking-business", { id: "to the centre", ...bounced, ...second }),
 				mail("booking-customer", { id: "failed", state: "failed" }),
+				mail("booking-business", { id: "arrived", ...delivered, ...third }),
 			],
 	},
 };

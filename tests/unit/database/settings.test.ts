@@ -44,6 +44,7 @@ describe("the places of a day", () => {
 		["are the last saved of one day", "4 from 3, 5 from 3", { 3: 5 }],
 		["prepared for later stay when today changes", "2 from 6, 3 from 0", { 0: 3, 5: 3, 6: 2 }],
 	])("%s", async (_, saved, places) => {
+		await set("discount", 1, today);
 		for (const [, value, from] of saved.matchAll(/(\d+) from (\d+)/g))
 			await set("bays", Number(value), inDays(Number(from)));
 		const days = Object.keys(places).map((later) => inDays(Number(later)));
@@ -84,14 +85,32 @@ describe("the places of a day", () => {
 const saved = (columns: string) =>
 	`INSERT INTO settings (key, value, valid_from, save) VALUES (${columns}, 'own')`;
 
-const link = (id: string) => `INSERT INTO settings_links (id) VALUES ('${id.repeat(32)}')`;
+const undoing = (save: string) =>
+	`INSERT INTO settings (key, value, valid_from, save, undoes) VALUES ('bays', '5', '${today}', '${save}', 'first')`;
+const link = (id: string, isPrinted = 0, time?: string) =>
+	`INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id.repeat(32)}', ${isPrinted}, '${time ? `${today}T${time}:00.000Z` : new Date().toISOString()}')`;
 const one = () => run(link("a"));
 const saves = (count: number) => async () => {
 	for (let save = 1; save < count; save++) await set("bays", 5, today);
 };
 
+const tenth = () => saves(9)().then(() => run(saved(`'bays', '6', '${today}'`)));
+const ofYesterday = () =>
+	saves(9)().then(() => set("bays", 5, today, new Date(Date.now() - 86_400_000)));
+const undone = () => saves(9)().then(() => run(undoing("a")));
+const opened = () => one().then(() => run("UPDATE settings_links SET opened_at = 'x'"));
+
 test.each<[what: string, attempt: string, refused?: string, before?: () => Promise<unknown>]>([
 	["a tenth save of a day", saved(`'bays', '7', '${today}'`), "stored", saves(9)],
+	["another value of the tenth", saved(`'discount', '7', '${today}'`), "stored", tenth],
+	["a tenth beside one of yesterday", saved(`'bays', '7', '${today}'`), "stored", ofYesterday],
+	["a tenth beside one that undoes another", saved(`'bays', '7', '${today}'`), "stored", undone],
+	["that an eleventh undoes the last", undoing("b"), "stored", saves(10)],
+	["that a save is undone twice", undoing("b"), "undone before", () => run(undoing("a"))],
+	["a link beside one that was printed", link("b"), "stored", () => run(link("a", 1))],
+	["a printed link beside another", link("b", 1), "stored", one],
+	["a link once the last was opened", link("b"), "stored", opened],
+	["a link half an hour later", link("b", 0, "10:30"), "stored", () => run(link("a", 0, "10:00"))],
 	["an eleventh", saved(`'bays', '7', '${today}'`), "too many saves today", saves(10)],
 	["a link while nobody has opened the last", link("b"), "settings link was mailed", one],
 	["a setting from today on", saved(`'arrival', 'null', '${today}'`)],
@@ -110,6 +129,16 @@ test.each<[what: string, attempt: string, refused?: string, before?: () => Promi
 	await set("bays", 5, today);
 	await before?.();
 	expect(await answerTo(run(attempt))).toContain(refused);
+});
+
+test("the centre is mailed once of each save, and a link that is not printed", async () => {
+	await run("DELETE FROM settings_links");
+	for (const key of ["bays", "discount"]) await run(saved(`'${key}', '7', '${today}'`));
+	for (const statement of [link("a"), link("b", 1)]) await run(statement);
+	expect(await rows("SELECT id FROM mails ORDER BY id")).toEqual([
+		{ id: `settings-link-business:${"a".repeat(32)}` },
+		{ id: "settings-saved-business:own" },
+	]);
 });
 
 test("who reads the database sees what holds today, not what is prepared", async () => {

@@ -66,6 +66,7 @@ const done = set({ status: "completed", changed_by: "staff" }, 3);
 const confirmed = set({ status: "confirmed", changed_by: "staff" }, 3);
 const inWork = (revision: number) =>
 	event("work", "staff-link", { booking_id: 3, revision, to_value: "in-work" });
+const otherInWork = event("work", "staff-link", { booking_id: 2, revision: 1 });
 const allOfIt = changed(
 	{ serial: "CX2025-8", installed: "2026-01-01" },
 	{ ...correctedNow, car_name: "Blue", invoice: "INV-2" },
@@ -105,6 +106,7 @@ const fiveMessages = [1, 2, 3, 4, 5].map((id) => message(id, same));
 const mailbox = { email: "AB+c@example.com" };
 const ofMailbox = [1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" }));
 const manyMessages = "too many messages today";
+const dayBefore = { changed_at: new Date(Date.parse(hourAgo) - 86_400_000).toISOString() };
 const dayLater = { created_at: new Date(Date.parse(hourAgo) + 86_400_000).toISOString() };
 const days = "too many corrections today";
 
@@ -126,6 +128,10 @@ const corrected = (_: string, index: number) =>
 const fiveOld = five({ email: "x@example.com" }).map(earlier);
 const fiveCorrected = [...fiveOld, ...five().map(corrected)];
 const [bookToX, correctToX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
+const bookToXLater = book(9, { email: "X@example.com", ...dayLater });
+const correctedAt = (more: Row) =>
+	[4, 5, 6, 7, 8].map((booking_id) => event("email", "customer", { booking_id, ...more }));
+const [fiveCorrectedBefore, longCorrected] = [correctedAt(dayBefore), correctedAt(yesterday)];
 const called = (_: string, index: number) => event("call", "staff", { booking_id: 4 + index });
 /** The board of today. */
 const onBoard = (time = "04:00:00.000", day = today) => ({
@@ -136,6 +142,12 @@ const tomorrowAt = (time: string) => onBoard(time, dayAfter(today, 1));
 const boarded = (count: number) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, onBoard()));
 const isFalse = event("status", "staff", { booking_id: 100, reason: "abuse" });
+const board = "too many bookings on this board";
+const [atFirst, ofNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].map((made) =>
+	book(150, made),
+) as [string, string];
+const otherFalse = event("status", "staff", { booking_id: 2, reason: "abuse" });
+const calledOnBoard = event("call", "staff", { booking_id: 100 });
 const wasTakenBack = set({ change_reason: "taken-back" });
 const fromSite = Array.from({ length: 40 }, (_, index) =>
 	book(100 + index, { created_at: onBoard().created_at }),
@@ -165,6 +177,7 @@ test.each<Attempt>([
 	["a first card after three corrections", times(3, event("card")), cardMade],
 	["a sixty-first change by a link of staff", calls(60), event("work"), all],
 	["a sixtieth one", calls(59), event("work")],
+	["a customer's word after sixty by staff", calls(60), event("coming", "customer")],
 	["one a day later", [...calls(1, "staff-link", yesterday), ...calls(59)], event("work")],
 	["one after photos", [event("photo"), ...calls(59)], event("work")],
 	["a photo after sixty", calls(60), event("photo")],
@@ -180,6 +193,14 @@ test.each<Attempt>([
 	["one while staff work on another car", [event("work", "staff", other)], move("customer")],
 	["a move of an ended booking", [cancelled], move("staff"), "move not allowed"],
 	["a day to collect after the end", [end("no-show")], expectOn("staff"), "booking has ended"],
+	["the same stay after the end", [end("no-show")], set({ held_days: `["${in10()}"]` })],
+	["a link that has ended, once more", [newLink], newLink, "ended link stays ended"],
+	[
+		"what is proved as asked for",
+		[set({ proof: "proved" })],
+		set({ proof: "asked" }),
+		"proof stays",
+	],
 	["a stay of eighteen days", [], stayOf(18), "stay is too long"],
 	["a stay of seventeen", [], stayOf(17)],
 
@@ -192,6 +213,7 @@ test.each<Attempt>([
 	["a call about an ended booking", [end("no-show")], end("confirmed"), notAllowed],
 	["taking back a confirmed one", [end("confirmed"), end("no-show")], takeBack("confirmed")],
 	["taking back another status", [cancelled], takeBack("confirmed"), late],
+	["taking back nothing", [], takeBack("pending")],
 	["taking back after ten minutes", [cancelled, older(10.1)], takeBack("pending"), late],
 	["taking back after nine", [cancelled, older(9)], takeBack("pending")],
 	["taking back what a command ended", [end("cancelled", "staff")], takeBack("pending"), late],
@@ -210,11 +232,22 @@ test.each<Attempt>([
 	["a fourth one a day later", times(3, event("email", "customer", yesterday)), correct()],
 	["a third after other changes", calls(3), correct()],
 	["one of another booking", times(3, event("email", "customer", other)), correct()],
+	[
+		"the same one after three",
+		times(3, event("email", "customer")),
+		correct("person1@example.com"),
+	],
 	["an address in other letters", [], correct("س@example.com"), "invalid text"],
 
 	["a booking on a closed day", [closed(1, 2)], move("staff"), "day is closed"],
 	["one on the last closed day", [closed(0, 1)], move("staff"), "day is closed"],
 	["one after it", [closed(-1, 0)], move("staff")],
+	[
+		"a move onto a day of its own that was closed since",
+		[expectOn("staff"), closed(1)],
+		set({ ...heldOn(in10(1)), held_days: `["${in10(1)}","${in10(2)}"]`, changed_by: "staff" }),
+		"day is closed",
+	],
 	["taking back on a day that was closed since", [cancelled, closed()], takeBack("pending")],
 
 	["a seventh photo of a moment", six, photo("7"), "too many photos of this car"],
@@ -261,6 +294,11 @@ test.each<Attempt>([
 	["a sixth one by telephone, without an address", five(byPhone), book(9, byPhone)],
 	["a booking for a mailbox to which five were corrected", fiveCorrected, bookToX, manyBookings],
 	["one for a mailbox of five that were called", [...fiveOld, ...five().map(called)], bookToX],
+	["one after another was corrected", [...fiveOld, event("email", "customer", other)], bookToX],
+	["one a day after five were corrected", [...fiveOld, ...fiveCorrectedBefore], bookToX],
+	["one a day after five others", five({ email: "x@example.com" }), bookToXLater],
+	["an address to which five were corrected before", [...fiveOld, ...longCorrected], correctToX],
+	["one beside five new bookings of others", five(), correctToX],
 	["an address with five new bookings", five({ email: "x@example.com" }), correctToX, days],
 	["one with five old ones", fiveOld, correctToX],
 	["one with five old ones of who were called", [...fiveOld, ...five().map(called)], correctToX],
@@ -275,6 +313,25 @@ test.each<Attempt>([
 	["one in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), "this board"],
 	["one in its last moment", boarded(40), book(199, tomorrowAt("03:29:59.999")), "this board"],
 	["a fortieth one", boarded(39), book(199, onBoard())],
+	[
+		"one more, if one is of its first moment",
+		[...boarded(39), atFirst],
+		book(199, onBoard()),
+		board,
+	],
+	["one more, if one is of the next board", [...boarded(39), ofNext], book(199, onBoard())],
+	[
+		"one more, if a booking beside it was false",
+		[...boarded(40), otherFalse],
+		book(199, onBoard()),
+		board,
+	],
+	[
+		"one more, if one of them was called",
+		[...boarded(40), calledOnBoard],
+		book(199, onBoard()),
+		board,
+	],
 	["one from the site after them", boarded(40), book(199, { created_at: onBoard().created_at })],
 	["the last call sent again", boarded(40), book(139, onBoard()), "UNIQUE"],
 	["a call after forty from the site", fromSite, book(199, onBoard())],
@@ -295,6 +352,8 @@ test.each<Attempt>([
 	["a card before the work has begun", [confirmed], card(), notSold],
 	["a card of a car in work", [confirmed, inWork(1)], card()],
 	["a card of a car whose work was for another day", [confirmed, inWork(0)], card(), notSold],
+	["a card of a car beside one in work", [confirmed, otherInWork], card(), notSold],
+	["a card of a car beside one that is done", [done], card({}, other), notSold],
 	["a card of a car in work that nobody confirmed", [inWork(0)], card(), notSold],
 	["a card of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
 	["a card that is void", [done], card({}, { voided_at: ago(0), void_reason: "other" }), notSold],
@@ -330,6 +389,7 @@ test.each<Attempt>([
 	["another invoice", [done, card()], changed({}, { invoice: "INV-2" }), fixed],
 	["a maker's number", [done, card()], changed({}, makers)],
 	["another of the maker", [done, card({}, makers)], changed({}, { maker_number: "M-1" }), fixed],
+	["the same of the maker", [done, card({}, makers)], changed({}, { ...makers, car_name: "Blue" })],
 	["another plate", [done, card()], changed({}, { car_ending: "4822" }), fixed],
 	["the name of the car", [done, card()], changed({}, { car_name: "Blue" })],
 	["another name of the car", [done, redCar], changed({}, { car_name: "Blue" }), fixed],
