@@ -8,7 +8,7 @@ import { carTypes, paints } from "#app/business/prices/service.ts";
 import { formOf, type Sent } from "./fields.ts";
 import * as texts from "./texts.ts";
 
-/** The services have several controls, which are one list here; not as sent, if one has a value that it does not offer. */
+/** Each kind of service has a control of its own name, as in an address: here they are one list, which an unknown value makes wrong. */
 export function withServices(sent: Sent): Sent {
 	const { selection, valid } = selectionFrom(formOf(sent));
 	return { ...sent, services: valid ? selection : ["unknown"] };
@@ -28,24 +28,26 @@ const skippedUnless = (name: string, intent: Intent | null) =>
 	});
 
 /** The bookable days depend on the clock, and who calls needs no address. */
-export const bookingSchema =
-	(days: BookableDays, email: texts.Email = texts.email) =>
-	(intent: Intent | null) =>
-		z.pipe(
-			z.transform(withServices),
-			z.object({
-				submissionId: texts.submissionId,
-				carType: z.enum(carTypes, { error: "car" }),
-				/** Never a reason to refuse. */
-				paint: z.catch(z.optional(z.enum(paints)), undefined),
-				services: chosenServices.check(skippedUnless("services", intent)),
-				customerName: texts.name,
-				phoneNumber: texts.phone,
-				email: email.check(skippedUnless("email", intent)),
-				bookingDate: texts
-					.day("date")
-					.check(texts.bookableOn(days), skippedUnless("bookingDate", intent)),
-			}),
-		);
+export const bookingSchema = (
+	intent: Intent | null,
+	days: BookableDays,
+	email: texts.Email = texts.email,
+) =>
+	z.pipe(
+		z.transform(withServices),
+		z.object({
+			submissionId: texts.submissionId,
+			carType: z.enum(carTypes, { error: "car" }),
+			/** Never a reason to refuse. */
+			paint: z.catch(z.optional(z.enum(paints)), undefined),
+			services: chosenServices.check(skippedUnless("services", intent)),
+			customerName: texts.name,
+			phoneNumber: texts.phone,
+			email: email.check(skippedUnless("email", intent)),
+			bookingDate: texts
+				.day("date")
+				.check(texts.bookableOn(days), skippedUnless("bookingDate", intent)),
+		}),
+	);
 
-export type BookingValues = z.output<ReturnType<ReturnType<typeof bookingSchema>>>;
+export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;

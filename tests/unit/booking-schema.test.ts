@@ -1,10 +1,12 @@
+import type { Intent } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
 
-const schema = bookingSchema(bookableDays(new Date("2026-11-20T20:59:59.000Z")));
+const days = bookableDays(new Date("2026-11-20T20:59:59.000Z"));
+const schema = (intent: Intent | null) => bookingSchema(intent, days);
 const valid = {
 	carType: "suv",
 	thermal: "thermal-titanium",

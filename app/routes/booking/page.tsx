@@ -41,7 +41,9 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 		defaultValue: { ...contact, bookingDate },
 		shouldRevalidate: "onInput",
 		onValidate({ formData }) {
-			const submission = parseWithZod(formData, { schema: bookingSchema(days) });
+			const submission = parseWithZod(formData, {
+				schema: (intent) => bookingSchema(intent, days),
+			});
 			/** At each attempt: an effect would not see the same errors once more. */
 			if (submission.status === "error") answer.say(submission.error);
 			return submission;

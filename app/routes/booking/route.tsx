@@ -91,16 +91,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
-	const submission = parseWithZod(form, { schema: bookingSchema(bookableDays(deps.now)) });
+	const submission = parseWithZod(form, {
+		schema: (intent) => bookingSchema(intent, bookableDays(deps.now)),
+	});
+	/** Who asks for it wants nothing judged yet. */
+	const isSummary = form.get("intent") === "summary";
 	const refuse = (reason: Reason, days?: Day[]) =>
-		answer(refusedReply(form, reason, submission), reason, days);
+		answer(refusedReply(form, reason, isSummary ? undefined : submission), reason, days);
 	/** Before the summary, which would show other sums than the page beside it. */
 	if (gone.length > 0) return refuse("notOffered");
 	if (hasOtherPrices(form, priceList))
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
-	/** Nothing is judged yet, so no field of the answer may count as checked. */
-	if (form.get("intent") === "summary")
-		return data<Answer>({ initialValue: submission.reply().initialValue, choice });
+	/** No field of this answer may count as checked. */
+	if (isSummary) return data<Answer>({ initialValue: submission.reply().initialValue, choice });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Asked once. */

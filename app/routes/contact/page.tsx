@@ -31,6 +31,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const pending = useNavigation().state !== "idle";
 	const [params] = useSearchParams();
 	const sent = params.has("sent");
+	/** Without script: a page that was loaded so gives thanks itself. */
 	const [wasSent] = useState(sent);
 	const [toast, setToast] = useState<ToastContent>();
 	const [touched, setTouched] = useState(false);

@@ -48,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 	const written = await writeMessage(deps, submission.value);
 	if (written.refused) return refuse(written.refused);
+	/** With script the page stays, and gives thanks in a toast. */
 	const path = localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title");
 	return redirect(path, 303);
 }

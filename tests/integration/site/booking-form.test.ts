@@ -223,6 +223,15 @@ describe.each(languages)("with JavaScript off, in %s", (language) => {
 			email: [fields.email],
 		});
 	});
+
+	test("who updates the summary of older prices hears of those, and of no field not typed yet", async () => {
+		const fields = { ...bookingFields(), customerName: "", priceList: "older" };
+		const page = await readBookingForm(
+			await postBooking({ ...fields, intent: "summary" }, { language }),
+		);
+		expect(page.alert).not.toBe("");
+		expect(page.fieldErrors).toEqual({});
+	});
 });
 
 test("the single-fetch URL of the form rejects what the form does", async () => {

@@ -71,7 +71,7 @@ test.each<[string, (text: string) => unknown, number]>([
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	[
 		"booking",
-		(text) => parseWithZod(formOf(bookingFields, text), { schema: bookingSchema(days) }),
+		(text) => parseWithZod(formOf(bookingFields, text), { schema: bookingSchema(null, days) }),
 		maxRawLengths.email,
 	],
 	[

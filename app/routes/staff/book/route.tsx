@@ -57,7 +57,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
 	const submission = parseWithZod(form, {
-		schema: bookingSchema(bookableDays(now), texts.emailOrNone),
+		schema: (intent) => bookingSchema(intent, bookableDays(now), texts.emailOrNone),
 	});
 
 	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
