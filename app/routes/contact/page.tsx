@@ -12,7 +12,6 @@ import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import type { Answer } from "#app/ui/form/client-action.ts";
 import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/route.ts";
@@ -52,7 +51,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 
 	const say = (kind: ToastContent["kind"], key: string) =>
 		setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
-	const announce = useEffectEvent((answer?: Answer) => {
+	const announce = useEffectEvent((answer: typeof actionData) => {
 		prepareNext(element.current, answer);
 		const [error] = answer?.error?.[""] ?? [];
 		if (!error || hasAlert) return;

@@ -1,4 +1,5 @@
 import {
+	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
 	type ReactNode,
@@ -148,6 +149,14 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 		}
 	}
 
+	/** Focus puts the caret at the end of the text, which hides the weekday in a narrow box. */
+	function onFocus({ target }: FocusEvent<HTMLInputElement>) {
+		if (typed === undefined)
+			requestAnimationFrame(() => {
+				target.scrollLeft = 0;
+			});
+	}
+
 	/** A click would set the caret inside a text that nobody edits. */
 	function onClick({ nativeEvent }: MouseEvent<HTMLInputElement>) {
 		show();
@@ -196,6 +205,7 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 					onChange={({ target }) => type(target.value)}
 					onBlur={finishAfterPress}
 					onClick={onClick}
+					onFocus={onFocus}
 				/>
 			</div>
 			<p
