@@ -169,12 +169,14 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 								>
 									{pending ? copy.pending : copy.submit}
 								</Button>
-								<a
-									href={localizedPath(language, "/privacy")}
-									className="py-1 text-sm text-muted underline underline-offset-4"
-								>
-									{copy.privacy}
-								</a>
+								<ServerHtml id="privacy">
+									<a
+										href={localizedPath(language, "/privacy")}
+										className="py-1 text-sm text-muted underline underline-offset-4"
+									>
+										{copy.privacy}
+									</a>
+								</ServerHtml>
 							</div>
 							<p id={form.errorId} className="font-medium text-danger empty:hidden">
 								{!hasAlert && form.errors?.map(text)}
