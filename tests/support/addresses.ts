@@ -3,7 +3,8 @@ import { pagePaths } from "#app/business/centre/pages.ts";
 
 export const missingPage = "/no-such-page";
 
+export const everyPath = [...pagePaths, missingPage];
 /** Every page and one unknown path, in both languages. */
-export const everyAddress = [...pagePaths, missingPage].flatMap((page) =>
+export const everyAddress = everyPath.flatMap((page) =>
 	languages.map((language) => ({ page, language, address: localizedPath(language, page) })),
 );

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -7,7 +6,7 @@ import { fingerprintOf } from "#app/business/prices/options.ts";
 import { boardToken } from "#app/signing/board-link.ts";
 import { bookingFields, encodeForm, type FormFields, formPost } from "./booking-form.ts";
 import { decodeEntities } from "./elements.ts";
-import { bays, priceList } from "./settings.ts";
+import { priceList } from "./settings.ts";
 import { afterwards, get, unlimited } from "./site.ts";
 
 /** The board of today, as its link opens it. */
@@ -60,12 +59,6 @@ export const phoneFields = (fields: FormFields = {}): FormFields => ({
 /** Each with its own network, unlike the staff. */
 export const bookByPhone = (fields?: FormFields, bindings?: Partial<Env>) =>
 	postToBoard("book", phoneFields(fields), { bindings });
-
-/** With bookings of callers, until that many bays are left. */
-export async function fillDay(on: string, free = 0) {
-	for (let bay = free; bay < bays; bay++)
-		expect((await bookByPhone({ bookingDate: on })).status).toBe(303);
-}
 
 /** The page to which a form has led. */
 export const pageAfter = async (answer: Response) =>

@@ -45,12 +45,13 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 }
 
 /** Every row that a request could change. */
-export function everyRow() {
+export async function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
 		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts", "reviews"],
 	];
-	return Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY 1, 2`)));
+	const all = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`));
+	return (await env.DB.batch(all)).map(({ results }) => results);
 }
 
 /** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
@@ -204,6 +205,7 @@ export async function emptyTables() {
 
 /** Rows of settings are only added, so the trigger that says so goes for a moment. */
 export async function emptySettings() {
+	if (!(await firstRow("SELECT id FROM settings"))) return;
 	const kept = await firstRow("SELECT sql FROM sqlite_master WHERE name = 'settings_kept'");
 	const empty = ["DROP TRIGGER settings_kept", "DELETE FROM settings", String(kept?.sql)];
 	await env.DB.batch(empty.map((sql) => env.DB.prepare(sql)));

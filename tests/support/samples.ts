@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { inject } from "vitest";
+import { languages } from "#app/business/base/language.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -16,6 +17,10 @@ fc.configureGlobal({ seed });
 export function samples(all: number): number {
 	return inject("isThorough") ? all : Math.ceil(all / 10);
 }
+
+/** For each of a list one language, by turns; with `npm test -- --all` both. */
+export const languagesOf = (index: number) =>
+	languages.filter((_, own) => inject("isThorough") || own === index % 2);
 
 /** All of a list, or without `npm test -- --all` every tenth of it, from another one on with another seed. */
 export function someOf<T>(list: T[]): T[] {

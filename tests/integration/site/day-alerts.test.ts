@@ -8,7 +8,7 @@ import { choicePath } from "#app/business/prices/selection.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { copies } from "#app/copy/index.ts";
 import { alertUrl } from "#app/signing/booking-link.ts";
-import { fillDay, openBoard, postToBoard } from "../../support/board.ts";
+import { openBoard, postToBoard } from "../../support/board.ts";
 import {
 	bookingFields,
 	bookingPost,
@@ -19,7 +19,15 @@ import {
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
-import { anAlert, close, emptyTables, insertStatement, rows, run } from "../../support/rows.ts";
+import {
+	anAlert,
+	close,
+	emptyTables,
+	fillBays,
+	insertStatement,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { afterwards, brokenDatabase, exhausted, get, postBooking } from "../../support/site.ts";
 import { pressOn } from "../../support/staff-page.ts";
 
@@ -47,7 +55,7 @@ const alerts = () => rows("SELECT * FROM day_alerts ORDER BY id");
 const textOf = async (response: Response) => decodeEntities(await response.text());
 
 test.each(languages)("in %s, who is refused a full day may ask to be told", async (language) => {
-	await fillDay(day);
+	await fillBays(day);
 	const fields = bookingFields({ bookingDate: day, thermal: "thermal-titanium", ceramic: [] });
 	const html = await textOf(await postBooking(fields, { language }));
 	const { tell } = copies[language].booking.form.date;
@@ -69,7 +77,7 @@ test.each(languages)("in %s, who is refused a full day may ask to be told", asyn
 });
 
 test("asking again, with the address written otherwise, is one entry, which the link in the mail ends, also when it is pressed twice", async () => {
-	await fillDay(day);
+	await fillBays(day);
 	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
 		expect((await ask(email)).status).toBe(303);
 	const [alert, ...more] = await alerts();
@@ -86,7 +94,7 @@ test("a day that can be booked is offered for booking instead, and nothing is no
 	expect(refused.status).toBe(409);
 	const link = choicePath("/booking", wanted).replaceAll("&", "&amp;");
 	expect(await refused.text()).toContain(`href="${link}"`);
-	await fillDay(day);
+	await fillBays(day);
 	await close(day);
 	const closed = await ask();
 	expect(closed.status).toBe(400);
@@ -103,7 +111,7 @@ describe("nothing is noted", () => {
 		["a form of 40 KB", 413, { alertEmail: "a".repeat(40_000) }, {}],
 		["no services", 404, { alertEmail }, asking({ services: [] })],
 	])("of %s", async (_what, status, fields, init) => {
-		await fillDay(day);
+		await fillBays(day);
 		expect((await post(fields, init)).status).toBe(status);
 		expect(await alerts()).toEqual([]);
 	});
@@ -126,7 +134,7 @@ describe("nothing is noted", () => {
 		const { tooManyAlerts, tooManyWait } = copies.ar.dayAlert.errors;
 		const later = Array.from({ length: maxAlerts.perAddress }, (_, n) => firstOpenDay(30 + n));
 		const others = Array.from({ length: maxAlerts.perDay }, (_, n) => `a${n}@example.com`);
-		await fillDay(day);
+		await fillBays(day);
 		for (const [stored, error] of [
 			[later.map((on) => alertOn(on)), tooManyAlerts],
 			[others.map((email) => alertOn(day, email)), tooManyWait],
@@ -169,7 +177,7 @@ test.each([
 	["when staff move a booking", moveAsStaff],
 ])("who waits is told at once %s", async (_, free) => {
 	const told = () => rows("SELECT kind FROM mails WHERE kind = 'freed-customer'");
-	await fillDay(day);
+	await fillBays(day);
 	await ask();
 	expect(await told()).toEqual([]);
 	await free();

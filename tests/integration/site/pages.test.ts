@@ -4,10 +4,11 @@ import { direction, type Language, languages, localizedPath } from "#app/busines
 import { type PagePath, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { everyAddress } from "../../support/addresses.ts";
+import { everyPath } from "../../support/addresses.ts";
 import { readBookingForm } from "../../support/booking-form.ts";
 import { decodeEntities, elementsIn } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
+import { languagesOf } from "../../support/samples.ts";
 import { priceOf } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 
@@ -129,7 +130,9 @@ const validator = new HtmlValidate({
 });
 
 test("every page is valid HTML, with one h1 and no heading level left out", async () => {
-	for (const { address } of everyAddress) {
+	for (const address of everyPath.flatMap((path, index) =>
+		languagesOf(index).map((language) => localizedPath(language, path)),
+	)) {
 		const html = await (await get(address)).text();
 		const { results } = await validator.validateString(html);
 		const errors = results.flatMap(({ messages }) =>

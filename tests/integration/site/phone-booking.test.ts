@@ -7,7 +7,6 @@ import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import {
 	bookByPhone,
-	fillDay,
 	openBoard,
 	pageAfter,
 	phoneFields,
@@ -22,6 +21,7 @@ import {
 	close,
 	emptyTables,
 	everything,
+	fillBays,
 	firstRow,
 	rows,
 	run,
@@ -70,7 +70,7 @@ test("the telephone and the public form refuse the same input for the same reaso
 		...["0112345678", ""].map((phoneNumber) => ({ phoneNumber })),
 		...["sara@", "<b>"].map((email) => ({ email, customerName: "x", bookingDate: full })),
 	];
-	await fillDay(full);
+	await fillBays(full);
 	await close(closed);
 	const fillers = (await rows("SELECT id FROM bookings")).map(({ id }) => id).join();
 	const clear = async () => {
@@ -182,7 +182,7 @@ describe("staff who book for a caller", () => {
 
 	test("see closed and full days as such, and other days before anything is written; nothing of a refused caller is kept, and a date beside the last button counts only with that button", async () => {
 		const [full, closed] = [firstOpenDay(2), dayAfter(firstOpenDay(2), 1)];
-		await fillDay(full);
+		await fillBays(full);
 		await close(closed);
 		const chosen = { bookingDate: full, intent: "days", customerName: "", phoneNumber: "" };
 		const asked = await (await bookByPhone(chosen, { DB: databaseWith({}) })).text();
@@ -242,7 +242,7 @@ describe("a caller who has a booking", () => {
 
 	test("and asks for a full day keeps that day chosen, so that the next press says so", async () => {
 		const full = firstOpenDay(2);
-		await fillDay(full);
+		await fillBays(full);
 		const asked = await bookByPhone({ ...known, bookingDate: "later", laterDay: full });
 		const html = await asked.text();
 		expect(html).toContain(question);
