@@ -113,6 +113,7 @@ a visitor leaves an address for an alert: alertMail | | a@example.com
 a visitor leaves half of it: alertMail | alertEmail=a | refused:alertEmail
 a customer gives stars: review | | stars:4,words:
 a customer gives none: review | stars=0 | stars:stars
+a customer gives six: review | stars=6 | stars:stars
 a customer says why: review | words=%20Good%0A%0A%20work%20&photos=yes&revision=3 | stars:4,words:Good work,photos:yes,revision:3
 a customer says 400 letters: review | words=LETTERS | stars:4
 a customer says more: review | words=LETTERS. | words:wordsLong

@@ -77,8 +77,6 @@ const waits =
 
 test.each([
 	["the mail arrived, perhaps at a stranger's", arrived],
-	["its reader calls it unwanted", "UPDATE mails SET delivery = 'complained'"],
-	["nothing was heard of the mail", "UPDATE mails SET delivery = NULL, delivery_at = NULL"],
 	["the mail waits", waits],
 ])("while no mail comes back the address is corrected, too: %s", async (_, sql) => {
 	await run(sql);

@@ -221,10 +221,7 @@ describe("what nobody can do", () => {
 	type Own = Awaited<ReturnType<typeof customer>>;
 	type Attack = [string, number, FormFields, ((own: Own) => string | Promise<string>)?];
 	test.each<Attack>([
-		["give six stars", 400, { stars: "6" }],
 		["send a link", 400, { words: "see example.com/x" }],
-		["send a number to call", 400, { words: "اتصلوا 0551234567" }],
-		["write more than 400 characters", 400, { words: "a".repeat(401) }],
 		["change a review that is not there", 409, { revision: "3" }],
 		["write by the link of another booking", 404, {}, () => pathOf("ZZZZZZ")],
 		["write by the link of the booking itself", 404, {}, (own) => byKey(tokenFor(own.reference))],

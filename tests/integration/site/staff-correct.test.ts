@@ -110,16 +110,6 @@ describe("staff correct a booking", () => {
 		await expectRefused([409, staffView.takeBack.errors.takeBackLate], takeBack);
 	});
 
-	test.each([
-		["completed", "waiting"],
-		["cancelled", "dismissed"],
-		["no-show", "dismissed"],
-	])("and once the booking is %s, the mail about it is %s", async (status, state) => {
-		await save({ polishing: "polishing-exterior" });
-		await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
-		expect(await mails()).toEqual([{ kind: "corrected-customer", state }]);
-	});
-
 	test("back to exactly what it was, its bays, too, while its car is in work", async () => {
 		await recordEvent("work", "in-work", own.reference);
 		const before = await present();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { refusalOfKeptFlags } from "../../../scripts/lib/command-line.ts";
 import { Project } from "../../tools/support/project.ts";
 
 test.each([["unsent --remote"], ["forget noura@example.com --remote --env=preview"]])(
@@ -14,20 +13,6 @@ test.each([["unsent --remote"], ["forget noura@example.com --remote --env=previe
 	},
 	30_000,
 );
-
-test("staff who forget the double dash of npm are told so for every flag that a command knows", () => {
-	const options = { "dry-run": { type: "boolean" }, "persist-to": { type: "string" } } as const;
-	// As npm passes on a setting of the machine that is off.
-	const env = { npm_lifecycle_event: "deploy", npm_config_dry_run: "" };
-	expect(refusalOfKeptFlags(options, [], env)).toBeUndefined();
-	expect(
-		refusalOfKeptFlags(options, [], {
-			...env,
-			npm_config_dry_run: "true",
-			npm_config_persist_to: "true",
-		}),
-	).toContain("npm run deploy -- --dry-run --persist-to ...");
-});
 
 describe("every command says first which database it reads", () => {
 	test.each([
