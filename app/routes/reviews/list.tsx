@@ -8,12 +8,12 @@ import {
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { HeadText, PageHead } from "#app/ui/frame/page-head.tsx";
+import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Mean, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
 
-/** All that is shown, the newest first, below how each is known to be a customer's. */
+/** All that is shown, the newest first, above how each is known to be a customer's. */
 export function ReviewList({ list, page }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
@@ -26,18 +26,15 @@ export function ReviewList({ list, page }: Props) {
 	const none = all.given === 0 ? empty.none : all.shown === 0 ? empty.noneShown : empty.page;
 	return (
 		<>
-			<div className="backdrop">
-				<div className="wrap grid items-center gap-10 pt-8 pb-6 md:pt-20 md:pb-14 lg:grid-cols-2 lg:gap-16">
-					<HeadText title={copy.title}>{all.given > 0 && <Mean reviews={all} />}</HeadText>
-					<div className="stack text-[0.9375rem]">
-						<h2 className="text-lg">{how.title}</h2>
-						<p>{how.text}</p>
-						<p>{`${how.mean} ${how.ours}`}</p>
-						{all.given > 0 && <Counts all={all} />}
-					</div>
-				</div>
-			</div>
-			<Section>
+			<Section tone="backdrop">
+				<h1 className="title">{copy.title}</h1>
+				{all.given > 0 && (
+					<Mean reviews={all}>
+						<a href="#how" className="more">
+							{how.title}
+						</a>
+					</Mean>
+				)}
 				{list.length > 0 ? <ReviewItems list={list} /> : <p>{none}</p>}
 				{(count > 1 || page > 1) && (
 					<nav aria-label={pages.label} className="mt-6 flex flex-wrap gap-6">
@@ -59,6 +56,13 @@ export function ReviewList({ list, page }: Props) {
 						{copy.problem}
 					</a>
 				</p>
+			</Section>
+			<Section id="how" title={how.title} beside>
+				<div className="stack">
+					<p>{how.text}</p>
+					<p>{`${how.mean} ${how.ours}`}</p>
+					{all.given > 0 && <Counts all={all} />}
+				</div>
 			</Section>
 		</>
 	);
