@@ -661,7 +661,7 @@ BEGIN
 END;
 
 CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
-WHEN NEW.status NOT IN ('cancelled', 'no-show') AND OLD.proof IS NOT 'asked'
+WHEN NEW.status NOT IN ('cancelled', 'no-show', 'completed') AND OLD.proof IS NOT 'asked'
 BEGIN
 	-- A day that stays held is not asked for again: it may have been closed since.
 	DELETE FROM bay_days

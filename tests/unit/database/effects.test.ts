@@ -77,6 +77,7 @@ const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
 	call(to_value, { changed_at, booking_id });
 const at3 = (what: "day" | "expected" | "coming", by: "customer" | "staff", from_value = "") =>
 	event(what, by, { booking_id: 3, from_value });
+const longer = { held_days: `["${today}","${in10()}"]` };
 const byPhone = { ...bookingRow, ...booking(9), source: "phone", discount_percent: 0 };
 
 /** What a query finds after what was done. */
@@ -382,8 +383,14 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		],
 		"a completed one leaves the days to come, and keeps today": [
 			today,
-			set({ held_days: `["${today}","${in10()}"]`, changed_by: "staff" }, 3),
+			set({ ...longer, changed_by: "staff" }, 3),
 			set({ status: "completed", changed_by: "staff" }, 3),
+		],
+		"a corrected name takes none of them again": [
+			today,
+			set({ ...longer, changed_by: "staff" }, 3),
+			set({ status: "completed", changed_by: "staff" }, 3),
+			set({ ...longer, customer_name: "Huda", change_reason: "corrected", changed_by: "staff" }, 3),
 		],
 	},
 	"SELECT booking_id, revision FROM booking_events WHERE what = 'work' ORDER BY 1, 2": {
