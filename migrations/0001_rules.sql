@@ -167,9 +167,14 @@ BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email AND NEW.change_reason = 'corrected';
 	UPDATE mails SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision;
-	-- What came back from the former address says nothing of the new one, to which that mail goes alone.
+	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
-	SET state = iif(state IN ('waiting', 'failed'), 'dismissed', state), leased_until = NULL,
+	SET state = CASE
+			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN state
+			WHEN state IN ('waiting', 'failed') THEN 'dismissed'
+			ELSE state
+		END,
+		due_at = iif(problem IS NULL, due_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), leased_until = NULL,
 		provider_message_id = NULL, delivery = NULL, delivery_at = NULL, problem = NULL
 	WHERE booking_id = NEW.id AND (kind = 'corrected-customer' OR (kind LIKE '%-customer' AND NEW.email <> OLD.email));
 	UPDATE bookings

@@ -78,6 +78,8 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 	await runAll(event("day", "staff", { revision: -1 }), event("call", "staff", { booking_id: 2 }));
 	await runAll(event("work"), mail("booking-customer", returned), mail("moved-customer"));
 	await run(mail("booking-business", { id: "business", revision: -1 }));
+	await run(mail("cancelled-customer", { problem: "E_RECIPIENT_SUPPRESSED" }));
+	await run(mail("expected-customer", { revision: -1 }));
 	await run(insert("mails", { id: "of another", kind: "booking-customer", booking_id: 2 }));
 	await run(correct({ ...polish, customer_name: "Huda", phone_number: "0509999999" }));
 	const changes = () => rows("SELECT what, to_value, revision FROM booking_events ORDER BY id");
@@ -94,7 +96,9 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 	expect(await mails()).toEqual([
 		"booking-customer sent 1 bounced",
 		"booking-business waiting -1",
+		"cancelled-customer waiting 1",
 		"corrected-customer waiting 1",
+		"expected-customer waiting -1",
 		"moved-customer waiting 1",
 		"booking-customer waiting 0",
 	]);
@@ -106,9 +110,11 @@ test("what staff correct is in the history by its fields, keeps its work and mai
 	expect(await mails()).toEqual([
 		"booking-customer sent 2",
 		"booking-business waiting -1",
+		"cancelled-customer waiting 2",
 		"corrected-customer dismissed 2",
 		"corrected-customer waiting 2",
-		"moved-customer dismissed 2",
+		"expected-customer dismissed -1",
+		"moved-customer waiting 2",
 		"booking-customer waiting 0",
 	]);
 	const kept = async () => {
