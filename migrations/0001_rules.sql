@@ -334,6 +334,13 @@ BEGIN
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
 	WHERE id = NEW.id;
+	-- A move that was not told yet is told with the later day.
+	UPDATE mails SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND kind = 'moved-customer' AND state = 'waiting' AND leased_until IS NULL
+		AND revision = OLD.revision AND NEW.status = OLD.status AND NEW.booking_date = OLD.booking_date;
+	UPDATE booking_events SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND revision = OLD.revision AND what = 'day'
+		AND EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.id AND revision = OLD.revision + 1 AND kind = 'moved-customer');
 	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end, and what was corrected
 	-- once the car was handed over. The moment is that of `status_changed_at`, by which `bookings_taken_back` finds it again.
 	UPDATE mails
@@ -341,7 +348,7 @@ BEGIN
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND kind <> 'link-customer' AND (
 		NEW.status IN ('cancelled', 'no-show')
 		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
-		OR kind IN ('moved-customer', 'expected-customer')
+		OR (kind IN ('moved-customer', 'expected-customer') AND revision <= OLD.revision)
 		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer', 'unreached-customer'))
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
@@ -363,6 +370,7 @@ BEGIN
 		UNION ALL SELECT 'cancelled-customer' WHERE NEW.status = 'cancelled'
 		UNION ALL SELECT 'cancelled-business' WHERE NEW.status = 'cancelled' AND NEW.changed_by = 'customer'
 		UNION ALL SELECT iif(NEW.booking_date <> OLD.booking_date, 'moved-customer', 'expected-customer') WHERE NEW.held_days <> OLD.held_days
+			AND NOT EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.id AND revision = OLD.revision + 1 AND kind = 'moved-customer')
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';

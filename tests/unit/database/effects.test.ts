@@ -78,6 +78,9 @@ const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
 const at3 = (what: "day" | "expected" | "coming", by: "customer" | "staff", from_value = "") =>
 	event(what, by, { booking_id: 3, from_value });
 const longer = { held_days: `["${today}","${in10()}"]` };
+const longerAfterMove = expectOn("staff", 2).replace(in10(), in10(1));
+const movedMailIs = (columns: string) =>
+	`UPDATE mails SET ${columns} WHERE kind = 'moved-customer'`;
 const byPhone = { ...bookingRow, ...booking(9), source: "phone", discount_percent: 0 };
 
 /** What a query finds after what was done. */
@@ -393,6 +396,21 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			set({ ...longer, customer_name: "Huda", change_reason: "corrected", changed_by: "staff" }, 3),
 		],
 	},
+	"SELECT kind, from_value, mails.revision, mails.state FROM mails JOIN booking_events USING (booking_id, revision) WHERE kind IN ('moved-customer', 'expected-customer') AND what = iif(kind = 'moved-customer', 'day', 'expected') AND mails.state = 'waiting'":
+		{
+			"who is to come on another day and waits longer, too, is told in one mail": [
+				`moved-customer ${in10()} 2 waiting`,
+				...[move("staff-link"), longerAfterMove],
+			],
+			"who has been told of the move is told of the longer stay": [
+				`expected-customer ${in10(1)} 2 waiting`,
+				...[move("staff-link"), movedMailIs("state = 'sent', sent_at = 'x'"), longerAfterMove],
+			],
+			"so is who is just being told": [
+				`expected-customer ${in10(1)} 2 waiting`,
+				...[move("staff-link"), movedMailIs("leased_until = 'x'"), longerAfterMove],
+			],
+		},
 	"SELECT booking_id, revision FROM booking_events WHERE what = 'work' ORDER BY 1, 2": {
 		"a moved booking starts its work anew; a longer stay and its work stay together": [
 			"1 -1, 1 1, 2 0",
@@ -405,7 +423,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	"SELECT what, from_value, to_value FROM booking_events ORDER BY id": {
 		"each change is in the history by its kind": [
 			`day ${in10()} ${in10(1)}, expected ${in10(1)} ${in10(2)}, status pending confirmed`,
-			...[move("customer"), expectOn("staff", 2).replace(in10(), in10(1)), confirmed],
+			...[move("customer"), longerAfterMove, confirmed],
 		],
 	},
 	"SELECT id, changed_by FROM bookings ORDER BY id": {
