@@ -60,20 +60,21 @@ function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
 }
 
 /**
- * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it. Or
- * why that cannot be.
+ * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it that are
+ * not over. Or why that cannot be.
  */
 export function heldDaysUntil(
 	day: Day,
 	{ bookingDate, heldDays, codes }: { bookingDate: Day; heldDays: Day[]; codes: string[] },
 	closedDays: ClosedDays[],
+	today: Day,
 ) {
 	const { lastDay } = stayOf(heldDays);
 	if (day > lastDay && day > latestDay(bookingDate, codes, closedDays)) return "expectedDayLate";
 	const days = heldDays.filter((held) => held <= day).sort();
 	// Within the stay, too: a day that was closed may be open again.
 	for (let next = dayAfter(days.at(-1) ?? day, 1); next <= day; next = dayAfter(next, 1))
-		if (isWorkingDay(next, closedDays)) days.push(next);
+		if (next >= today && isWorkingDay(next, closedDays)) days.push(next);
 	return days.includes(day) ? days : "dateClosed";
 }
 

@@ -1,4 +1,4 @@
-import { type ClosedDays, closures, type Day } from "#app/business/base/calendar.ts";
+import { type ClosedDays, closures, type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
@@ -81,16 +81,17 @@ export function correctedLines(
 	];
 }
 
-/** As many working days more or fewer as the services take, on the days that it holds and the open ones after them. */
+/** As many working days more or fewer as the services take, on the days that it holds and the open ones after them, from today on. */
 export function correctedDays(
 	held: Day[],
 	before: string[],
 	after: string[],
+	today: Day,
 	closed: ClosedDays[] = closures,
 ) {
 	const days = held.toSorted();
 	const longer = workingDaysOf(after) - workingDaysOf(before);
 	const count = Math.max(1, days.length + longer);
-	const last = days.at(-1) ?? "";
+	const [last = ""] = [...days, dayAfter(today, -1)].sort().slice(-1);
 	return [...days, ...heldDays(last, 1 + longer, closed).slice(1)].slice(0, count);
 }

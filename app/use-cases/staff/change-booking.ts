@@ -100,19 +100,20 @@ type ExpectInput = Seen & {
 /** Staff expect a car on another day. Until then it holds its bay: a later day is refused if no bay is free. */
 export function expectCar(deps: Deps, input: ExpectInput): Promise<Acted> {
 	const { booking, day, reason } = input;
+	const today = riyadhToday(deps.now);
 	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
 	return changeAsSeen(deps, input, {
 		isDone: isExpected,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
-			const isPast = day < booking.bookingDate || day < riyadhToday(deps.now);
+			const isPast = day < booking.bookingDate || day < today;
 			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";
 		},
 		async write(seen) {
 			if (!reason) return "expectReason";
 			const { closures } = await availabilityFrom(deps.db, booking.bookingDate);
 			const codes = booking.lines.map(({ code }) => code);
-			const held = heldDaysUntil(day, { ...booking, codes }, closures);
+			const held = heldDaysUntil(day, { ...booking, codes }, closures, today);
 			return typeof held === "string" ? held : setHeldDays(deps.db, seen, held, reason);
 		},
 		mailsOf: input.revision + 1,

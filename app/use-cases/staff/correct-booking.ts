@@ -51,7 +51,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		string[],
 	];
 	const { services: _, ...person } = wanted;
-	const heldDays = correctedDays(booking.heldDays, before, codes, closures);
+	const heldDays = correctedDays(booking.heldDays, before, codes, riyadhToday(deps.now), closures);
 	const after = { ...person, lines, heldDays };
 	const changed = whatChanged(booking, after);
 	const added = linesBesides(lines, booking.lines);

@@ -102,7 +102,9 @@ test.each([
 	["2026-11-27", [closed("2026-11-26")], [...held, "2026-11-24", "2026-11-25", "2026-11-27"]],
 ])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {
 	const codes = ["ppf-front-glossy-hexis"];
-	expect(heldDaysUntil(day, { bookingDate, heldDays: held, codes }, closures)).toEqual(expected);
+	expect(heldDaysUntil(day, { bookingDate, heldDays: held, codes }, closures, bookingDate)).toEqual(
+		expected,
+	);
 });
 
 test.each([
@@ -112,11 +114,16 @@ test.each([
 	["a film with Monday closed", ["ppf-full-matte-xpel"], [closed("2026-11-23")], "2026-12-09"],
 ])("the car of %s stays 14 days more at the most", (_, codes, closures, latest) => {
 	const stay = (heldDays: string[], day: string) =>
-		heldDaysUntil(day, { bookingDate, heldDays, codes }, closures);
+		heldDaysUntil(day, { bookingDate, heldDays, codes }, closures, bookingDate);
 	const longest = stay([bookingDate], latest);
 	expect(longest).toContain(latest);
 	expect(stay(longest as string[], dayAfter(latest, 1))).toBe("expectedDayLate");
 	expect(stay(longest as string[], bookingDate)).toEqual([bookingDate]);
+});
+
+test("a car that was not ready yesterday holds today, and no place of yesterday, which was full perhaps", () => {
+	const stay = { bookingDate, heldDays: [bookingDate], codes: ["polishing-interior"] };
+	expect(heldDaysUntil("2026-11-24", stay, [], "2026-11-24")).toEqual([bookingDate, "2026-11-24"]);
 });
 
 test("a stay that closed days have made longer than that is shortened to any of its days", () => {
@@ -126,7 +133,7 @@ test("a stay that closed days have made longer than that is shortened to any of 
 		codes: ["polishing-interior"],
 	};
 	const untilThe = (day: string) =>
-		heldDaysUntil(day, longer, [closed("2026-11-24", "2026-12-07")]);
+		heldDaysUntil(day, longer, [closed("2026-11-24", "2026-12-07")], bookingDate);
 	expect(untilThe("2026-12-09")).toEqual(longer.heldDays);
 	expect(untilThe("2026-12-08")).toEqual([bookingDate, "2026-11-23", "2026-12-08"]);
 });
@@ -137,8 +144,10 @@ test("a car is collected on a day within its stay that was closed when it was bo
 		heldDays: ["2026-12-01", "2026-12-04"],
 		codes: ["ppf-front-glossy-hexis"],
 	};
-	expect(heldDaysUntil("2026-12-03", around, [])).toEqual([
+	expect(heldDaysUntil("2026-12-03", around, [], bookingDate)).toEqual([
 		...["2026-12-01", "2026-12-02", "2026-12-03"],
 	]);
-	expect(heldDaysUntil("2026-12-03", around, [closed("2026-12-03")])).toBe("dateClosed");
+	expect(heldDaysUntil("2026-12-03", around, [closed("2026-12-03")], bookingDate)).toBe(
+		"dateClosed",
+	);
 });

@@ -60,7 +60,7 @@ test("what is not offered any more stays with its customer, until another takes 
 
 test.each<[what: string, held: string[], before: string[], after: string[], days: string[]]>([
 	["as long", ["2026-11-22"], [nano], [nano, inside], ["2026-11-22"]],
-	["two days longer", ["2026-11-22"], [nano], [film], ["2026-11-22", "2026-11-23", "2026-11-24"]],
+	["two days longer", ["2026-11-23"], [nano], [film], ["2026-11-23", "2026-11-24", "2026-11-25"]],
 	[
 		"longer around a closed day",
 		["2026-11-28"],
@@ -76,10 +76,17 @@ test.each<[what: string, held: string[], before: string[], after: string[], days
 		[film],
 		["2026-11-22", "2026-11-24", "2026-11-25", "2026-11-26"],
 	],
+	[
+		"longer, from today on",
+		["2026-11-21"],
+		[nano],
+		[film],
+		["2026-11-21", "2026-11-24", "2026-11-25"],
+	],
 	["shorter than one day, which is one", ["2026-11-22"], [film], [nano], ["2026-11-22"]],
 ])("a corrected car stays %s", (_, held, before, after, days) => {
 	const closed = [{ from: "2026-11-29", to: "2026-11-29" }];
-	expect(correctedDays(held, before, after, closed)).toEqual(days);
+	expect(correctedDays(held, before, after, "2026-11-24", closed)).toEqual(days);
 });
 
 test("staff read each field that has changed, and no other", () => {
