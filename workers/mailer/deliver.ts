@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { closures, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	isStillTrue,
 	isToCustomer,
@@ -15,6 +15,7 @@ import type {
 	PendingSettingsMail,
 } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
+import { closuresFrom } from "#app/data/days/days.ts";
 import {
 	claimMail,
 	endLease,
@@ -186,7 +187,8 @@ async function compose(
 	if (mail.kind === "ready-customer") {
 		const store = bucket && { db, bucket };
 		const found = store && (await photosToMail(store, mail.booking.id, photoLimits.mailBytes));
-		return mailFor({ ...mail, ...found }, settings);
+		const closed = [...closures, ...(await closuresFrom(db, riyadhToday(about.now)))];
+		return mailFor({ ...mail, ...found }, { ...settings, closed });
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (isAboutSettings(mail)) {

@@ -208,9 +208,9 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
-	"ready-customer": ({ booking, hasPhotos, photo, now, centre, language, texts }) => {
+	"ready-customer": ({ booking, hasPhotos, photo, now, centre, closed, language, texts }) => {
 		const { details, ready, place } = texts;
-		const [hours = "", note] = hoursOn(centre, collectDay(centre, now), language);
+		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
 		const contentId = "photo";
 		return {
 			withDue: true,

@@ -1,3 +1,4 @@
+import type { ClosedDays } from "#app/business/base/calendar.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { MailBody } from "#app/mail/render/body.ts";
 
@@ -37,5 +38,7 @@ export type MailSettings = {
 	/** Part of the signature of staff links. */
 	staffGeneration: number;
 	centre: Settings;
+	/** Those of the code alone, where it is left out. */
+	closed?: ClosedDays[];
 	now: Date;
 };

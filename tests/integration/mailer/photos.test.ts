@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	choosePhoto,
 	clearDifferences,
@@ -11,7 +12,8 @@ import {
 } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { plainJpeg } from "../../support/photos.ts";
-import { aBooking, firstRow, rows, run } from "../../support/rows.ts";
+import { aBooking, close, firstRow, rows, run } from "../../support/rows.ts";
+import { settings } from "../../support/settings.ts";
 import { dayFrom } from "../../support/stored.ts";
 import { db, deliverQueued, emailService, log, runCron, withMailer } from "./setup.ts";
 
@@ -148,7 +150,12 @@ test("without a bucket the cron trigger does all else", async () => {
 });
 
 describe("the mail that a car is ready", () => {
-	type SentMail = { subject: string; html: string; attachments?: { content: ArrayBuffer }[] };
+	type SentMail = {
+		subject: string;
+		html: string;
+		text: string;
+		attachments?: { content: ArrayBuffer }[];
+	};
 	async function mailAfter(change: (id: string) => Promise<unknown> = async () => {}, file?: Blob) {
 		const id = await add("handover", file);
 		await choosePhoto(db, { bookingId: booking.id, id }, new Date());
@@ -169,6 +176,14 @@ describe("the mail that a car is ready", () => {
 			{ contentId: "photo", disposition: "inline", type: "image/jpeg" },
 		]);
 		expect(new Uint8Array(attachments?.[0]?.content ?? [])).toEqual(plainJpeg);
+	});
+
+	test("names the day on which the centre opens again that staff have closed", async () => {
+		const today = riyadhToday(new Date());
+		await close(today, dayAfter(today, 2));
+		const [hours = ""] = hoursOn(settings, dayAfter(today, 3), "ar");
+		const { text } = await mailAfter();
+		expect(text.replace(/[\u200E\u2066-\u2069]/g, "")).toContain(hours.replace(": ", " "));
 	});
 
 	const tooLarge = new Blob([plainJpeg, new Uint8Array(400_000)]);
