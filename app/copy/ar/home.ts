@@ -42,7 +42,7 @@ export const home = {
 		title: "شاهد أثر كل خدمة",
 		/** Opens the films. */
 		films: "أفلام الحماية PPF",
-		car: "سيارتك",
+		car: "سيارتك؟",
 		cars: { sedan: "سيدان", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },

@@ -40,7 +40,7 @@ export const home: HomeCopy = {
 	play: {
 		title: "See what each service does",
 		films: "Protection film (PPF)",
-		car: "Your car",
+		car: "Your car?",
 		cars: { sedan: "Sedan", suv: "SUV" },
 		/** Before the sum of the chosen services. */
 		sum: { sedan: "For a sedan", suv: "For an SUV" },
