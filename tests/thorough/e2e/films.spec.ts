@@ -196,8 +196,10 @@ eachVisit(visits, ({ language, width }) => {
 			for (const words of [claim, ...figuresOf(fact)])
 				await expect(radio).toHaveAccessibleDescription(new RegExp(words));
 			await expectFilm(true);
+			const said = new RegExp(`^${name[language]}.*${figuresOf(fact).at(-1)}`);
+			/** On a phone the card alone says it. */
 			await expect(view.locator(".film .tag").filter({ visible: true })).toHaveText(
-				new RegExp(`^${name[language]}.*${figuresOf(fact).at(-1)}`),
+				isMobile ? [] : [said],
 			);
 			const outlines = await films
 				.getByRole("listitem")
