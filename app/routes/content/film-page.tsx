@@ -42,9 +42,7 @@ export function FilmPage({ film }: { film: Film }) {
 			</PairHead>
 			<ServiceFacts page={page} />
 			<Section title={copy.benefits.title} tone="wash">
-				<div
-					className={`grid ${isGlossy ? "" : "items-center "}gap-6 lg:grid-cols-[3fr_2fr] lg:gap-16`}
-				>
+				<div className={`grid ${isGlossy ? "" : "items-center "}gap-6 lg:grid-cols-2 lg:gap-16`}>
 					<Years of={film} />
 					<Benefits items={copy.benefits.items} first={isGlossy ? [1, 4] : [1, 5]}>
 						{isGlossy && (

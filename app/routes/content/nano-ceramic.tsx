@@ -36,7 +36,7 @@ export default function NanoCeramic() {
 			<ServiceFacts page={page} />
 			<FirstDays installed={installedFrom(search)} />
 			<Section title={benefits.title}>
-				<div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:gap-16">
+				<div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-16">
 					<Years of="ceramic" />
 					<div className="grid gap-6">
 						<div className="h-96 overflow-clip rounded-card max-lg:hidden">
