@@ -88,7 +88,7 @@ export const booking: BookingCopy = {
 		discountRow: "Online discount {{discountPercent}}%",
 		discountRow_offer: "{{offer}}, {{discountPercent}}% off",
 		due: "Due at the centre",
-		dueShort: "You pay after {{discount}}% off",
+		dueShort: "You pay, {{discount}}% off",
 		dueShort_none: "Due at the centre",
 		fromShort: "After {{discount}}% off",
 		fromShort_none: "VAT included",

@@ -39,6 +39,8 @@ export function ReviewSection({ page }: { page: string }) {
 	);
 }
 
+const styles = <link rel="stylesheet" href={stylesheet} precedence="part" />;
+
 type MeanProps = { reviews: Reviews; order?: string; children?: ReactNode };
 
 /** Of every review, shown or not. */
@@ -46,7 +48,7 @@ export function Mean({ reviews: { given, stars }, order, children }: MeanProps) 
 	const t = useTranslate();
 	return (
 		<p className="mean">
-			<link rel="stylesheet" href={stylesheet} precedence="part" />
+			{styles}
 			<strong>{meanOf(stars, given)}</strong>{" "}
 			<span>
 				{t("reviews:mean", counted(given))}
@@ -78,31 +80,34 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 	const { section } = copyFor(language).reviews;
 	const pictured = list.find(({ photos }) => photos.length > 0);
 	return (
-		<ul className={isNewest ? "reviews newest" : "reviews"}>
-			{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
-				<li key={id}>
-					{words && (
-						<p>
-							<bdi lang={review.language}>{words}</bdi>
-						</p>
-					)}
-					<div>
-						<p>
-							<Stars count={stars} />
-							{` ${letter} · ${formatMonth(day, language)}`}
-						</p>
-						<p>{servicesOf(lines, language)}</p>
-						{isOurs && <p>{section.ours}</p>}
-					</div>
-					{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
-					{answer && (
-						<p className="answer">
-							<strong>{section.answer}</strong> <bdi>{answer}</bdi>
-						</p>
-					)}
-				</li>
-			))}
-		</ul>
+		<>
+			{styles}
+			<ul className={isNewest ? "reviews newest" : "reviews"}>
+				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
+					<li key={id}>
+						{words && (
+							<p>
+								<bdi lang={review.language}>{words}</bdi>
+							</p>
+						)}
+						<div>
+							<p>
+								<Stars count={stars} />
+								{` ${letter} · ${formatMonth(day, language)}`}
+							</p>
+							<p>{servicesOf(lines, language)}</p>
+							{isOurs && <p>{section.ours}</p>}
+						</div>
+						{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
+						{answer && (
+							<p className="answer">
+								<strong>{section.answer}</strong> <bdi>{answer}</bdi>
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }
 
