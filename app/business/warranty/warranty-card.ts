@@ -156,3 +156,28 @@ export function readCardCode(text: string): string | undefined {
 export function inGroups(text: string): string {
 	return /\W/.test(text) ? text : text.replace(/(?<=^(?:.{4})+)(?=.)/g, " ");
 }
+
+/** What staff write on a card. */
+export type CardContent = {
+	invoice: string;
+	carMark: CarMark;
+	carEnding: string;
+	carName: string | null;
+	makerNumber: string | null;
+	lines: CardLine[];
+};
+
+/** Adding a number that was not at hand, or the car's name, is none. */
+export function isCorrection(card: CardContent, content: CardContent): boolean {
+	return (
+		card.invoice !== content.invoice ||
+		card.carMark !== content.carMark ||
+		card.carEnding !== content.carEnding ||
+		(card.carName !== null && card.carName !== content.carName) ||
+		(card.makerNumber !== null && card.makerNumber !== content.makerNumber) ||
+		card.lines.some(({ serial, installed }, index) => {
+			const line = content.lines[index];
+			return line?.installed !== installed || (serial !== null && line.serial !== serial);
+		})
+	);
+}

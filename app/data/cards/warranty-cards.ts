@@ -2,15 +2,10 @@ import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-or
 import { type Day, dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { staffLinkDays } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import type { CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import type { CardContent, CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/events.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
-
-export type CardContent = Pick<
-	WarrantyCard,
-	"lines" | "invoice" | "carMark" | "carEnding" | "carName" | "makerNumber"
->;
 
 /** The booking, and the last event of it that staff saw; 0 before the first one. */
 type Seen = { id: number; lastEvent: number };

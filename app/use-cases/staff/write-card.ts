@@ -1,14 +1,16 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import {
+	type CardContent,
 	type CardLine,
 	cardRefusal,
+	isCorrection,
 	mayHaveCard,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { type CardContent, changeCard, makeCard } from "#app/data/cards/warranty-cards.ts";
+import { changeCard, makeCard } from "#app/data/cards/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
@@ -79,21 +81,6 @@ function contentOf(booking: StaffBooking, { numbers, ...card }: WrittenCard): Ca
 		return { code, service, option, years, serial, installed };
 	});
 	return { ...card, lines };
-}
-
-/** Adding a number that was not at hand, or the car's name, is none. */
-function isCorrection(card: CardContent, content: CardContent): boolean {
-	return (
-		card.invoice !== content.invoice ||
-		card.carMark !== content.carMark ||
-		card.carEnding !== content.carEnding ||
-		(card.carName !== null && card.carName !== content.carName) ||
-		(card.makerNumber !== null && card.makerNumber !== content.makerNumber) ||
-		card.lines.some(({ serial, installed }, index) => {
-			const line = content.lines[index];
-			return line?.installed !== installed || (serial !== null && line.serial !== serial);
-		})
-	);
 }
 
 function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean {

@@ -10,6 +10,7 @@ import {
 	warrantyEnd,
 } from "#app/business/warranty/warranty.ts";
 import {
+	type CardContent,
 	cardCodeBytes,
 	cardCodeFrom,
 	cardRefusal,
@@ -17,6 +18,7 @@ import {
 	inGroups,
 	isCarEnding,
 	isCarName,
+	isCorrection,
 	isInstallDay,
 	isInvoice,
 	isMakerNumber,
@@ -203,4 +205,31 @@ test.each([
 	["cancelled", "in-work", false],
 ] as const)("a car that is %s with work %s may have a card: %s", (status, work, may) => {
 	expect(mayHaveCard({ status, work })).toBe(may);
+});
+
+const [soldLine] = warrantedLines(quoteFor(priceList, ["ceramic-exterior"], "suv").lines);
+const lineWith = (change: object) => ({
+	lines: [{ ...soldLine, serial: "LOT-1", installed: "2026-11-22", ...change }],
+});
+const named = { carName: "Plainly Invented, white", makerNumber: "XP-100" };
+const card = { invoice: "INV-1", carMark: "plate", carEnding: "1234", ...named, ...lineWith({}) };
+
+test.each<[string, boolean, object, object?]>([
+	["nothing", false, {}],
+	["another invoice", true, { invoice: "INV-2" }],
+	["a chassis number of the same digits", true, { carMark: "vin" }],
+	["another plate", true, { carEnding: "1235" }],
+	["another name of the car", true, { carName: null }],
+	["the first name of the car", false, {}, { carName: null }],
+	["another number of the maker", true, { makerNumber: "XP-101" }],
+	["the first number of the maker", false, {}, { makerNumber: null }],
+	["another serial number", true, lineWith({ serial: "LOT-2" })],
+	["the first serial number", false, {}, lineWith({ serial: null })],
+	["another day", true, lineWith({ installed: "2026-11-23" })],
+])("staff who write %s on a card correct it: %s", (_, expected, written, before = {}) => {
+	const cards = [
+		{ ...card, ...before },
+		{ ...card, ...written },
+	] as [CardContent, CardContent];
+	expect(isCorrection(...cards)).toBe(expected);
 });
