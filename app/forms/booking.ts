@@ -50,4 +50,5 @@ export const bookingSchema = (
 		}),
 	);
 
+/** `useForm` cannot infer it: the schema begins with a transform, whose input has no names. */
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;

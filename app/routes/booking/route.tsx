@@ -91,9 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
-	const submission = parseWithZod(form, {
-		schema: (intent) => bookingSchema(intent, bookableDays(deps.now)),
-	});
+	const submission = parseWithZod(form, { schema: bookingSchema(null, bookableDays(deps.now)) });
 	/** Who asks for it wants nothing judged yet. */
 	const isSummary = form.get("intent") === "summary";
 	const refuse = (reason: Reason, days?: Day[]) =>

@@ -57,7 +57,7 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	const day = readDay(form);
 	const { selection: services } = selectionFrom(form);
 	const submission = parseWithZod(form, {
-		schema: (intent) => bookingSchema(intent, bookableDays(now), texts.emailOrNone),
+		schema: bookingSchema(null, bookableDays(now), texts.emailOrNone),
 	});
 
 	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
