@@ -619,7 +619,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"nor what was only asked for, and what is over does not come": [
 			"100001 customer 1 0, 100009 staff-link 0 0",
 			...[set({ proof: "asked" }, 2), set({ proof: "asked" }, 3)],
-			insert("bookings", { ...byPhone, booking_date: in10(-11), held_days: `["${in10(-11)}"]` }),
+			insert("bookings", {
+				...{ ...byPhone, created_at: ago(60) },
+				...{ booking_date: in10(-11), held_days: `["${in10(-11)}"]` },
+			}),
 		],
 	},
 	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
