@@ -625,6 +625,12 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			}),
 		],
 	},
+	"SELECT received_at FROM recent_messages": {
+		"staff read by the clock of Riyadh when a message came": [
+			"2026-11-22 12:00",
+			insert("contact_messages", { ...messageRow, created_at: "2026-11-22T09:00:00.000Z" }),
+		],
+	},
 	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
 		{
 			"nor what was only asked for": [
