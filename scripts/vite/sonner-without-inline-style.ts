@@ -10,7 +10,7 @@ export function sonnerWithoutInlineStyle(): Plugin {
 	};
 }
 
-export function withoutInlineStyle(code: string): string {
+function withoutInlineStyle(code: string): string {
 	if (!code.includes(target)) throw new Error("Sonner no longer has the function __insertCSS");
 	return code.replace(target, `${target} return;`);
 }
