@@ -138,7 +138,8 @@ BEGIN
 END;
 
 -- Staff correct a booking, and take that back within ten minutes, unless something was recorded since. Its events and mails belong to the
--- new revision, so that all else stays as it was. One mail tells what changed since the last one, once it cannot be taken back.
+-- new revision, so that all else stays as it was; but nobody was called by another number, or warned at another address. One mail
+-- tells what changed since the last one, once it cannot be taken back.
 CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, phone_number, email, car_type, lines, held_days ON bookings
 WHEN NEW.change_reason IN ('corrected', 'taken-back') AND NEW.status = OLD.status
 BEGIN
@@ -152,7 +153,8 @@ BEGIN
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
 	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
 	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
-	UPDATE booking_events SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision;
+	UPDATE booking_events SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND revision = OLD.revision AND (what <> 'call' OR NEW.phone_number = OLD.phone_number);
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	VALUES (
 		NEW.id, OLD.revision + 1, 'correction', '',
@@ -166,7 +168,9 @@ BEGIN
 	-- The next sheet lists it, as an address that a customer has corrected.
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email AND NEW.change_reason = 'corrected';
-	UPDATE mails SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision;
+	UPDATE mails SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND revision = OLD.revision
+		AND (kind <> 'unreached-customer' OR (NEW.phone_number, NEW.email) = (OLD.phone_number, OLD.email));
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
 	SET state = CASE
@@ -402,8 +406,9 @@ BEGIN
 	UPDATE mails SET state = 'dismissed', leased_until = NULL
 	WHERE booking_id = NEW.id AND revision = OLD.revision AND state IN ('waiting', 'failed') AND kind <> 'link-customer';
 	UPDATE mails
-	SET state = 'waiting', sweeps = 0, due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), revision = iif(revision = OLD.revision - 1, OLD.revision + 1, revision)
+	SET state = 'waiting', sweeps = 0, due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	WHERE booking_id = NEW.id AND state = 'dismissed' AND revision < OLD.revision AND queued_at = OLD.status_changed_at;
+	UPDATE mails SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision - 1;
 	UPDATE bookings
 	SET revision = OLD.revision + 1,
 		changed_by = NULL,

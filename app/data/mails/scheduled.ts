@@ -41,9 +41,10 @@ export async function warnUnreached(db: Database, now: Date): Promise<number> {
 	const lastDay = riyadhToday(lapseMoment(now));
 	const { meta } = await db.run(sql`
 		INSERT INTO ${mails} (id, kind, booking_id, revision, queued_at, due_at, created_at)
-		SELECT ${warningId}, 'unreached-customer', bookings.id, revision, ${neverQueued}, ${createdAt}, ${createdAt}
+		SELECT 'unreached-customer:' || bookings.id || ':' || revision, 'unreached-customer', bookings.id, revision, ${neverQueued}, ${createdAt}, ${createdAt}
 		FROM ${bookings}
 		WHERE ${isUnreached(now)} AND email <> '' AND booking_date > ${lastDay}
+			AND NOT EXISTS (SELECT 1 FROM ${mails} WHERE ${isWarning})
 		ON CONFLICT (id) DO NOTHING`);
 	return meta.changes;
 }
@@ -57,12 +58,15 @@ export async function lapseUnreached(db: Database, now: Date): Promise<number> {
 	const lapsed = await db.all(sql`
 		UPDATE ${bookings} SET status = 'cancelled', changed_by = 'system', change_reason = 'lapsed'
 		WHERE ${isUnreached(now)} AND booking_date > ${riyadhToday(now)}
-			AND EXISTS (SELECT 1 FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND sent_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${hours}))
+			AND EXISTS (SELECT 1 FROM ${mails} WHERE ${isWarning} AND ${mayHaveArrived} AND sent_at <= strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${hours}))
 		RETURNING id`);
 	return lapsed.length;
 }
 
-const warningId = sql.raw("'unreached-customer:' || bookings.id || ':' || bookings.revision");
+/** Not by its id, which keeps the revision before a correction. */
+const isWarning = sql.raw(
+	"mails.booking_id = bookings.id AND mails.kind = 'unreached-customer' AND mails.revision = bookings.revision",
+);
 
 /** A mail that came back has told nobody. Of most mails nothing is known, as long as nobody tells the site of them. */
 const mayHaveArrived = sql.raw(
@@ -71,7 +75,7 @@ const mayHaveArrived = sql.raw(
 
 /** When the customer of a booking was told that it ends, unless staff have reached them since. */
 export const warnedAt: SQL<string | null> = sql`(
-	SELECT sent_at FROM ${mails} WHERE mails.id = ${warningId} AND ${mayHaveArrived} AND bookings.status = 'pending' AND ${wasNeverReached()}
+	SELECT sent_at FROM ${mails} WHERE ${isWarning} AND ${mayHaveArrived} AND bookings.status = 'pending' AND ${wasNeverReached()}
 )`;
 
 /** Of calls that staff cannot take back any more. Never a booking whose customer staff have reached or who has said to be coming, nor one that they made by telephone. */

@@ -3,7 +3,12 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { withLtrMarks } from "#app/copy/format/format.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import {
+	actByStaffLink,
+	changeStatus,
+	staffBooking,
+	storeCorrection,
+} from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { lapse } from "../../../app/business/bookings/deadline.ts";
@@ -143,6 +148,43 @@ test.each<[string, (booking: Booking) => Promise<unknown>]>([
 	await cron(24.2);
 	expect(await statusOf(booking)).toBe("pending");
 });
+
+/** As staff correct a booking on its page. */
+async function correct(booking: Booking, fields: Partial<Parameters<typeof storeCorrection>[2]>) {
+	const seen = await current(booking);
+	const { customerName, phoneNumber, email, carType, lines, heldDays } = seen;
+	const present = { customerName, phoneNumber, email, carType, lines, heldDays };
+	expect(await storeCorrection(db, seen, { ...present, ...fields })).toBe(true);
+}
+
+async function cancelInError(booking: Booking) {
+	await act(booking, { what: "status", to: "cancelled" });
+	expect(await changeStatus(db, await current(booking), "pending", "taken-back")).toBe(true);
+}
+
+const newEmail = "other@example.com";
+
+test.each<[string, (b: Booking) => Promise<unknown>, again: string[], endsAfter: number]>([
+	["corrected the name", (b) => correct(b, { customerName: "Huda" }), [], 24.2],
+	["took back an end", cancelInError, [], 24.2],
+	["corrected the address, too", (b) => correct(b, { email: newEmail }), [newEmail], 25],
+	["called another number", (b) => correct(b, { phoneNumber: "0599999999" }), [], Infinity],
+])(
+	"whom nobody reached is told again only where staff %s",
+	async (_, happens, again, endsAfter) => {
+		const booking = await newBooking();
+		await inVain(booking);
+		await cron(0.2);
+		await happens(booking);
+		await cron(1);
+		const told = emailService.sent.filter(({ subject }) => /الوصول/.test(subject));
+		expect(told.map(({ to }) => to)).toEqual([booking.email, ...again]);
+		for (const hours of [24.1, 24.2, 25, 50]) {
+			await cron(hours);
+			expect(await statusOf(booking)).toBe(hours < endsAfter ? "pending" : "cancelled");
+		}
+	},
+);
 
 test("a booking never ends silently: while the mail cannot be sent, it stays", async () => {
 	const booking = await newBooking();

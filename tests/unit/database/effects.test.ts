@@ -71,6 +71,14 @@ const cardSent = "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'c
 const cardVoid = "UPDATE warranty_cards SET voided_at = 'x', void_reason = 'other'";
 const named = set({ customer_name: "Huda", change_reason: "corrected", changed_by: "staff-link" });
 const nameBack = named.replace("Huda", "سارة علي").replace("corrected", "taken-back");
+const warned = mail("unreached-customer", sent);
+const otherAddress = set({
+	...{ email: "new@example.com", change_reason: "corrected", changed_by: "staff-link" },
+});
+const otherNumber = otherAddress.replace(
+	"email = 'new@example.com'",
+	"phone_number = '0599999999'",
+);
 /** Nobody of the seed, whose bookings do not count. */
 const real = [1, 2, 3].map((id) => set({ phone_number: `051111111${id}` }, id));
 const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
@@ -192,6 +200,26 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[cancelled, takeBack("pending")],
 			],
 	},
+	"SELECT what, revision FROM booking_events WHERE what IN ('call', 'work') UNION ALL SELECT kind, revision FROM mails WHERE id LIKE '% before' ORDER BY 1, 2":
+		{
+			"calls in vain and what was told of them stay with a corrected name": [
+				"call 1, unreached-customer 1",
+				...[call("not-reached"), warned, named],
+			],
+			"not with another number, unlike the rest": [
+				"booking-customer 1, call 0, unreached-customer 0, work 1",
+				...[booked, call("not-reached"), warned, event("work"), otherNumber],
+			],
+			"with another address the calls alone": [
+				"booking-customer 1, call 1, unreached-customer 0",
+				...[booked, call("not-reached"), warned, otherAddress],
+			],
+			"with what is taken back, but for what came before and of another booking": [
+				"booking-customer -1, call 2, unreached-customer 0, unreached-customer 2",
+				...[mail("booking-customer", { revision: -1 }), call("not-reached"), warned],
+				...[otherMail("unreached-customer"), cancelled, takeBack("pending")],
+			],
+		},
 	"SELECT kind FROM mails WHERE booking_id = 1 UNION ALL SELECT what FROM booking_events WHERE what = 'email'":
 		{
 			"who has lost the mail is sent the same link": ["resent-customer", linkSent],
