@@ -21,6 +21,8 @@ type BookingMail = {
 	/** Of the booking, when the mail was stored. */
 	revision: number;
 	day?: Day;
+	movedFrom?: Day;
+	expectedFrom?: Day;
 };
 type AlertMail = { alert: { day: Day }; fits: boolean };
 
@@ -74,7 +76,9 @@ const rows = {
 		about: "booking",
 		event: "day",
 		delaySeconds: moveDelaySeconds,
-		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
+		/** Not if staff have moved it back before anybody was told. */
+		isTrue: (mail, now) =>
+			isUnchanged(mail) && isAhead(mail, now) && mail.movedFrom !== mail.booking.bookingDate,
 	},
 	"moved-business": {
 		about: "booking",
@@ -85,7 +89,10 @@ const rows = {
 	"expected-customer": {
 		about: "booking",
 		event: "expected",
-		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
+		isTrue: (mail, now) =>
+			isUnchanged(mail) &&
+			isAhead(mail, now) &&
+			mail.expectedFrom !== stayOf(mail.booking.heldDays).lastDay,
 	},
 	"cancelled-customer": {
 		about: "booking",

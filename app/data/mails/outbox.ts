@@ -156,12 +156,26 @@ const eventOfKind = sql.raw(
 		.join(" "),
 );
 
+/**
+ * What a change is from: of several that no mail has told yet, what was told last. Who has moved a booking back knows of the day
+ * between.
+ */
+const changedFrom = sql<string | null>`coalesce((
+	SELECT nullif(untold.from_value, iif(${bookingEvents.changedBy} = 'customer', ${bookings.bookingDate}, NULL))
+	FROM booking_events AS untold
+	WHERE untold.booking_id = ${mails.bookingId} AND untold.what = ${bookingEvents.what} AND untold.changed_at >= (
+		SELECT max(told.sent_at) FROM mails AS told
+		WHERE told.booking_id = ${mails.bookingId} AND substr(told.kind, -9) = substr(${mails.kind}, -9)
+	)
+	ORDER BY untold.id LIMIT 1
+), ${bookingEvents.from})`;
+
 export function selectPendingMails(db: Database) {
 	const { id, kind, state, leasedUntil, revision, day } = mails;
 	return db
 		.select({
 			...{ id, kind, state, leasedUntil, revision, day },
-			changedFrom: bookingEvents.from,
+			changedFrom,
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,

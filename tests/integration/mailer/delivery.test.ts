@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { moveDelaySeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { moveBooking, raiseLink } from "#app/data/bookings/booking-changes.ts";
-import { leaseSeconds } from "#app/data/mails/outbox.ts";
+import { leaseSeconds, pendingMailById } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
@@ -261,22 +261,50 @@ test("logs mail ids, never personal data", async () => {
 		expect(log.join()).not.toContain(personal);
 });
 
-test("the mails of a move wait two minutes; of three moves meanwhile the last is sent", async () => {
-	const { booking } = await createBooking();
-	await run("DELETE FROM mails");
-	const days = [40, 41, 42].map((ahead) => dayFrom(new Date(), ahead));
-	const moved = [];
-	for (const [revision, day] of days.entries()) {
+test("the mails of a move wait two minutes; of two moves meanwhile the last is sent, with the day that was told before", async () => {
+	const { booking, pendingMails } = await createBooking();
+	const move = async (day: string, revision: number) => {
 		const change = { day, heldDays: [day], late: false };
-		const { pendingMails } = (await moveBooking(db, { ...booking, revision }, change)) ?? {};
-		moved.push(...(pendingMails ?? []));
+		return (await moveBooking(db, { ...booking, revision }, change))?.pendingMails ?? [];
+	};
+	const read = async (mails: typeof pendingMails) => {
+		renewEmailService();
+		await deliver(bodiesOf(mails));
+		expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
+		return emailService.sent.map(({ subject, text }) => `${subject} ${text}`);
+	};
+	const [first = "", second = "", last = ""] = [40, 44, 48].map((days) =>
+		dayFrom(new Date(), days),
+	);
+	const named = (day: string) => formatDay(day, "ar");
+	await read(pendingMails);
+	const moved = [...(await move(first, 0)), ...(await move(second, 1))];
+	for (const mail of await read(moved)) {
+		for (const day of [second, booking.bookingDate]) expect(mail).toContain(named(day));
+		expect(mail).not.toContain(named(first));
 	}
-	await deliver(bodiesOf(moved));
-	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
-	for (const { subject } of emailService.sent)
-		expect(subject).toContain(formatDay(String(days.at(-1)), "ar"));
+	for (const mail of await read(await move(last, 2))) expect(mail).toContain(named(second));
 
 	await enqueueMails(queue, moved, "a request");
 	const delays = queue.sent.map(({ delaySeconds }) => delaySeconds);
-	expect(delays).toEqual(Array(6).fill(moveDelaySeconds));
+	expect(delays).toEqual(Array(4).fill(moveDelaySeconds));
+});
+
+test.each([
+	["the customer", "customer", 1],
+	["staff", "staff-link", 0],
+])("a booking that %s moved and moved back within two minutes", async (_, by, mails) => {
+	const { booking, pendingMails } = await createBooking();
+	await deliver(bodiesOf(pendingMails));
+	const between = dayFrom(new Date(), 40);
+	for (const day of [between, booking.bookingDate])
+		await run(
+			`UPDATE bookings SET booking_date = ?1, held_days = json_array(?1), changed_by = ?`,
+			day,
+			by,
+		);
+	renewEmailService();
+	await deliver(bodiesOf(await pendingMailById(db, `moved-customer:${booking.id}:2`)));
+	expect(emailService.sent).toHaveLength(mails);
+	for (const { text } of emailService.sent) expect(text).toContain(formatDay(between, "ar"));
 });
