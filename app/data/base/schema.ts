@@ -99,7 +99,7 @@ export const bookings = sqliteTable(
 		changeReason: text("change_reason").$type<ChangeReason>(),
 		/** When status or day changed last, by the same trigger. */
 		changedAt: text("changed_at").notNull().default(now),
-		/** Whether the customer ever moved or cancelled when it was no longer free: see app/business/bookings/charge.ts. */
+		/** Whether the customer ever moved or cancelled when it was no longer free, see app/business/bookings/charge.ts; anew after `movedByCentre`. */
 		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
 		/** Whether the centre moved it, or made its stay longer, after the customer chose the day; by a trigger. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),

@@ -42,7 +42,8 @@ async function changeByCustomer(
 		.set({
 			...change,
 			changedBy: "customer",
-			changedLate: sql`max(${bookings.changedLate}, ${Number(late)})`,
+			/** What was late before the centre moved it costs nothing any more. */
+			changedLate: sql`${Number(late)} OR (${bookings.changedLate} AND NOT ${bookings.movedByCentre})`,
 		})
 		.where(isStill(expected))
 		.returning({ id: bookings.id })

@@ -122,8 +122,8 @@ export function linkedPart(
 		movedFrom: booking.movedFrom ?? undefined,
 		/** When the car was expected, if staff have set another day since. */
 		expectedFrom: booking.expectedFrom ?? undefined,
-		/** The customer has moved it when that was no longer free. */
-		changedLate,
+		/** The customer has moved it when that was no longer free, and the centre has not since. */
+		changedLate: changedLate && !booking.movedByCentre,
 		/** What cancelling has cost, if that is known. */
 		cancelled:
 			status === "cancelled"

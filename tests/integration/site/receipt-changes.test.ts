@@ -346,8 +346,12 @@ test.each(changes)("after the deadline %j needs agreement, and may cost half", a
 	expect(mainText).toContain(copies.ar.thankYou.change.cancelled.late);
 });
 
-test.each(languages)("in %s, whom we moved to tomorrow cancels for free", async (language) => {
+test.each<[who: string, Language, changed_late: number]>([
+	["whom", "ar", 0],
+	["who had moved late before", "en", 1],
+])("%s we moved to tomorrow cancels for free, in %s", async (_, language, changed_late) => {
 	const { change } = copies[language].thankYou;
+	await run("UPDATE bookings SET changed_late = ?", changed_late);
 	await staff(
 		"booking_date = '2026-03-11', held_days = json_array('2026-03-11'), change_reason = 'no-room'",
 	);
