@@ -12,7 +12,7 @@ import type {
 } from "#app/data/base/schema.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { plainJpeg } from "./photos.ts";
-import { priceList, settings } from "./settings.ts";
+import { priceList, settingsOn } from "./settings.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -77,7 +77,7 @@ function sampleCard({ lines, bookingDate }: StoredBooking) {
 
 /** While cancelling the sample is still free of charge. */
 export const mailSettings: MailSettings = {
-	centre: settings,
+	centre: settingsOn("2026-11-20"),
 	inbox: "centre@example.com",
 	secret: "only for these tests",
 	staffGeneration: 1,

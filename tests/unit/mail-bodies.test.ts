@@ -156,7 +156,7 @@ describe.each(languages)("in %s", (language) => {
 			if (!pending.booking) continue;
 			const booking = { ...pending.booking, language };
 			const { html, text } = await parsedMail({ ...pending, booking });
-			const chats = whatsappTexts(booking).map((text) => [
+			const chats = whatsappTexts(booking, mailSettings.centre.day).map((text) => [
 				staffView.whatsapp[text],
 				whatsappToCustomer(settings, text, booking, translateTo("ar")),
 			]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay, unbroken } from "#app/copy/format/format.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	whatsappAboutEmail,
 	whatsappTexts,
@@ -82,6 +84,15 @@ test("no link to a booking or a chat stands in a line of text, where a thumb mis
 	}
 });
 
+test("the chat of a car that is ready since yesterday names the hours of the next open day", () => {
+	const sheet = sampleSheet(1);
+	for (const car of sheet.today) Object.assign(car, { status: "confirmed", work: "ready" });
+	for (const day of sheet.days.slice(0, 2)) day.isClosed = true;
+	const { html } = morningSheetMail(sheet, settings, inbox);
+	const [hours = ""] = hoursOn(settings, dayAfter(sheet.day, 3), sheet.today[0]?.language ?? "ar");
+	expect(html).toContain(encodeURIComponent(hours));
+});
+
 test("staff write the link for a new address into the chat, which is readable in text", () => {
 	const url = "https://www.example.com/x?address=b";
 	const links = { bookings: new Map(), addresses: new Map([["4TCR55", url]]) };
@@ -101,7 +112,7 @@ function linksIn(html: string): { number: string; url: URL }[] {
 }
 
 describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { today, undelivered, uncalled, unclosed, cardsToFinish, cardsWritten, addresses } =
+	const { day, today, undelivered, uncalled, unclosed, cardsToFinish, cardsWritten, addresses } =
 		sampleSheet(count);
 	const waiting = [uncalled, unclosed, undelivered, cardsToFinish].flatMap(({ rows }) => rows);
 	const bookings = [...today, ...waiting];
@@ -139,7 +150,7 @@ describe.each([3, 30])("on a sheet of %i bookings", (count) => {
 		for (const { number, url } of written) {
 			const booking = bookingOf(number);
 			if (!booking) throw new Error(`Nobody has the number ${number}`);
-			const [text] = whatsappTexts(booking);
+			const [text] = whatsappTexts(booking, day);
 			const chat = whatsappToCustomer(settings, text, booking, translateTo("ar"));
 			const ofEmail = whatsappAboutEmail(booking, "@", translateTo("ar")).split("%40");
 			if (!undelivered.rows.includes(booking)) expect(url.href).toBe(new URL(chat).href);

@@ -136,7 +136,7 @@ test.each([
 	expect(answer).not.toContain("{{");
 });
 
-test.each<[Parameters<typeof whatsappTexts>[0], WhatsappText[]]>([
+test.each<[Partial<Parameters<typeof whatsappTexts>[0]>, WhatsappText[]]>([
 	[{ status: "pending" }, ["toConfirm"]],
 	[{ status: "pending", calledAt: "2026-11-20T09:00:00.000Z" }, ["notReached"]],
 	[{ status: "pending", isMoved: true }, ["moved", "toConfirm"]],
@@ -144,11 +144,18 @@ test.each<[Parameters<typeof whatsappTexts>[0], WhatsappText[]]>([
 	[{ status: "confirmed" }, ["confirmed", "reminder"]],
 	[{ status: "confirmed", isClosed: true }, ["confirmed", "reminder", "closed"]],
 	[{ status: "confirmed", isMoved: true }, ["moved", "reminder"]],
+	[{ status: "confirmed", isMoved: true, bookingDate: "2026-11-21" }, ["about"]],
+	[{ status: "confirmed", bookingDate: "2026-11-21" }, ["about"]],
+	[{ status: "pending", bookingDate: "2026-11-21" }, ["about"]],
+	[{ status: "confirmed", work: "in-work", bookingDate: "2026-11-21" }, ["expected", "about"]],
 	[{ status: "confirmed", work: "in-work" }, ["expected", "about"]],
 	[{ status: "confirmed", work: "ready" }, ["ready"]],
 	[{ status: "cancelled", isClosed: true }, ["cancelled", "about"]],
 	[{ status: "completed", work: "ready" }, ["about"]],
 	[{ status: "no-show", work: "ready" }, ["about"]],
 ])("of a booking that is %j staff are offered only texts that are true: %j", (booking, texts) => {
-	expect(whatsappTexts(booking)).toEqual(texts);
+	const today = "2026-11-22";
+	expect(whatsappTexts({ status: "pending", bookingDate: today, ...booking }, today)).toEqual(
+		texts,
+	);
 });

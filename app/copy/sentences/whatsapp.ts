@@ -45,6 +45,7 @@ export type WhatsappRecipient = {
 type Sold = { lines: Line[]; discountPercent: number };
 
 type Present = {
+	bookingDate: Day;
 	status: Status;
 	work?: WorkState | null;
 	/** A closure has the booked day. */
@@ -55,11 +56,12 @@ type Present = {
 };
 
 /** Only texts that are true now; the most likely one first. */
-export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[]] {
-	const { status, work, isClosed, isMoved, movedByCentre, calledAt } = booking;
+export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
+	const { bookingDate, status, work, isClosed, isMoved, movedByCentre, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
+	if (bookingDate < today) return ["about"];
 	const more: WhatsappText[] = isClosed ? ["closed"] : [];
 	const unconfirmed = calledAt ? "notReached" : "toConfirm";
 	if (isMoved)
@@ -72,7 +74,10 @@ export function whatsappTexts(booking: Present): [WhatsappText, ...WhatsappText[
 	return ["confirmed", "reminder", ...more];
 }
 
-/** A chat with the customer, with the text to send, in the language of the booking. */
+/**
+ * A chat with the customer, with the text to send, in the language of the booking. That a car is ready is said with the hours of the
+ * day of the settings: see `collectDay`.
+ */
 export function whatsappToCustomer(
 	settings: Settings,
 	text: WhatsappText,
@@ -92,8 +97,7 @@ export function whatsappToCustomer(
 		arrival: arrivalText(settings, bookingDate, language, t),
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
-		/** A car may be ready on another day than the last of its stay. */
-		hours: hoursOn(settings, text === "ready" ? settings.day : stay.lastDay, language).join("\n"),
+		hours: hoursOn(settings, settings.day, language).join("\n"),
 	};
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }

@@ -102,7 +102,7 @@ function writeBlocks(booking: StoredBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
 	return [
 		heading(whatsapp.title),
-		...whatsappTexts(booking).map((text) =>
+		...whatsappTexts(booking, centre.day).map((text) =>
 			quietButton(whatsapp[text], whatsappToCustomer(centre, text, booking, t)),
 		),
 	];

@@ -111,8 +111,10 @@ export function remarksOf(booking: SheetBooking, day: Day): string[] {
 	];
 }
 
-export function linksOfToday(booking: SheetBooking, centre: Settings, links: StaffLinks): Link[] {
-	return [...pageLink(booking, links), chatLink(booking, centre)];
+type Chats = { day: Day; centre: Settings };
+
+export function linksOfToday(booking: SheetBooking, links: StaffLinks, chats: Chats): Link[] {
+	return [...pageLink(booking, links), chatLink(booking, chats)];
 }
 
 /** What waits for staff; nothing that is empty. */
@@ -121,12 +123,12 @@ export function waitingLists(
 	centre: Settings,
 	links: StaffLinks,
 ): PaperBlock[] {
-	const { cardsWritten, unsent, messages, lapsed } = sheet;
+	const { day, cardsWritten, unsent, messages, lapsed } = sheet;
 	const { waiting } = copy;
 	const bookings = (
 		title: string,
 		listed: Listed<SheetBooking>,
-		chat = (car: SheetBooking) => chatLink(car, centre),
+		chat = (car: SheetBooking) => chatLink(car, { day, centre }),
 	) => tasksOf(title, listed, waitingRow, (car) => [...pageLink(car, links), chat(car)]);
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
@@ -211,9 +213,8 @@ function pageLink({ reference }: Pick<SheetBooking, "reference">, links: StaffLi
 	return href ? [{ link: copy.open, href }] : [];
 }
 
-/** The sheet is sent in the morning, when no car is ready yet: the page of the booking has the chat for that. */
-function chatLink(booking: SheetBooking, centre: Settings): Link {
-	const [text] = whatsappTexts(booking);
+function chatLink(booking: SheetBooking, { day, centre }: Chats): Link {
+	const [text] = whatsappTexts(booking, day);
 	return {
 		link: `${copy.whatsapp}: ${staffView.whatsapp[text]}`,
 		href: whatsappToCustomer(centre, text, booking, t),

@@ -43,10 +43,12 @@ export function morningSheetMail(
 
 function sheetBody(
 	sheet: MorningSheet,
-	centre: Settings,
+	settings: Settings,
 	links: sentences.StaffLinks,
 ): MailBody<PaperBlock> {
 	const { day, today, tomorrow, days } = sheet;
+	/** On its day a car that is ready can be collected: the sheet comes in the morning. */
+	const centre = settings.on(days.find(({ isClosed }) => !isClosed)?.day ?? day);
 	const next = translateTo("ar")("morningSheet:tomorrow", {
 		bookings: sentences.bookingCount(tomorrow.length),
 	});
@@ -83,7 +85,7 @@ function sheetBody(
 type Sheet = { day: Day; centre: Settings; links: sentences.StaffLinks };
 
 function carForm(booking: SheetBooking, number: number, sheet: Sheet): PaperBlock {
-	const { day, centre, links } = sheet;
+	const { day, links } = sheet;
 	const { paid, handedOver, serial, notes } = copy.today;
 	const { label, amount } = sentences.toCollect(booking);
 	const title = [`${number}. ${carOf(booking, "ar")} `, ltr(booking.reference)];
@@ -108,6 +110,6 @@ function carForm(booking: SheetBooking, number: number, sheet: Sheet): PaperBloc
 			]),
 			[{ text: notes, isBlank: true }],
 		],
-		links: sentences.linksOfToday(booking, centre, links),
+		links: sentences.linksOfToday(booking, links, sheet),
 	};
 }

@@ -16,7 +16,6 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
-import type { Receipt } from "#app/data/bookings/bookings.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
@@ -29,7 +28,7 @@ import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
-import { allClosuresFrom, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
+import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
 import {
@@ -83,7 +82,7 @@ export async function readPageData(request: Request, context: Context) {
 	return data<PageData>({
 		...shown(
 			context,
-			shownBooking(booking, await deps.settings(), now, await closed(booking, deps)),
+			shownBooking(booking, await deps.settings(), now, await closedToCollect(booking, deps)),
 		),
 		linkToKeep: booking.proof === "asked" ? undefined : bookingUrl(token, language, origin),
 	});
@@ -99,7 +98,7 @@ async function readLinked(
 	const { now } = deps;
 	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
 	const settings = await deps.settings();
-	const present = shownBooking(booking, settings, now, await closed(booking, deps));
+	const present = shownBooking(booking, settings, now, await closedToCollect(booking, deps));
 	const { asked } = present;
 	if (asked) {
 		const choice = isProved ? await askedChoice(deps, booking) : undefined;
@@ -118,13 +117,6 @@ async function readLinked(
 	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
 	const linked = linkedPart(booking, parts, settings, now);
 	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
-}
-
-/** On which nobody collects a car that is ready. */
-async function closed({ work }: Receipt, deps: Deps) {
-	if (work !== "ready") return;
-	const read = () => allClosuresFrom(deps, riyadhToday(deps.now));
-	return orLogged("days-not-read", deps, undefined, read);
 }
 
 /** Whether what was asked for can be booked now, and days instead of one that cannot. */

@@ -5,8 +5,10 @@ import {
 	closures,
 	type Day,
 	firstBookableDay,
+	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
@@ -79,6 +81,13 @@ export function daysInstead(deps: Deps, { day, services }: { day: Day; services:
 /** Those of the code, and those that staff made. */
 export async function allClosuresFrom({ db }: Deps, day: Day): Promise<ClosedDays[]> {
 	return [...closures, ...(await withinSeconds(1, closuresFrom(db, day)))];
+}
+
+/** On which nobody collects a car that is ready; undefined if they cannot be read. */
+export async function closedToCollect({ work }: { work: WorkState | null }, deps: Deps) {
+	if (work !== "ready") return;
+	const read = () => allClosuresFrom(deps, riyadhToday(deps.now));
+	return orLogged("days-not-read", deps, undefined, read);
 }
 
 /** What the code knows, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */

@@ -5,6 +5,7 @@ import { lastEventOf, staffActions } from "#app/business/bookings/staff-actions.
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
+import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { connect } from "#app/data/base/client.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { chatsIn, openBoard } from "../../support/board.ts";
@@ -23,7 +24,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { priceList } from "../../support/settings.ts";
+import { priceList, settings } from "../../support/settings.ts";
 import { exhausted, get } from "../../support/site.ts";
 import {
 	askStaffPage,
@@ -245,6 +246,19 @@ test("a customer reads by WhatsApp that staff could not reach them, once they ha
 	await press("cancel", "other");
 	const [first] = chatsIn(await staffPage());
 	expect(first).toContain(`أُلغي حجزك ليوم ${formatDay(dayAfter(today, 3), "ar")}`);
+});
+
+test("a customer reads by WhatsApp the hours of the next day on which a ready car can be collected, not of one that staff have closed", async () => {
+	await book(0);
+	for (const intent of ["confirm", "in-work", "ready"]) await press(intent);
+	await close(today);
+	const [closed = "", next = ""] = [0, 1].flatMap((days) =>
+		hoursOn(settings, dayAfter(today, days), "ar").slice(0, 1),
+	);
+	for (const html of [await staffPage(), await openBoard()]) {
+		expect(chatsIn(html)[0]).toContain(next);
+		expect(chatsIn(html)[0]).not.toContain(closed);
+	}
 });
 
 test("the page offers to move a booking first before its day, and the work first on its day", async () => {

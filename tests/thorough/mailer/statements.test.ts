@@ -28,7 +28,7 @@ import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";
-import { priceList } from "../../support/settings.ts";
+import { priceList, settings } from "../../support/settings.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -313,7 +313,8 @@ test("the morning sheet and a search read at most 2,000 rows, the board with its
 	const generation = await staff.staffLinkGeneration(db);
 	const url = new URL("https://centre.example/staff");
 	const board = { day: today, generation };
-	const context = { db, now, secrets: ["secret"] } as unknown as RequestContext;
+	const known = { secrets: ["secret"], settings: async () => settings };
+	const context = { db, now, ...known } as unknown as RequestContext;
 	const read = {
 		board: await rowsOf(() => shownDay(board, context, url)),
 		sheet: await rowsOf(() => readMorningSheet(db, today, now)),

@@ -23,6 +23,7 @@ import {
 import { isFinal } from "#app/business/bookings/status.ts";
 import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 import { cardRefusal, mayHaveCard, warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
 import { lastBayDays } from "#app/data/days/days.ts";
@@ -31,7 +32,7 @@ import { installedName, laterName, serialName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import { knownDays } from "#app/use-cases/base/deps.ts";
+import { closedToCollect, knownDays } from "#app/use-cases/base/deps.ts";
 import { validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
@@ -78,6 +79,7 @@ export async function shownToStaff(
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: unansweredAt(booking.events),
+		collectOn: collectDay(await deps.settings(), deps.now, await closedToCollect(booking, deps)),
 		takeBack: toTakeBack(booking, deps.now),
 		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),

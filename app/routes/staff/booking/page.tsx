@@ -265,12 +265,12 @@ function Chats({ booking }: Props) {
 		<section className="receipt-paper">
 			<h2 className="text-xl">{copy.whatsapp.title}</h2>
 			<div className="grid gap-3">
-				{whatsappTexts(booking).map((text) => (
+				{whatsappTexts(booking, settings.day).map((text) => (
 					<LinkButton
 						icon="message-circle"
 						key={text}
 						variant="quiet"
-						href={whatsappToCustomer(settings, text, booking, t)}
+						href={whatsappToCustomer(settings.on(booking.collectOn), text, booking, t)}
 					>
 						{copy.whatsapp[text]}
 					</LinkButton>

@@ -152,7 +152,8 @@ function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastPro
 			)}
 			{others.length > 0 && <p>{texts.notMailed}</p>}
 			{others.map((booking) => {
-				const [likely] = booking.bookingDate > today ? whatsappTexts(booking) : ["about" as const];
+				const [likely] =
+					booking.bookingDate > today ? whatsappTexts(booking, today) : ["about" as const];
 				const chat = whatsappToCustomer(settings, isStay ? "stayChanged" : likely, booking, t);
 				return (
 					<div key={booking.reference} className="grid gap-2">

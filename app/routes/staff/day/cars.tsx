@@ -157,28 +157,31 @@ export function CarCard(props: CardProps) {
 					))}
 				</StaffForm>
 			)}
-			<CarLinks {...{ car, opens: key, chat }} />
+			<CarLinks {...{ view, car, opens: key, chat }} />
 		</article>
 	);
 }
 
-type LinksProps = Pick<CardProps, "car" | "chat"> & {
+type LinksProps = Pick<CardProps, "view" | "car" | "chat"> & {
 	/** The key of the booking. */
 	opens: string;
 };
 
-function CarLinks({ car, opens, chat }: LinksProps) {
+function CarLinks({ view, car, opens, chat }: LinksProps) {
 	const t = useTranslate();
 	const path = useStaffPath();
 	const settings = useSettings();
-	const [likely] = whatsappTexts(car);
+	const [likely] = whatsappTexts(car, settings.day);
 	return (
 		<div className="car-links">
 			<LinkButton variant="quiet" href={`tel:${internationalPhone(car.phoneNumber)}`}>
 				{copy.cars.call}
 			</LinkButton>
 			{chat ?? (
-				<LinkButton variant="quiet" href={whatsappToCustomer(settings, likely, car, t)}>
+				<LinkButton
+					variant="quiet"
+					href={whatsappToCustomer(settings.on(view.collectOn), likely, car, t)}
+				>
 					{copy.cars.whatsapp}
 					<span className="sr-only">
 						{" "}

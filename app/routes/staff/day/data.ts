@@ -1,6 +1,7 @@
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { recentChanges } from "#app/data/base/events.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { countUnread } from "#app/data/proof/reviews.ts";
@@ -48,6 +49,12 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		sheet,
 		/** The cars of the days whose cars have no card. */
 		coming,
+		/** A car that is ready. */
+		collectOn: collectDay(
+			await deps.settings(),
+			now,
+			sheet.days.flatMap(({ day, isClosed }) => (isClosed ? { from: day, to: day } : [])),
+		),
 		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		recent,
