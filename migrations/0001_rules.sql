@@ -872,13 +872,16 @@ BEGIN
 	SELECT id, revision, 'photo', '', NEW.moment, 'staff-link' FROM bookings WHERE id = NEW.booking_id;
 END;
 
--- The mail that the car is ready, once for its booking and revision.
+-- The mail that the car is ready, once for its booking and revision, also after a correction, which raises that of the mail.
 CREATE TRIGGER photos_chosen AFTER UPDATE OF chosen_at ON photos
 WHEN NEW.chosen_at IS NOT NULL
 BEGIN
-	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
+	INSERT INTO mails (id, kind, booking_id, revision, due_at)
 	SELECT 'ready-customer:' || id || ':' || revision, 'ready-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM bookings WHERE id = NEW.booking_id;
+	FROM bookings
+	WHERE id = NEW.booking_id AND NOT EXISTS (
+		SELECT 1 FROM mails WHERE (mails.booking_id, kind, mails.revision) = (NEW.booking_id, 'ready-customer', bookings.revision)
+	);
 END;
 
 CREATE TRIGGER bookings_erased_photos AFTER UPDATE OF erased_at ON bookings

@@ -360,6 +360,16 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[photo1, photo2],
 			...["'now'", "NULL"].map((at) => `UPDATE photos SET chosen_at = ${at}`),
 		],
+		"not again after a correction, nor after an end that was taken back": [
+			"ready-customer:1:0 1 3",
+			...[photo1, "UPDATE photos SET chosen_at = 'now'", named],
+			...["UPDATE photos SET chosen_at = 'later'", cancelled, takeBack("pending")],
+			"UPDATE photos SET chosen_at = 'at last'",
+		],
+		"though another mail and another's were sent": [
+			"other before 2 0, ready-customer:1:0 1 0",
+			...[booked, otherMail("ready-customer"), photo1, "UPDATE photos SET chosen_at = 'now'"],
+		],
 		"no chosen photo, no mail": ["", photo1, "UPDATE photos SET chosen_at = NULL"],
 	},
 	"SELECT booking_id, removed_at = 'earlier' FROM photos ORDER BY id": {
