@@ -1,41 +1,12 @@
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import {
-	boardToken,
-	bookingOnBoardToken,
-	closingSignature,
-	dayInBoardToken,
-	isClosingSignature,
-	looksLikeBoardToken,
-	referenceInStaffToken,
-	referenceOnBoard,
-	staffToken,
-	withBoardKeys,
-} from "#app/signing/board-link.ts";
-import {
-	addressUrl,
-	alertInToken,
-	alertUrl,
-	bookingUrl,
-	customerToken,
-	isProof,
-	looksLikeAddressToken,
-	proofOf,
-	referenceInAddressToken,
-	referenceInToken,
-	referenceNamedIn,
-} from "#app/signing/booking-link.ts";
+import * as boards from "#app/signing/board-link.ts";
+import * as links from "#app/signing/booking-link.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
 import { secretsFrom } from "#app/signing/hmac.ts";
 import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
-import {
-	checkSignature,
-	isCheckSignature,
-	looksLikeSettingsToken,
-	settingsTokenIn,
-	settingsUrl,
-} from "#app/signing/settings-link.ts";
+import * as settings from "#app/signing/settings-link.ts";
 
 const secret = "the secret of today";
 const day = "2026-11-22";
@@ -43,26 +14,29 @@ const board = { day, generation: 3 };
 const shown = { from: day, to: day, references: ["4TCR7K", "4TCR7M"] };
 const own = { reference: "4TCR7K", email: "sara@example.com", language: "ar", link: 1 } as const;
 const parameter = (url: string, name: string) => new URL(url).searchParams.get(name) ?? "";
-const address = addressUrl(own, { day, generation: 3, secret });
+const address = links.addressUrl(own, { day, generation: 3, secret });
 const photo = parameter(photoUrl("a".repeat(32), secret, "https://a.example"), "photo");
 
 const addressToken = parameter(address, "address");
-const alertToken = parameter(alertUrl(7, "en", secret), "stop");
+const alertToken = parameter(links.alertUrl(7, "en", secret), "stop");
 const addressIn = (token: string, generation: number, secrets: string[]) =>
-	referenceInAddressToken(token, { generation, today: day }, secrets);
+	links.referenceInAddressToken(token, { generation, today: day }, secrets);
 const alertIn = (token: string, isAlert: boolean, secrets: string[]) =>
-	(isAlert ? alertInToken : photoInToken)(token, secrets);
+	(isAlert ? links.alertInToken : photoInToken)(token, secrets);
 const [first, second] = ["customer 1", "customer 2"] as const;
-const onBoard = bookingOnBoardToken("4TCR7K", board, secret);
+const ofCustomer = links.customerToken(own, secret);
+const ofStaff = boards.staffToken("4TCR7K", 3, secret);
+const ofBoard = boards.boardToken(day, 3, secret);
+const onBoard = boards.bookingOnBoardToken("4TCR7K", board, secret);
 const nextBoard = { ...board, day: "2026-11-23" };
 
 type Opener = (token: string, own: never, secrets: string[]) => unknown;
 /** What was signed, what whoever has it is shown, and for what it opens nothing. */
 test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, other: unknown]>([
-	["a customer's link", customerToken(own, secret), "4TCR7K", referenceInToken, first, second],
-	["the link of staff", staffToken("4TCR7K", 3, secret), "4TCR7K", referenceInStaffToken, 3, 4],
-	["the link of the board", boardToken(day, 3, secret), day, dayInBoardToken, 3, 4],
-	["a booking on the board", onBoard, "4TCR7K", referenceOnBoard, board, nextBoard],
+	["a customer's link", ofCustomer, "4TCR7K", links.referenceInToken, first, second],
+	["the link of staff", ofStaff, "4TCR7K", boards.referenceInStaffToken, 3, 4],
+	["the link of the board", ofBoard, day, boards.dayInBoardToken, 3, 4],
+	["a booking on the board", onBoard, "4TCR7K", boards.referenceOnBoard, board, nextBoard],
 	["the link for an address", addressToken, "4TCR7K", addressIn, 3, 4],
 	["the end of an alert", alertToken, 7, alertIn, true, false],
 	["a photo", photo, "a".repeat(32), alertIn, false, true],
@@ -78,44 +52,44 @@ test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, o
 test("a customer has three days to give an address", () => {
 	const token = addressToken;
 	const on = (later: number) =>
-		referenceInAddressToken(token, { generation: 3, today: dayAfter(day, later) }, [secret]);
+		links.referenceInAddressToken(token, { generation: 3, today: dayAfter(day, later) }, [secret]);
 	expect([0, 3, 4].map(on)).toEqual(["4TCR7K", "4TCR7K", undefined]);
-	expect([token, `${token}x`].map(looksLikeAddressToken)).toEqual([true, false]);
-	expect([boardToken(day, 3, secret), token].map(looksLikeBoardToken)).toEqual([true, false]);
-	expect([customerToken(own, secret), token].map(referenceNamedIn)).toEqual(["4TCR7K", undefined]);
+	expect([token, `${token}x`].map(links.looksLikeAddressToken)).toEqual([true, false]);
+	expect([ofBoard, token].map(boards.looksLikeBoardToken)).toEqual([true, false]);
+	expect([ofCustomer, token].map(links.referenceNamedIn)).toEqual(["4TCR7K", undefined]);
 });
 
 test("only the link in a mail has the proof that its address is read", () => {
-	const proof = proofOf("4TCR7K", own.email, secret);
+	const proof = links.proofOf("4TCR7K", own.email, secret);
 	const isProven = (email: string, secrets = [secret]) =>
-		isProof(proof, { ...own, email }, secrets);
+		links.isProof(proof, { ...own, email }, secrets);
 	expect(isProven(own.email)).toBe(true);
 	expect(isProven("other@example.com")).toBe(false);
 	expect(isProven(own.email, ["new"])).toBe(false);
-	expect(bookingUrl("x", "ar")).not.toContain("proof");
-	expect(parameter(bookingUrl("x", "en", undefined, proof), "proof")).toBe(proof);
+	expect(links.bookingUrl("x", "ar")).not.toContain("proof");
+	expect(parameter(links.bookingUrl("x", "en", undefined, proof), "proof")).toBe(proof);
 });
 
 test.each(["open", "undo"] as const)("a link to %s the settings is for that alone", (purpose) => {
 	const id = "a".repeat(32);
-	const token = parameter(settingsUrl(purpose, id, { generation: 3, secret }), "key");
-	expect(settingsTokenIn(token, 3, ["new", secret])).toEqual({ purpose, id });
-	expect(settingsTokenIn(token, 4, [secret])).toBeUndefined();
-	expect(settingsTokenIn(token, 3, ["new"])).toBeUndefined();
-	expect([token, `${token}x`].map(looksLikeSettingsToken)).toEqual([true, false]);
+	const token = parameter(settings.settingsUrl(purpose, id, { generation: 3, secret }), "key");
+	expect(settings.settingsTokenIn(token, 3, ["new", secret])).toEqual({ purpose, id });
+	expect(settings.settingsTokenIn(token, 4, [secret])).toBeUndefined();
+	expect(settings.settingsTokenIn(token, 3, ["new"])).toBeUndefined();
+	expect([token, `${token}x`].map(settings.looksLikeSettingsToken)).toEqual([true, false]);
 });
 
 test("an owner saves only what the question showed", () => {
-	const signature = checkSignature("5 bays", secret);
-	expect(isCheckSignature(signature, "5 bays", ["new", secret])).toBe(true);
-	expect(isCheckSignature(signature, "6 bays", [secret])).toBe(false);
-	expect(isCheckSignature(signature, "5 bays", ["new"])).toBe(false);
+	const signature = settings.checkSignature("5 bays", secret);
+	expect(settings.isCheckSignature(signature, "5 bays", ["new", secret])).toBe(true);
+	expect(settings.isCheckSignature(signature, "6 bays", [secret])).toBe(false);
+	expect(settings.isCheckSignature(signature, "5 bays", ["new"])).toBe(false);
 });
 
 test("staff close only the days whose bookings they were shown", () => {
-	const signature = closingSignature(shown, board, secret);
+	const signature = boards.closingSignature(shown, board, secret);
 	const isShown = (text: string, more = {}) =>
-		isClosingSignature(text, { ...shown, ...more }, board, [secret]);
+		boards.isClosingSignature(text, { ...shown, ...more }, board, [secret]);
 	expect(isShown(signature)).toBe(true);
 	expect(isShown(`${signature} `)).toBe(false);
 	for (const more of [{ to: "2026-11-23" }, { references: ["4TCR7K"] }])
@@ -123,8 +97,8 @@ test("staff close only the days whose bookings they were shown", () => {
 });
 
 test("a list has a key or an address for each", () => {
-	const [booking] = withBoardKeys([own], board, [secret]);
-	expect(booking).toEqual({ ...own, key: bookingOnBoardToken("4TCR7K", board, secret) });
+	const [booking] = boards.withBoardKeys([own], board, [secret]);
+	expect(booking).toEqual({ ...own, key: onBoard });
 	const [shown] = withPhotoUrls([{ id: "a".repeat(32) }], [secret], "https://a.example");
 	expect(parameter(shown?.url ?? "", "photo")).toBe(photo);
 });
