@@ -9,8 +9,10 @@ type Sent = { body: BodyInit; headers: Record<string, string> };
 const words = (body: string, headers: Record<string, string> = {}): Sent => ({
 	...{ body, headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers } },
 });
-const ofLength = (length: number) => "message=".padEnd(length, "a");
+const ofType = (type: string, body = "a=1") => words(body, { "Content-Type": type });
+const ofLength = (length: number, field = "message=") => field.padEnd(length, "a");
 const other = "bookingDate=2026-11-25&otherDay=";
+const onThe26th = "bookingDate=2026-11-26&otherDay=2026-11-26";
 const parts = (names: number, text = "", length = "22000000"): Sent => {
 	const form = Array.from({ length: names }, (_, index) => `name="a${index}"\r\n\r\n${text}`);
 	const body = form.map((part) => `--x\r\nContent-Disposition: form-data; ${part}\r\n`).join("");
@@ -36,35 +38,16 @@ test.each<[what: string, sent: Sent, outcome: string, kept?: string]>([
 	["of another site", from("cross-site"), "foreign"],
 	["of another origin", words("a=1", { Origin: "https://evil.example" }), "foreign"],
 	["of the same origin", words("a=1", { Origin: "https://centre.example" }), "read", "a=1"],
-	["of plain text", words("a=1", { "Content-Type": "text/plain" }), "unreadable"],
-	[
-		"of a type in capitals",
-		words("a=1", { "Content-Type": "Application/X-WWW-Form-Urlencoded" }),
-		"read",
-		"a=1",
-	],
-	[
-		"that is cut off",
-		words("--y\r\nCon", { "Content-Type": "multipart/form-data; boundary=y" }),
-		"unreadable",
-	],
+	["of plain text", ofType("text/plain"), "unreadable"],
+	["of a type in capitals", ofType("Application/X-WWW-Form-Urlencoded"), "read", "a=1"],
+	["that is cut off", ofType("multipart/form-data; boundary=y", "--y\r\nCon"), "unreadable"],
 	["of 32 KB", words(ofLength(32_768)), "read", ofLength(32_768)],
 	["of one byte more", words(ofLength(32_769)), "tooLarge"],
 	["that says to be longer", words("a=1", { "Content-Length": "32769" }), "tooLarge"],
 	["that says to have 32 KB", words("a=1", { "Content-Length": "32768" }), "read", "a=1"],
-	[
-		"with a field of hostile length",
-		words(`a=${"x".repeat(4001)}`),
-		"read",
-		`a=${"x".repeat(4000)}`,
-	],
+	["with a field that is too long", words(ofLength(4003, "a=")), "read", ofLength(4002, "a=")],
 	["with names of no field", words("a=1&__proto__=1&b.c=2&services[0]=3"), "read", "a=1"],
-	[
-		"with a button for another day",
-		words(`${other}2026-11-26`),
-		"read",
-		`${other.replace("25", "26")}2026-11-26`,
-	],
+	["with a button for another day", words(`${other}2026-11-26`), "read", onThe26th],
 	["without one", words(other), "read", other],
 	["of photos without its length", parts(1, "", ""), "photosWithoutLength"],
 	["of photos that is too large", parts(1, "", "22000001"), "photosTooLarge"],
@@ -124,13 +107,9 @@ const named = (letter: string) => `${letter.repeat(32)}.jpg`;
 
 test("of the copies for a review those are kept that are small photos of a known name, at most twelve", async () => {
 	const form = new FormData();
-	const sent = [
-		file(named("a")),
-		file("x.jpg"),
-		file(named("b"), 40_961),
-		file(named("c"), 40_960),
-	];
-	for (const copy of [...sent, file(named("d"), 0, "no photo")]) form.append("copy", copy);
+	const sent = [file(named("a")), file("x.jpg"), file(named("d"), 0, "no photo")];
+	const large = [file(named("b"), 40_961), file(named("c"), 40_960)];
+	for (const copy of [...sent, ...large]) form.append("copy", copy);
 	form.append("copy", "text");
 	const ids = async () => (await readCopies(form)).map(({ photoId }) => photoId[0]).join("");
 	expect(await ids()).toBe("ac");
@@ -144,16 +123,9 @@ test("staff read of each photo what is wrong with it, and of an empty field noth
 	const form = new FormData();
 	expect(readPhotos(form)).toBeUndefined();
 	form.set("moment", "arrival");
-	const large = [file("a", 5_000_001), file("a", 5_000_000)];
-	const sent = [
-		new File([], ""),
-		...large,
-		file("x", 0, "no photo"),
-		file("a"),
-		file("a"),
-		file("a"),
-	];
-	for (const photo of sent) form.append("photo", photo);
+	const sent = [new File([], ""), file("a", 5_000_001), file("a", 5_000_000)];
+	for (const photo of [...sent, file("x", 0, "no photo"), file("a"), file("a"), file("a")])
+		form.append("photo", photo);
 	form.append("photo", "text");
 	const found = [];
 	for await (const { problem = "good" } of readPhotos(form)?.photos ?? []) found.push(problem);
