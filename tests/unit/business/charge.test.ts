@@ -11,31 +11,15 @@ const work = "the work begins";
 const byCustomer = { changedBy: "customer" } as const;
 
 /** Moments are in Riyadh. The 30th of November is a Monday, on which the centre opens at 10:00. */
-test.each<
-	[
-		what: string,
-		booked: string,
-		day: string,
-		now: string,
-		cost: string,
-		until: string,
-		more?: object,
-	]
->([
+type Booked = [what: string, booked: string, day: string, now: string];
+test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["books on Sunday for Monday", "11-29T12:00", "11-30", "11-29T13:00", "withdrawal", work],
 	["comes on that Monday", "11-29T12:00", "11-30", "11-30T23:00", "withdrawal", work],
 	["booked four weeks before", "11-01T12:00", "11-30", "11-28T12:00", "free", "11-29T10:00"],
 	["waits until a day before", "11-01T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
 	["booked ten days before", "11-20T12:00", "11-30", "11-29T10:00", "late", "11-29T10:00"],
 	["booked eight days before", "11-22T12:00", "11-30", "11-29T10:00", "withdrawal", "11-29T23:59"],
-	[
-		"is in its last moment",
-		"11-22T00:00",
-		"11-30",
-		"11-29T23:59:59.999",
-		"withdrawal",
-		"11-29T23:59",
-	],
+	["has a moment left", "11-22T00:00", "11-30", "11-29T23:59:59.999", "withdrawal", "11-29T23:59"],
 	["lets its seventh day end", "11-22T00:00", "11-30", "11-30T00:00", "late", "11-29T23:59"],
 	["booked a week before", "11-23T00:00", "11-30", "11-30T09:00", "withdrawal", work],
 	["booked a week before, and is early", "11-23T12:00", "11-30", "11-24T12:00", "free", work],
@@ -46,12 +30,8 @@ test.each<
 	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
 ])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {
 	const at = (moment: string) => new Date(`2026-${moment}+03:00`);
-	const booking = {
-		bookingDate: `2026-${day}`,
-		createdAt: at(booked).toISOString(),
-		movedByCentre: false,
-		...more,
-	};
+	const made = { bookingDate: `2026-${day}`, createdAt: at(booked).toISOString() };
+	const booking = { ...made, movedByCentre: false, ...more };
 	expect(costOfChange(settings, booking, at(now))).toBe(cost);
 	const end = freeUntil(settings, booking);
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
@@ -78,11 +58,8 @@ test.each([
 
 test("who has chosen a day reads until when a change of it costs nothing, of each day in a season, too", () => {
 	const now = new Date("2026-11-21T09:00:00Z");
-	const season = {
-		from: "2027-02-01",
-		to: "2027-03-02",
-		weekdays: { opens: "13:00", closes: "24:00" },
-	};
+	const weekdays = { opens: "13:00", closes: "24:00" };
+	const season = { from: "2027-02-01", to: "2027-03-02", weekdays };
 	const hours = settingsWith({ "season.ramadan": season }, "2026-11-21");
 	const free = freeTimes(hours, "en", now);
 	for (const [day, sentence] of [

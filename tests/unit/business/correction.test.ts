@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import {
 	correctedDays,
 	correctedLines,
@@ -10,20 +11,17 @@ import type { CarType } from "#app/business/prices/service.ts";
 import { priceList } from "../../support/settings.ts";
 
 const [titanium, nano] = ["thermal-titanium", "thermal-nano-ceramic"];
-const [inside, outside, film] = [
-	"polishing-interior",
-	"polishing-exterior",
-	"ppf-full-glossy-xpel",
-];
+const [inside, outside] = ["polishing-interior", "polishing-exterior"];
+const film = "ppf-full-glossy-xpel";
 const [seats, paint] = ["ceramic-interior", "ceramic-exterior"];
+const raised = (price: Record<CarType, number>) => ({
+	...{ sedan: price.sedan + 1000, suv: price.suv + 1000 },
+});
 /** As the owner has changed it since. */
 const dearer = {
 	...priceList,
 	prices: Object.fromEntries(
-		Object.entries(priceList.prices).map(([code, { sedan, suv }]) => [
-			code,
-			{ sedan: sedan + 1000, suv: suv + 1000 },
-		]),
+		Object.entries(priceList.prices).map(([code, price]) => [code, raised(price)]),
 	),
 	offered: { ...priceList.offered, [titanium]: "none" as const, [seats]: "none" as const },
 };
@@ -47,46 +45,30 @@ test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 
 test("what is not offered any more stays with its customer, until another takes its place", () => {
 	const { lines } = quoteFor(priceList, [titanium, seats], "sedan");
+	const carType = "sedan";
 	const codesWith = (...services: string[]) =>
-		correctedLines(
-			{ carType: "sedan", lines },
-			{ carType: "sedan", services },
-			priceList,
-			dearer,
-		).map(({ code }) => code);
+		correctedLines({ carType, lines }, { carType, services }, priceList, dearer).map(
+			({ code }) => code,
+		);
 	expect(codesWith(inside)).toEqual([titanium, seats, inside]);
 	expect(codesWith(nano, paint)).toEqual([seats, nano, paint]);
 });
 
-test.each<[what: string, held: string[], before: string[], after: string[], days: string[]]>([
-	["as long", ["2026-11-22"], [nano], [nano, inside], ["2026-11-22"]],
-	["two days longer", ["2026-11-23"], [nano], [film], ["2026-11-23", "2026-11-24", "2026-11-25"]],
-	[
-		"longer around a closed day",
-		["2026-11-28"],
-		[nano],
-		[film],
-		["2026-11-28", "2026-11-30", "2026-12-01"],
-	],
-	["shorter", ["2026-11-22", "2026-11-23", "2026-11-24"], [film], [nano], ["2026-11-22"]],
-	[
-		"longer than staff expected before",
-		["2026-11-22", "2026-11-24"],
-		[nano],
-		[film],
-		["2026-11-22", "2026-11-24", "2026-11-25", "2026-11-26"],
-	],
-	[
-		"longer, from today on",
-		["2026-11-21"],
-		[nano],
-		[film],
-		["2026-11-21", "2026-11-24", "2026-11-25"],
-	],
-	["shorter than one day, which is one", ["2026-11-22"], [film], [nano], ["2026-11-22"]],
-])("a corrected car stays %s", (_, held, before, after, days) => {
+/** Of November, in which the 29th is closed; the 31st is 1 December. */
+const days = (...ofNovember: number[]) =>
+	ofNovember.map((later) => dayAfter("2026-11-01", later - 1));
+
+test.each<[what: string, held: string[], before: string[], after: string[], expected: string[]]>([
+	["as long", days(22), [nano], [nano, inside], days(22)],
+	["two days longer", days(23), [nano], [film], days(23, 24, 25)],
+	["longer around a closed day", days(28), [nano], [film], days(28, 30, 31)],
+	["shorter", days(22, 23, 24), [film], [nano], days(22)],
+	["longer than staff expected before", days(22, 24), [nano], [film], days(22, 24, 25, 26)],
+	["longer, from today on", days(21), [nano], [film], days(21, 24, 25)],
+	["shorter than one day, which is one", days(22), [film], [nano], days(22)],
+])("a corrected car stays %s", (_, held, before, after, expected) => {
 	const closed = [{ from: "2026-11-29", to: "2026-11-29" }];
-	expect(correctedDays(held, before, after, "2026-11-24", closed)).toEqual(days);
+	expect(correctedDays(held, before, after, "2026-11-24", closed)).toEqual(expected);
 });
 
 test("staff read each field that has changed, and no other", () => {

@@ -60,6 +60,9 @@ const bookingFields =
 	"submissionId carType thermal ceramic ppf polishing customerName phoneNumber email bookingDate otherDay";
 const messageFields = "submissionId name email phone message";
 const changeFields = "intent revision bookingDate phoneEnding";
+const booking = bookingSchema(null, days);
+const parsed = (schema: typeof booking | typeof messageSchema, form: FormData) =>
+	parseWithZod(form, { schema: schema as typeof messageSchema });
 const change = (form: FormData) => [readChange(form), parseChange(form, fieldNames, rules)];
 
 test.each<[string, (text: string) => unknown, number]>([
@@ -69,16 +72,8 @@ test.each<[string, (text: string) => unknown, number]>([
 	["e-mail field", maskEmail, maxRawLengths.email],
 	["typed day", (text) => dayFrom(text, "2026-11-22"), 200],
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
-	[
-		"booking",
-		(text) => parseWithZod(formOf(bookingFields, text), { schema: bookingSchema(null, days) }),
-		maxRawLengths.email,
-	],
-	[
-		"contact message",
-		(text) => parseWithZod(formOf(messageFields, text), { schema: messageSchema }),
-		maxRawLengths.message,
-	],
+	["booking", (text) => parsed(booking, formOf(bookingFields, text)), maxRawLengths.email],
+	["message", (text) => parsed(messageSchema, formOf(messageFields, text)), maxRawLengths.message],
 	["change of a booking", (text) => change(formOf(changeFields, text)), maxRawLengths.day],
 	["corrected address", (text) => change(formOf("email", text, "email")), maxRawLengths.email],
 ])("32 KB as the %s are refused with little work", (_field, read, longest) => {

@@ -96,12 +96,7 @@ test.each<[what: string, key: string, value: unknown, reason?: string, twice?: b
 	["has no hours on Friday for one", inSeason, { ...season, friday: undefined }, "seasonDays"],
 	["has no others for one", inSeason, { ...season, weekdays: undefined }, "seasonDays"],
 	["plans two seasons on one day", later, { ...season, to: "2027-03-20" }, "seasonsOverlap"],
-	[
-		"plans one until another",
-		"season.2027-02-01",
-		{ ...season, to: "2027-02-08" },
-		"seasonsOverlap",
-	],
+	["plans one until it", "season.2027-02-01", { ...season, to: "2027-02-08" }, "seasonsOverlap"],
 	["plans one for the day after", "season.2027-03-09", { ...season, to: "2027-03-20" }],
 	["wants cars before it opens", "arrival", { opens: "09:59", closes: "12:00" }, "arrivalOutside"],
 	["wants them from when it opens", "arrival", { opens: "10:00", closes: "24:00" }],
@@ -198,6 +193,11 @@ describe("an undo", () => {
 	const [before, yesterday] = [dayAfter(today, -2), dayAfter(today, -1)];
 	const [monday, friday] = [dayAfter(today, 3), dayAfter(today, 7)];
 	type Saved = [save: string, key: string, value: unknown, from: Day, savedOn?: Day];
+	const once: Saved = ["a", price, 700, today];
+	const lower: Saved = ["b", price, 650, today];
+	const lowerOnFriday: Saved = ["b", price, 650, friday];
+	const fourBays: Saved = ["x", "bays", 4, before, before];
+	const five: [string, unknown, Day] = ["discount", 5, monday];
 	const undo = (saved: Saved[], of: string, undoes: Record<string, string> = {}) => {
 		const stored = saved.map(([save, key, value, validFrom, savedOn = today], index) => ({
 			...{ id: index + 1, save, undoes: undoes[save] ?? null, key, value, validFrom },
@@ -210,50 +210,29 @@ describe("an undo", () => {
 		["restores the specification", [["a", price, 700, yesterday]], [[price, 600, today]]],
 		[
 			"restores each former value from today, or from when the save would have held",
-			[
-				...[["x", "bays", 4, before, before] as Saved, ["a", "bays", 8, today] as Saved],
-				["a", "discount", 7, monday],
-			],
-			[
-				["bays", 4, today],
-				["discount", 5, monday],
-			],
+			[fourBays, ["a", "bays", 8, today], ["a", "discount", 7, monday]],
+			[["bays", 4, today], five],
 		],
 		["takes an offer away", [["a", "offer", offer, today]], [["offer", null, today]]],
 		["takes a season away", [["a", inSeason, season, today]], [[inSeason, null, today]]],
 		[
 			"of what is prepared is possible until it holds, and restores what was saved since for the days before",
-			[
-				["a", price, 700, friday, before],
-				["b", price, 650, today],
-			],
+			[["a", price, 700, friday, before], lower],
 			[[price, 650, friday]],
 		],
-		[
-			"leaves what was prepared later",
-			[
-				["a", price, 700, today],
-				["b", price, 650, friday],
-			],
-			[[price, 600, today]],
-		],
+		["leaves what was prepared later", [once, lowerOnFriday], [[price, 600, today]]],
 	])("%s", (_, saved, restores) => {
 		const changes = restores.map(([key, value, validFrom]) => ({ key, value, validFrom }));
 		expect(undo(saved, "a")).toEqual({ changes });
 	});
 
-	const once: Saved = ["a", price, 700, today];
 	test.each<[why: string, refused: string, saved: Saved[], undoes?: Record<string, string>]>([
 		["of a save that a restored database does not have", "undoGone", [["b", price, 700, today]]],
 		["of an undo", "undoGone", [once], { a: "x" }],
 		["a second time", "undoTwice", [once, ["b", price, 600, today]], { b: "a" }],
 		["after a day", "undoLate", [["a", price, 700, before, yesterday]]],
-		["of what was changed again", "undoOverwritten", [once, ["b", price, 650, today]]],
-		[
-			"of what was changed again in part",
-			"undoOverwritten",
-			[once, ["a", "bays", 4, today], ["b", price, 650, today]],
-		],
+		["of what was changed again", "undoOverwritten", [once, lower]],
+		["of what was changed in part", "undoOverwritten", [once, ["a", "bays", 4, today], lower]],
 	])("%s changes nothing, and says why", (_, refused, saved, undoes) => {
 		expect(undo(saved, "a", undoes)).toEqual({ refused });
 	});
