@@ -44,6 +44,7 @@ async function insertError(table: string, row: Row) {
 	}
 }
 
+const on11March = movedTo("2026-03-11");
 type Rejected = [what: string, wrong: Row, rule: string];
 
 /** Of nine and of eleven digits, a landline, with +966, in Arabic digits, with a letter. */
@@ -119,9 +120,7 @@ test.each<Rejected>([
 	...against("bookings_day", {
 		"30 February": movedTo("2027-02-30"),
 		today: movedTo("2026-03-10"),
-		"today in Riyadh, which is tomorrow in UTC": {
-			...{ ...movedTo("2026-03-11"), created_at: "2026-03-10T21:00:00.000Z" },
-		},
+		"today, which is tomorrow in UTC": { ...on11March, created_at: "2026-03-10T21:00:00.000Z" },
 	}),
 	...against("invalid text", {
 		"a day that is not a date": movedTo("tomorrow"),
@@ -215,10 +214,7 @@ test.each<[string, Row]>([
 	["a name of two letters", { customer_name: "مي" }],
 	["a name of a hundred letters", { customer_name: "س".repeat(100) }],
 	["an e-mail address of 255 characters", { email: `${"a".repeat(243)}@example.com` }],
-	[
-		"tomorrow, until Riyadh's midnight",
-		{ ...movedTo("2026-03-11"), created_at: "2026-03-10T20:59:59.999Z" },
-	],
+	["tomorrow, until midnight", { ...on11March, created_at: "2026-03-10T20:59:59.999Z" }],
 	["the same day of next year", movedTo("2027-03-10")],
 	["29 February", { ...movedTo("2028-02-29"), created_at: "2027-11-10T09:00:00.000Z" }],
 	["several films and coats", sold("thermal-titanium", "ceramic-interior", "ppf-full-matte-xpel")],

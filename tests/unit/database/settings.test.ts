@@ -36,11 +36,7 @@ describe("the places of a day", () => {
 	/** In the order of the saves: how many places, from which day. */
 	test.each<[says: string, saved: string, places: Record<number, number>]>([
 		["are those of the code without a setting", "", { 0: bays, 9: bays }],
-		[
-			"are those of the last day from which a number holds",
-			"4 from 3, 2 from 6",
-			{ 2: bays, 3: 4, 5: 4, 6: 2 },
-		],
+		["are the last that hold by then", "4 from 3, 2 from 6", { 2: bays, 3: 4, 5: 4, 6: 2 }],
 		["are the last saved of one day", "4 from 3, 5 from 3", { 3: 5 }],
 		["prepared for later stay when today changes", "2 from 6, 3 from 0", { 0: 3, 5: 3, 6: 2 }],
 	])("%s", async (_, saved, places) => {
