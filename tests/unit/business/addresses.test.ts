@@ -8,7 +8,6 @@ test.each([
 	["/", "ar"],
 	["/?lang=en", "en"],
 	["/?lang=EN", "ar"],
-	["/?lang=fr", "ar"],
 	["/?lang=fr&lang=en", "ar"],
 	["/?utm=x&lang=en", "en"],
 	["/staff/day?lang=en", "ar"],
@@ -18,7 +17,6 @@ test.each([
 
 test.each([
 	["/", "/", "/?lang=en"],
-	["/contact#hours", "/contact#hours", "/contact?lang=en#hours"],
 	["/faq?a=1#b", "/faq?a=1#b", "/faq?a=1&lang=en#b"],
 ])("a link to %s is %s in Arabic and %s in English", (path, arabic, english) => {
 	expect(localizedPath("ar", path)).toBe(arabic);
@@ -26,7 +24,6 @@ test.each([
 });
 
 test.each([
-	["?ppf=ppf-full-matte-xpel&carType=suv", "?ppf=ppf-full-matte-xpel&carType=suv&lang=en"],
 	["?lang=ar&carType=suv&lang=xx", "?carType=suv&lang=en"],
 	["?a=%22%3E", "?a=%22%3E&lang=en"],
 ])("the language switch keeps the query %j as %j", (search, link) => {
@@ -34,7 +31,6 @@ test.each([
 });
 
 test.each([
-	["/faq", "/faq"],
 	["/faq?utm_source=a&utm_medium=b&gclid=c&fbclid=d&ttclid=e&x", "/faq"],
 	["/faq?lang=en&gclid=c", "/faq?lang=en"],
 	["/faq?gclid=c&lang=ar", "/faq"],
@@ -45,7 +41,6 @@ test.each([
 	["/faq?installed=2026-11-22", "/faq"],
 	["/thank-you?booking=A.b&gclid=c", undefined],
 	["/staff/day?key=A.b", undefined],
-	["/warranty?gclid=c", "/warranty"],
 	["/warranty?card=A&gclid=c", undefined],
 	["/FAQ?gclid=c", undefined],
 	["//evil.example/faq?gclid=c", undefined],

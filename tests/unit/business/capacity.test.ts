@@ -13,13 +13,10 @@ import {
 
 const closed = (from: string, to = from): ClosedDays => ({ from, to });
 const thursday = closed("2026-11-26");
-const eid = closed("2027-03-09", "2027-03-12");
 const full = (fullDays: string[], ...closures: ClosedDays[]) => ({ closures, fullDays });
 
 test.each([
 	[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
-	[3, ["ppf-full-glossy-hexis"]],
-	[2, ["thermal-nano-ceramic", "ppf-front-glossy-hexis"]],
 	[3, ["polishing-exterior", "ppf-full-glossy-xpel", "thermal-titanium"]],
 	[1, []],
 	[1, ["sold-years-ago"]],
@@ -28,9 +25,7 @@ test.each([
 });
 
 test.each([
-	["one day", "2026-11-24", [], [0]],
 	["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]],
-	["three days across Eid", "2027-03-08", [eid], [0, 5, 6]],
 	["two days across the end of the year", "2026-12-31", [], [0, 1]],
 ])("only open days are counted: %s from %s", (_, day, closures, distances) => {
 	const held = distances.map((distance) => dayAfter(day, distance));
@@ -42,10 +37,8 @@ test.each([
 	["the closed day", "2026-11-26", 1, "closed"],
 	["two days that skip the closed one", "2026-11-25", 2, undefined],
 	["three days of which the last is full", "2026-11-25", 3, "full"],
-	["two days of which the second is full", "2026-11-27", 2, "full"],
 	["the full day", "2026-11-28", 1, "full"],
 	["the day after it", "2026-11-29", 3, undefined],
-	["three days that end on a full day", "2026-11-30", 3, "full"],
 ])("why a booking cannot begin on a day: %s", (_, day, workingDays, reason) => {
 	const availability = full(["2026-11-28", "2026-12-02"], thursday);
 	expect(unavailableReason(day, workingDays, availability)).toBe(reason);
@@ -94,10 +87,7 @@ const held = [bookingDate, "2026-11-23"];
 test.each([
 	["2026-11-24", [], [...held, "2026-11-24"]],
 	["2026-11-22", [], ["2026-11-22"]],
-	["2026-11-26", [closed("2026-11-24", "2026-11-25")], [...held, "2026-11-26"]],
 	["2026-11-24", [closed("2026-11-24")], "dateClosed"],
-	["2026-12-07", [closed("2026-11-24", "2026-12-06")], [...held, "2026-12-07"]],
-	["2026-12-08", [], "expectedDayLate"],
 	["2026-11-21", [], "dateClosed"],
 	["2026-11-27", [closed("2026-11-26")], [...held, "2026-11-24", "2026-11-25", "2026-11-27"]],
 ])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {

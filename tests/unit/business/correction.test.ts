@@ -31,7 +31,6 @@ const before = {
 };
 
 test.each<[what: string, car: CarType, sold: Record<string, number>]>([
-	["nothing else", "sedan", { [nano]: 600, [inside]: 350 }],
 	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 350, [outside]: 1600 }],
 	["a service less", "sedan", { [inside]: 350 }],
 	["one for another of its group", "sedan", { [titanium]: 2500 }],

@@ -16,7 +16,6 @@ test.each([
 	["the last four digits of the mobile", "4567"],
 	["more of them, in Arabic digits", "٢٣٤٥٦٧"],
 	["the mobile", "050 123 4567"],
-	["the mobile with the country code", "+966 50-123-4567"],
 	["the beginning of the mail address", "AMNA.T@"],
 	["the first name with other letters", "امنه"],
 	["the first name with vowel marks and lengthening", "آمِـنـة"],
@@ -32,7 +31,6 @@ test.each([
 
 test.each([
 	["Zoë Al-Example", "zoe example"],
-	["Abdul Rahman Example", "Abdulrahman"],
 	["علی کامل", "علي كامل"],
 	["ٱلمثال التجريبي", "المثال"],
 	["مؤمن رائد", "مومن راىد"],

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-	delaySecondsOf,
-	isStillTrue,
-	isToCustomer,
-	kindsAbout,
-	type MailKind,
-} from "#app/business/bookings/mail-kinds.ts";
+import * as mails from "#app/business/bookings/mail-kinds.ts";
 import { settings } from "../../support/settings.ts";
 
 const booking = {
@@ -18,7 +12,7 @@ const asked = but({ proof: "asked" });
 const alert = { alert: { day: "2026-11-22" }, fits: true };
 
 /** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
-test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
+test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["asked-customer", asked, "2026-11-21T20:59Z", "2026-11-21T21:00Z"],
 	["asked-customer", mail],
 	["booking-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
@@ -58,22 +52,22 @@ test.each<[MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["sheet-business", { day: "2026-11-22" }, "2027-11-24T21:00Z"],
 ])("nobody reads in the mail %s what is not true any more: %o", (kind, about, last, then) => {
 	const isTrueAt = (moment: string) =>
-		isStillTrue({ kind, ...about } as never, settings, new Date(moment));
+		mails.isStillTrue({ kind, ...about } as never, settings, new Date(moment));
 	expect(isTrueAt(last ?? "2026-11-20T14:00Z")).toBe(last !== undefined);
 	if (then) expect(isTrueAt(then)).toBe(false);
 });
 
 test("staff may move a booking again for two minutes, and take back for ten what they cancelled with a reason or corrected", () => {
-	expect(delaySecondsOf("moved-customer")).toBe(120);
-	expect(delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
-	expect(delaySecondsOf("moved-customer", "no-room")).toBe(120);
-	expect(delaySecondsOf("corrected-customer")).toBe(600);
+	expect(mails.delaySecondsOf("moved-customer")).toBe(120);
+	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
+	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);
+	expect(mails.delaySecondsOf("corrected-customer")).toBe(600);
 	for (const reason of ["lapsed", undefined] as const)
-		expect(delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
-	expect(delaySecondsOf("booking-customer")).toBeUndefined();
+		expect(mails.delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
+	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();
 });
 
 test("a mail is to a customer or to the centre", () => {
-	expect(kindsAbout("alert").filter(isToCustomer)).toEqual(["freed-customer"]);
-	expect(kindsAbout("message").filter(isToCustomer)).toEqual([]);
+	expect(mails.kindsAbout("alert").filter(mails.isToCustomer)).toEqual(["freed-customer"]);
+	expect(mails.kindsAbout("message").filter(mails.isToCustomer)).toEqual([]);
 });

@@ -14,11 +14,9 @@ test.each([
 	["nothing", ""],
 	["a landline", "0112345678"],
 	["a digit too many", "05012345678"],
-	["a digit too few", "050123456"],
 	["the Emirates", "+971501234567"],
 	["a plus before 00966", "+00966501234567"],
 	["two zeros after 966", "+96600501234567"],
-	["a plus before the zero", "+0501234567"],
 	["a plus in the middle", "050+1234567"],
 	["dots", "050.123.4567"],
 	["full-width digits", "０５０１２３４５６７"],
@@ -29,10 +27,8 @@ test.each([
 
 test.each([
 	["\u202A+966 50 123 4567\u202C", "0501234567", undefined],
-	["0596650123", "0596650123", undefined],
 	["call me", "", undefined],
 	["0661234567", "05661234567", "phoneStart"],
-	["+55 11 91234 5678", "055511912345678", "phoneStart"],
 	["966112345678", "05112345678", "phoneStart"],
 	["+966 50 123 45678", "05012345678", "phoneLong"],
 ])("the field changes %j, as pasted, to %j, and its note is %s", (pasted, value, note) => {
@@ -59,12 +55,10 @@ test.each([
 	["00966 50-123 4567", "0501234567", undefined],
 	/** Each may still become a mobile number. */
 	["+966", "+ +9 +96 +966", undefined],
-	["966", "9 96 966", undefined],
 	["00", "0 00", undefined],
 	["1", "051", "phoneStart"],
 	["0112345678", "05112345678", "phoneStart"],
 	["00971501234567", "050971501234567", "phoneStart"],
-	["9661", "051", "phoneStart"],
 	/** A digit too many is not dropped, because the rest could be another number. */
 	["05550123456", "05550123456", "phoneLong"],
 	["05550123456<", "0555012345", undefined],

@@ -32,16 +32,12 @@ const everyField = [
 ].join("&");
 
 describe("reading a form", () => {
-	const both = "thermal=thermal-titanium&ceramic=ceramic-interior";
-	const bothCodes = "thermal-titanium ceramic-interior";
 	const inOrder = `thermal-titanium ceramic-interior ceramic-exterior ${full} polishing-exterior`;
 	const priced = "thermal=thermal-titanium&price=1&totalPrice=1&total_price=1";
 	test.each([
 		["an empty form has no selection", "", ""],
 		["the selection is in page order", everyField, inOrder],
-		["an empty value is no choice", "thermal=&ppf=", ""],
 		["an empty value beside a choice is ignored", `ppf=&ppf=${full}`, full],
-		["the same choice sent twice counts once", `${both}&${both}`, bothCodes],
 		["a price sent along is ignored", priced, "thermal-titanium"],
 	])("%s", (_sentence, query, selection) => {
 		const codes = selection.split(" ").filter(Boolean);
@@ -49,11 +45,9 @@ describe("reading a form", () => {
 	});
 
 	const gold = "thermal=thermal-gold&ceramic=ceramic-interior";
-	const twoVariants = "thermal=thermal-titanium&thermal=thermal-nano-ceramic";
 	test.each<[string, FormData, Selection]>([
 		["an unknown code", sentAs(gold), ["ceramic-interior"]],
 		["two films of any services", sentAs(`ppf=${full}&ppf=${front}`), [front]],
-		["two thermal variants", sentAs(twoVariants), ["thermal-nano-ceramic"]],
 		["a code in another service's field", sentAs(`polishing=${full}`), []],
 		["a second film in another field", sentAs(`ppf=${full}&ceramic=ppf-full-matte-hexis`), [full]],
 		["a file", form([["thermal", new File(["x"], "thermal-titanium")]]), []],
