@@ -2,14 +2,17 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
+import { quoteFor } from "#app/business/prices/quote.ts";
+import { formatAmount } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { notOfferedTexts, optionName } from "#app/copy/sentences/offered.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
-import { decodeEntities } from "../../support/elements.ts";
+import { daysFromNow } from "../../support/days.ts";
+import { decodeEntities, elementsIn, textOf } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { emptySettings, emptyTables, firstRow, rowCounts, set } from "../../support/rows.ts";
-import { settingsWith } from "../../support/settings.ts";
+import { settingsWith, priceList as usual } from "../../support/settings.ts";
 import { get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -25,17 +28,14 @@ afterAll(emptySettings);
 
 const read = async (path: string) => (await readPage(await get(path))).mainText;
 
-test.each(languages)(
-	"in %s, the bar for films books no film that staff alone can book",
-	async (language) => {
-		for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone", today);
-		/** It asks for the settings: a page from memory may be a minute old. */
-		await get("/quote?carType=suv&thermal=thermal-titanium");
-		const { links } = await readPage(await get(localizedPath(language, "/services/ppf-selection")));
-		const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
-		expect(href).toBe(localizedPath(language, "/booking"));
-	},
-);
+test("the bar for films books no film that staff alone can book", async () => {
+	for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone", today);
+	/** It asks for the settings: a page from memory may be a minute old. */
+	await get("/quote?carType=suv&thermal=thermal-titanium");
+	const { links } = await readPage(await get("/services/ppf-selection"));
+	const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
+	expect(href).toBe("/booking");
+});
 
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
@@ -106,4 +106,42 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	const late = await readBookingForm(await postBooking(bookingFields({ priceList }), { language }));
 	expect(late.alert).toContain(copies[language].errors.offerEnded);
 	expect(await read(link)).toContain(row);
+});
+
+const chosen = `carType=suv&thermal=thermal-titanium&ceramic=ceramic-exterior&bookingDate=${daysFromNow(9)}`;
+
+test.each(languages)("in %s, a quote is printed, sent and booked", async (language) => {
+	const path = localizedPath(language, `/quote?${chosen}`);
+	const { head, main, links } = await elementsIn(await get(path), {
+		...{ head: "meta[name=robots]", main: "main *", links: "main a" },
+	});
+	const { quote: copy, booking } = copies[language];
+	const sum = quoteFor(usual, ["thermal-titanium", "ceramic-exterior"], "suv");
+	const text = textOf(main);
+	for (const said of [
+		...[copy.title, copy.notInvoice, booking.car.suv.name, booking.summary.subtotal],
+		...[formatAmount(sum.subtotalHalalas), formatAmount(sum.vatHalalas)],
+		formatAmount(sum.dueHalalas),
+	])
+		expect(text).toContain(said);
+	expect(text).not.toContain(booking.car.sedan.name);
+	expect(head[0]?.attributes.content).toBe("noindex");
+	const [book, send] = links.map(({ attributes: { href = "" } }) => href);
+	expect(book).toBe(localizedPath(language, `/booking?${chosen}`));
+	const { origin, pathname, searchParams } = new URL(send ?? "");
+	expect(origin + pathname).toBe("https://wa.me/");
+	const message = searchParams.get("text") ?? "";
+	expect(message).toContain(formatAmount(sum.dueHalalas));
+	expect(message.split("\n").at(-1)).toMatch(/\/quote\?/);
+
+	const { print } = await elementsIn(await get(path.replace("/quote", "/booking")), {
+		print: "#booking-summary a",
+	});
+	expect(print[0]?.attributes.href).toBe(`${path}#print`);
+});
+
+const half = ["?carType=suv", "?thermal=thermal-titanium"];
+test.each(half)("whoever opens /quote%s chooses first", async (search) => {
+	const { status, headers } = await get(`/quote${search}`);
+	expect([status, headers.get("Location")]).toEqual([302, `/booking${search}`]);
 });
