@@ -140,9 +140,7 @@ test("the Content-Security-Policy allows the scripts of a refused form by a nonc
 
 test.each([
 	["PUT", "/booking", "GET, HEAD, POST"],
-	["PATCH", "/booking.data", "GET, HEAD, POST"],
 	["POST", "/", "GET, HEAD"],
-	["POST", "/no-such-page", "GET, HEAD"],
 	["OPTIONS", "/sitemap.xml", "GET, HEAD"],
 ])("%s %s gets 405 with the allowed methods", async (method, path, allow) => {
 	const { status, headers } = await get(path, { method });
@@ -198,13 +196,12 @@ describe("the health check", () => {
 		]);
 		expect(log.join()).toContain('"database":"ok","cron":"late"');
 		await health(0);
-		await check({}, { DB: dbFailingOn(/^(?!select)/i) });
+		expect((await check({}, { DB: dbFailingOn(/^(?!select)/i) })).status).toBe(503);
 		expect(log.join()).toContain('"fault":"D1_ERROR: down"');
 		vi.restoreAllMocks();
 	});
 
-	test("reports a failure when the database refuses writes, or cannot store a booking", async () => {
-		expect((await check({}, { DB: dbFailingOn(/^(?!select)/i) })).status).toBe(503);
+	test("reports a failure when the database cannot store a booking", async () => {
 		await env.DB.exec("ALTER TABLE bookings RENAME TO renamed");
 		try {
 			const response = await check();

@@ -76,14 +76,10 @@ describe("another address of a page redirects to the one of the page table", () 
 
 	test.each([
 		["/About.data", "/about.data"],
-		["/about/.data", "/about.data"],
-		["/%61bout.data", "/about.data"],
 		["/.data", "/_root.data"],
 		["/thank-you/BOOKING.ICS", "/thank-you/booking.ics"],
-		["/thank-you/booking.ics/", "/thank-you/booking.ics"],
 		["/Thank-You/booking.ics?booking=x", "/thank-you/booking.ics?booking=x"],
 		["/robots.txt/", "/robots.txt"],
-		["/HEALTHZ", "/healthz"],
 	])("so does that of its data or of a file: %s", async (other, address) => {
 		const response = await get(other);
 		expect([response.status, response.headers.get("Location")]).toEqual([308, address]);
@@ -100,12 +96,9 @@ describe("another address of a page redirects to the one of the page table", () 
 	});
 });
 
-test.each([
-	["/noura@example.com/0501234567", ["/[text]/[number]", "/[text]/[number]"]],
-	["/services/thermal-insulation", ["/services/thermal-insulation"]],
-])("the log has the path %s without personal data, and no query", async (path, logged) => {
-	await get(`${path}?email=noura@example.com`);
-	expect(logLines.map((line) => JSON.parse(line).path)).toEqual(logged);
+test("the log has the path without personal data, and no query", async () => {
+	await get("/noura@example.com/0501234567?email=noura@example.com");
+	expect(logLines.map((line) => JSON.parse(line).path)).toEqual(Array(2).fill("/[text]/[number]"));
 	expect(logLines.join()).not.toContain("noura");
 });
 

@@ -134,10 +134,8 @@ const start = momentInRiyadh(offer.from, "00:00").getTime();
 test.each([
 	["a second before its first day", (start - end) / 1000 - 1, [1, 0, 0], false],
 	["on its first day", (start - end) / 1000, [60, 240, 86_400], true],
-	["three days before its last midnight", -3 * 86_400, [60, 240, 86_400], true],
 	["a day before it", -86_400, [60, 240, 86_340], true],
 	["four minutes before it", -240, [60, 180, 180], true],
-	["a minute before it", -60, [60, 0, 0], true],
 	["half a second before it", -0.5, [0, 0, 0], true],
 	["at that midnight", 0, [60, 240, 86_400], false],
 ] as const)(
