@@ -95,6 +95,7 @@ const refusals = {
 	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
 	comingEarly: { status: 409 },
+	comingClosed: { status: 409 },
 	/** Of what was only asked for. */
 	notBookedYet: { status: 409 },
 	bookedTooLate: { status: 409 },

@@ -23,6 +23,7 @@ type BookingMail = {
 	day?: Day;
 	movedFrom?: Day;
 	expectedFrom?: Day;
+	isDayClosed?: boolean;
 };
 type AlertMail = { alert: { day: Day }; fits: boolean };
 
@@ -104,8 +105,11 @@ const rows = {
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
-		isTrue: ({ booking, day = "" }, now, settings) =>
-			!isFinal(booking.status) && booking.bookingDate === day && isReminderDue(settings, day, now),
+		isTrue: ({ booking, day = "", isDayClosed }, now, settings) =>
+			!isFinal(booking.status) &&
+			booking.bookingDate === day &&
+			!isDayClosed &&
+			isReminderDue(settings, day, now),
 	},
 	"unreached-customer": {
 		about: "booking",

@@ -297,6 +297,7 @@ export const thankYou = {
 			nothingLeft: `لم ننفّذ طلبك: انتهى هذا الحجز أو انقضى يومه. إن كان لك سؤال فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `لم ننفّذ طلبك: بدأ فريقنا العمل على سيارتك، فلا يُنقل الموعد ولا يُلغى من هنا. إن احتجت إلى شيء فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			comingEarly: `شكراً لك. نسألك عن حضورك قبل موعدك بيومين، ولا حاجة إلى ذلك الآن. وإن أردت شيئاً فاتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+			comingClosed: `المركز مغلق في يوم موعدك، فلا تحضر فيه. سيتواصل معك فريقنا لتختار يوماً آخر، أو اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			dateUnproved:
 				"الطلب على هذا اليوم كثير الآن. لتنقل موعدك إليه افتح حجزك من الرابط الذي في رسالتنا، أو اختر يوماً آخر",
 			notBookedYet:

@@ -295,6 +295,7 @@ export const thankYou: ThankYouCopy = {
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
 			comingEarly: `Thank you. Two days before your appointment we will ask whether you are coming, so there is nothing to do now. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
+			comingClosed: `The centre is closed on the day of your appointment, so please do not come then. Our team will contact you about another day, or you can call us on ${formatPhone(profile.unifiedLine)}`,
 			dateUnproved:
 				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
 			notBookedYet:

@@ -66,6 +66,11 @@ export const isComingSql = `EXISTS (
 		AND NOT EXISTS (SELECT 1 FROM booking_events AS moved WHERE moved.booking_id = bookings.id AND moved.what = 'day' AND moved.id > arrival.id)
 )`;
 
+/** Whether the customer is expected on a day that staff have closed, and so will hear from them: part of statements about `bookings`. */
+export const isDayClosedSql = `EXISTS (
+	SELECT 1 FROM closures WHERE bookings.booking_date BETWEEN closures.from_day AND closures.to_day
+)`;
+
 export async function recordComing(db: Database, id: number): Promise<void> {
 	await db.run(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)

@@ -680,6 +680,8 @@ export type PendingBookingMail = {
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
+	/** Staff have closed the booked day. */
+	isDayClosed?: boolean;
 	movedFrom?: string;
 	expectedFrom?: string;
 	/** Who made the change that it tells, and why, if staff did. */

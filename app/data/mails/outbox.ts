@@ -9,6 +9,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -179,6 +180,7 @@ export function selectPendingMails(db: Database) {
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,
+			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
 			message: contactMessages,
 			alert: dayAlerts,
 			fits: alertFits,
@@ -219,6 +221,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			booking,
 			revision,
 			day: day ?? undefined,
+			isDayClosed: row.isDayClosed > 0,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
 			changedBy: changedBy ?? undefined,

@@ -3,13 +3,13 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { lapse, lapseMoment, reminderMoment } from "#app/business/bookings/deadline.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isComingSql } from "#app/data/base/events.ts";
+import { isComingSql, isDayClosedSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./outbox.ts";
 
 /**
- * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder. The id
- * names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
+ * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder, unless the day
+ * is closed. The id names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
  */
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
@@ -24,6 +24,7 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 			AND erased_at IS NULL
 			AND email <> ''
 			AND created_at < ${moment}
+			AND NOT ${sql.raw(isDayClosedSql)}
 			AND NOT EXISTS (
 				SELECT 1 FROM ${bookingEvents} AS events
 				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}

@@ -134,9 +134,11 @@ export function linkedPart(
 		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 		hasLapsed: reason === "lapsed",
 		days: bookableDays(now),
-		/** Whether the customer has said so; missing when it is too early or too late to say. */
+		/** Whether the customer has said so; missing when it is too early or too late to say, or the centre is closed. */
 		isComing:
-			isChangeable(booking, riyadhToday(now)) && now >= reminderMoment(booking.bookingDate)
+			isChangeable(booking, riyadhToday(now)) &&
+			now >= reminderMoment(booking.bookingDate) &&
+			!booking.isDayClosed
 				? booking.isComing
 				: undefined,
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

@@ -194,6 +194,7 @@ export async function announceArrival(deps: Deps, booking: LinkedBooking) {
 	if (!isChangeable(booking, today))
 		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
 	if (deps.now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
+	if (booking.isDayClosed) return { refused: "comingClosed" };
 	return orRefused(deps, "notDone", "coming-not-recorded", async () => {
 		await recordComing(deps.db, booking.id);
 		return {};

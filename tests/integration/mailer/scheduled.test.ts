@@ -13,7 +13,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { lapse } from "../../../app/business/bookings/deadline.ts";
 import { recordComing } from "../../../app/data/base/events.ts";
-import { erase, rows, run } from "../../support/rows.ts";
+import { close, erase, rows, run } from "../../support/rows.ts";
 import { createBooking } from "../../support/stored.ts";
 import {
 	db,
@@ -265,10 +265,22 @@ test.each([
 	["that was cancelled", {}, () => change("status = 'cancelled'", before)],
 	["that was completed", {}, () => change("status = 'completed'", before)],
 	["whose customer was erased", {}, () => erase()],
+	["on a day that staff have closed", {}, () => close("2026-11-25", "2026-11-27")],
 ])("nobody is reminded of a booking %s", async (_, more, happens) => {
 	await newBooking({ ...remembered, ...more });
 	await happens();
 	await run("DELETE FROM mails");
 	await cronAt("2026-11-24T14:05:00.000Z");
 	expect(await outbox()).toEqual([]);
+});
+
+test("a reminder that waits is not sent any more once staff have closed the day", async () => {
+	const booking = await newBooking(remembered);
+	emailService.unreachable = booking.email;
+	await cronAt(due);
+	await close(remembered.day);
+	emailService.unreachable = "";
+	await cronAt("2026-11-24T16:00:00.000Z");
+	expect(mailsTo(booking)).toEqual([]);
+	expect(await outbox()).toMatchObject([{ state: "dismissed" }]);
 });
