@@ -974,8 +974,9 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
-CREATE TRIGGER reviews_photos_off AFTER UPDATE OF photos_consent ON reviews
-WHEN NEW.photos_consent IS NULL
+-- What staff have ticked holds for the words beside it.
+CREATE TRIGGER reviews_photos_off AFTER UPDATE OF photos_consent, revision ON reviews
+WHEN NEW.photos_consent IS NULL OR NEW.revision <> OLD.revision
 BEGIN
 	DELETE FROM review_photos WHERE review_id = NEW.id;
 END;

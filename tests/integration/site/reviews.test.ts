@@ -319,6 +319,7 @@ describe("photos of a review", () => {
 	type Own = Awaited<ReturnType<typeof withPhotos>>;
 	test.each<[string, (own: Own) => Promise<unknown>]>([
 		["the customer", ({ path }) => post(path, { intent: "photos-off" })],
+		["a change after which staff tick none", changedAndShown],
 		["one press of staff", ({ seen }) => decide("hide-photos", seen)],
 		["staff who remove the photo", (own) => removed(own, ids.handover)],
 	])("are copies without notes, gone from their own addresses at once by %s", async (_, end) => {
@@ -333,6 +334,10 @@ describe("photos of a review", () => {
 		await end(own);
 		expect([(await get(path)).status, await shownPhotos()]).toEqual([404, []]);
 	});
+	async function changedAndShown({ path, seen }: Own) {
+		await post(path, { ...written("بصور", "4"), photos: "yes", revision: "0" });
+		expect((await show({ ...seen, revision: "1" })).status).toBe(303);
+	}
 	const removed = ({ id: bookingId }: Own, id: string) =>
 		removePhoto(db, { bookingId, id }, new Date());
 
