@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
 import { bookingEvents, bookings, reviewPhotos, reviews } from "#app/data/base/schema.ts";
 
@@ -27,27 +27,20 @@ export async function photosOfReviews(db: Database, ids: number[]) {
 		.where(inArray(reviewId, ids));
 }
 
-type Copy = { photoId: string; width: number; height: number; content: Uint8Array };
+export type Copy = { photoId: string; width: number; height: number; content: Uint8Array };
 
-/** In place of the moment's former one. The database refuses one without consent, or whose photo is removed. */
-export async function storeCopies(
-	db: Database,
-	{ id, revision }: { id: number; revision: number },
-	copies: Copy[],
-	now: Date,
-): Promise<void> {
-	for (const { photoId, width, height, content } of copies) {
+/** Of each moment one. The database refuses one without consent, or whose photo is removed. */
+export function storingCopies(db: Database, isAsRead: SQL | undefined, copies: Copy[], now: Date) {
+	return copies.map(({ photoId, width, height, content }) => {
 		const name = crypto.randomUUID().replaceAll("-", "");
 		const moment = sql`(SELECT moment FROM photos WHERE id = ${photoId})`;
-		await db.batch([
-			db
-				.delete(reviewPhotos)
-				.where(and(eq(reviewPhotos.reviewId, id), eq(reviewPhotos.moment, moment))),
-			db.insert(reviewPhotos).select(sql`
+		return db
+			.insert(reviewPhotos)
+			.select(sql`
 				SELECT NULL, id, ${photoId}, ${moment}, ${name}, ${width}, ${height}, ${content}, ${now.toISOString()}
-				FROM ${reviews} WHERE id = ${id} AND revision = ${revision}`),
-		]);
-	}
+				FROM ${reviews} WHERE ${isAsRead}`)
+			.onConflictDoNothing();
+	});
 }
 
 /** By staff, who see a plate after all. At once, whatever the customer has changed. */

@@ -15,7 +15,7 @@ import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { photosOfReviews } from "./review-photos.ts";
+import { type Copy, photosOfReviews, storingCopies } from "./review-photos.ts";
 
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {
@@ -85,20 +85,42 @@ export async function withoutPhotos(db: Database, bookingId: number): Promise<vo
 /** What staff have read. */
 export type ReadReview = { id: number; revision: number };
 
-type Decided = Partial<Pick<StoredReview, "state" | "reason" | "isOurs" | "answer">>;
+type Decided = Partial<Pick<StoredReview, "state" | "reason" | "answer">>;
+
+const isStill = ({ id, revision }: ReadReview, ...more: SQL[]) =>
+	and(eq(reviews.id, id), eq(reviews.revision, revision), ...more);
+
+/**
+ * By staff, with the photos that they have ticked. Only what nobody has decided yet: what a colleague has hidden stays so. False
+ * also if its customer has changed or deleted it since; a repeated press is true.
+ */
+export async function storeShown(
+	db: Database,
+	read: ReadReview,
+	{ isOurs, copies }: { isOurs: boolean; copies: Copy[] },
+	now: Date,
+): Promise<boolean> {
+	const { state } = reviews;
+	const isUnread = isStill(read, eq(state, "new"));
+	const [[before]] = await db.batch([
+		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isStill(read)),
+		...storingCopies(db, isUnread, copies, now),
+		db.update(reviews).set({ state: "shown", isOurs }).where(isUnread),
+	]);
+	return before?.state === "new" || (before?.state === "shown" && before.isOurs === isOurs);
+}
 
 /** By staff. False if its customer has changed or deleted it since; or, of an answer, if it is not shown or has one. */
 export async function decideReview(
 	db: Database,
-	{ id, revision }: ReadReview,
+	read: ReadReview,
 	decided: Decided,
 ): Promise<boolean> {
-	const isAsRead = and(eq(reviews.id, id), eq(reviews.revision, revision));
-	const mayAnswer = and(eq(reviews.state, "shown"), isNull(reviews.answer));
+	const mayAnswer = [eq(reviews.state, "shown"), isNull(reviews.answer)];
 	const done = await db
 		.update(reviews)
 		.set(decided)
-		.where(and(isAsRead, decided.answer ? mayAnswer : undefined))
+		.where(isStill(read, ...(decided.answer ? mayAnswer : [])))
 		.returning({ id: reviews.id });
 	return done.length > 0;
 }

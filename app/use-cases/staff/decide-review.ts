@@ -1,26 +1,23 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
 import { reasonIn } from "#app/data/base/client.ts";
-import { hideCopies, storeCopies } from "#app/data/proof/review-photos.ts";
-import { decideReview, type ReadReview } from "#app/data/proof/reviews.ts";
+import { type Copy, hideCopies } from "#app/data/proof/review-photos.ts";
+import { decideReview, type ReadReview, storeShown } from "#app/data/proof/reviews.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./change-booking.ts";
-
-type Copies = Parameters<typeof storeCopies>[2];
 
 /** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
 export async function showReview(
 	{ now, db }: Deps,
-	{ ours, copies, ...read }: ReadReview & { ours?: "yes" | "no"; copies: Copies },
+	{ ours, copies, ...read }: ReadReview & { ours?: "yes" | "no"; copies: Copy[] },
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
 	try {
-		await storeCopies(db, read, copies, now);
+		const isShown = await storeShown(db, read, { isOurs: ours === "yes", copies }, now);
+		return isShown ? { done: true } : { refused: "changedMeanwhile" };
 	} catch (error) {
 		if (reasonIn(error) === "photoGone") return { refused: "photoGone" };
 		throw error;
 	}
-	const decided = { state: "shown", reason: null, isOurs: ours === "yes" } as const;
-	return (await decideReview(db, read, decided)) ? { done: true } : { refused: "changedMeanwhile" };
 }
 
 /** One press, for a plate that nobody saw before. */

@@ -203,13 +203,21 @@ test("staff say whether one of them wrote it, why it is not shown, and what the 
 		const page = await readPage(await decide(intent, seen, fields));
 		expect([page.status, page.mainText]).toEqual([status, expect.stringContaining(said)]);
 	}
-	await show(seen, "yes");
+	for (const _ of ["once", "twice"]) expect((await show(seen, "yes")).status).toBe(303);
 	expect((await decide("answer-review", seen, reply)).status).toBe(303);
 	expect((await decide("answer-review", seen, { ...reply, answer: "غيره" })).status).toBe(409);
 	expect(await textOf("/reviews")).toMatch(/أحد أقاربهم.*شكراً/s);
 	await hide(seen, "insult");
 	expect(await textOf(path)).toContain(copy.own.reasons.insult);
 	expect(await textOf("/reviews")).toContain(copy.empty.noneShown);
+	const late = await readPage(await show(seen, "yes"));
+	expect([late.status, late.mainText]).toEqual([
+		409,
+		expect.stringContaining(errors.changedMeanwhile),
+	]);
+	expect(await rows("SELECT state, reason FROM reviews")).toEqual([
+		{ state: "hidden", reason: "insult" },
+	]);
 });
 
 describe("what nobody can do", () => {
@@ -320,7 +328,7 @@ describe("photos of a review", () => {
 	test.each<[string, (own: Own) => Promise<unknown>]>([
 		["the customer", ({ path }) => post(path, { intent: "photos-off" })],
 		["a change after which staff tick none", changedAndShown],
-		["one press of staff", ({ seen }) => decide("hide-photos", seen)],
+		["one press of staff, also if a page opened before shows them", hiddenAndShown],
 		["staff who remove the photo", (own) => removed(own, ids.handover)],
 	])("are copies without notes, gone from their own addresses at once by %s", async (_, end) => {
 		const own = await withPhotos();
@@ -337,6 +345,10 @@ describe("photos of a review", () => {
 	async function changedAndShown({ path, seen }: Own) {
 		await post(path, { ...written("بصور", "4"), photos: "yes", revision: "0" });
 		expect((await show({ ...seen, revision: "1" })).status).toBe(303);
+	}
+	async function hiddenAndShown({ seen }: Own) {
+		await decide("hide-photos", seen);
+		expect((await showWith(seen)).status).toBe(303);
 	}
 	const removed = ({ id: bookingId }: Own, id: string) =>
 		removePhoto(db, { bookingId, id }, new Date());
