@@ -43,18 +43,20 @@ const photos: Record<string, Photo> = {
 	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
 	"bare-fine": { widths: sharpest, file: "unveiling/bare-landscape-2560", quality: 58 },
 	"cloth-portrait-day": { widths: portrait, file: "daylight/cloth-portrait" },
-	"bare-portrait-day": { widths: portrait, file: "daylight/bare-portrait" },
-	"cloth-fine-day": { widths: sharpest, file: "daylight/cloth-landscape-2560" },
-	"bare-fine-day": { widths: sharpest, file: "daylight/bare-landscape-2560" },
-	"cloth-landscape-day": { widths: landscape, file: "daylight/cloth-landscape-2560" },
-	"bare-landscape-day": { widths: landscape, file: "daylight/bare-landscape-2560" },
-	"suv-landscape-day": { widths: landscape, file: "daylight/suv-landscape-2560" },
-	"cloth-suv-day": { widths: landscape, file: "daylight/suv-cloth-landscape-2560" },
+	"bare-portrait-day": { widths: portrait },
+	"cloth-fine-day": { widths: sharpest, file: "cloth-day" },
+	"bare-fine-day": { widths: sharpest, file: "bare-day" },
+	"cloth-landscape-day": { widths: landscape, file: "cloth-day" },
+	"bare-landscape-day": { widths: landscape, file: "bare-day" },
+	"suv-landscape-day": { widths: landscape, file: "suv-day" },
+	"cloth-suv-day": { widths: landscape, file: "cloth-suv-day" },
 	"satin-landscape-day": { widths: landscape },
 	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
 	"nano-ceramic": { widths: all },
 	"film-chips": { widths: usual, quality: 64 },
 	"film-clear": { widths: usual, quality: 56 },
+	"film-chips-day": { widths: usual, quality: 56 },
+	"film-clear-day": { widths: usual, quality: 56 },
 	"half-ppf": { widths: card },
 	"half-thermal": { widths: card },
 	"half-ceramic": { widths: card },
@@ -69,6 +71,8 @@ const photos: Record<string, Photo> = {
 	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
 	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },
 	"polishing-after": { widths: usual, quality: 58 },
+	"polishing-before-day": { widths: usual, quality: 36 },
+	"polishing-after-day": { widths: usual, quality: 52 },
 	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
 	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
 	"glass-clear": { widths: [...usual, 1440] },
@@ -87,7 +91,7 @@ const finest = 736;
 const carefully = { effort: 9, chromaSubsampling: "4:2:0" };
 async function encode(name: string, photo: Photo) {
 	/** Some were made of those in that folder, or later: there these names show another view. */
-	const own = at(`scripts/pictures/${name}.jpg`);
+	const own = at(`scripts/pictures/${photo.file ?? name}.jpg`);
 	const given = path.resolve(masters, `${photo.file ?? `photos/${name}`}.jpg`);
 	const master = existsSync(own) ? own : given;
 	const { width, height } = await sharp(master).metadata();

@@ -15,11 +15,11 @@ export const polishing: PolishingCopy = {
 		caption: "A computer rendering",
 		before: {
 			tag: "Before",
-			alt: "A dull panel covered in fine swirl marks around the reflections of the lamps",
+			alt: "A dull panel covered in fine swirl marks around the reflection of the light",
 		},
 		after: {
 			tag: "After",
-			alt: "The same panel like a mirror, reflecting the lamps with sharp edges",
+			alt: "The same panel like a mirror, reflecting the light with sharp edges",
 		},
 	},
 	both: "Exterior and interior together",

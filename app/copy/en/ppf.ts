@@ -59,7 +59,7 @@ export const ppfMatte: PpfMatteCopy = {
 			"A computer rendering. Gloss mirrors what is around it with sharp edges; matte spreads the light.",
 		before: {
 			tag: "Without film",
-			alt: "The car's own glossy paint: the studio lights are sharp lines",
+			alt: "The car's own glossy paint: the lights on it are sharp lines",
 		},
 		after: { tag: "Matte film", alt: "The same car in matte film: the lights are soft glows" },
 	},
@@ -107,7 +107,7 @@ export const ppfSelection: PpfSelectionCopy = {
 		label: "Finish",
 		names: { glossy: "Glossy", matte: "Matte" },
 		alt: {
-			glossy: "The car in glossy film: the studio lights are sharp lines",
+			glossy: "The car in glossy film: the lights on it are sharp lines",
 			matte: "The same car in matte film: the lights are soft glows",
 		},
 		caption: "A computer rendering",

@@ -361,12 +361,12 @@ describe("photos of a review", () => {
 		const statusOf = async (...sent: [name: string, file?: typeof plainJpeg]) =>
 			(await showWith(own.seen, [sent[0]], sent[1])).status;
 		expect(await statusOf("c".repeat(32))).toBe(409);
-		expect(await statusOf(ids.arrival, new TextEncoder().encode("<svg>"))).toBe(303);
-		expect(await statusOf("../x")).toBe(303);
 		await removed(own, ids.arrival);
 		expect(await statusOf(ids.arrival)).toBe(409);
 		await post(own.path, { intent: "photos-off" });
 		expect(await statusOf(ids.handover)).toBe(409);
+		expect(await statusOf(ids.arrival, new TextEncoder().encode("<svg>"))).toBe(303);
+		expect(await statusOf("../x")).toBe(303);
 		expect(await rows("SELECT id FROM review_photos")).toEqual([]);
 	});
 
