@@ -13,23 +13,20 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
+import { end, takeBack } from "../../support/statements.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
 afterAll(emptySettings);
 
+const db = connect(env.DB as unknown as D1Database);
 const today = riyadhToday(new Date());
 const inDays = (days: number) => dayAfter(today, days);
 const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", String);
 const call = (day: string) => aBooking().on(day).byPhone().stored();
 
 async function fill(day: string) {
-	const calls = [];
-	for (;;) {
-		const booked = await call(day).catch(() => undefined);
-		if (!booked) return calls;
-		calls.push(booked);
-	}
+	for (let answer = "stored"; answer === "stored"; ) answer = await answerTo(call(day));
 }
 
 describe("the places of a day", () => {
@@ -46,13 +43,12 @@ describe("the places of a day", () => {
 		const days = Object.keys(places).map((later) => inDays(Number(later)));
 		for (const day of days) await fill(day);
 		expect(await Promise.all(days.map(takenDays))).toEqual(Object.values(places));
-		const { fullDays } = await readDays(connect(env.DB as unknown as D1Database), today);
+		const { fullDays } = await readDays(db, today);
 		expect(fullDays).toEqual(days);
 	});
 
 	test("are read with one left, for staff who move a car, and its own place counts as free", async () => {
 		await set("bays", 2, inDays(1));
-		const db = connect(env.DB as unknown as D1Database);
 		const { id } = await call(inDays(2));
 		await call(inDays(2));
 		await call(inDays(3));
@@ -65,15 +61,11 @@ describe("the places of a day", () => {
 		await set("bays", 2, today);
 		const day = inDays(5);
 		const { id } = await call(day);
-		await run(
-			"UPDATE bookings SET status = 'cancelled', changed_by = 'staff-link' WHERE id = ?",
-			id,
-		);
+		await run(end("cancelled").replace("id = 1", `id = ${id}`));
 		await call(day);
 		await set("bays", 1, today);
-		const back =
-			"UPDATE bookings SET status = 'pending', changed_by = 'staff-link', change_reason = 'taken-back' WHERE id = ?";
-		expect(await answerTo(run(back, id))).toContain("day is full");
+		const back = takeBack("pending").replace("id = 1", `id = ${id}`);
+		expect(await answerTo(run(back))).toContain("day is full");
 		expect(await takenDays(day)).toBe(1);
 	});
 });
