@@ -133,17 +133,6 @@ test.each<Rejected>([
 	expect(await rowCounts()).toEqual(noRows);
 });
 
-test("the database rejects a booking with the reference or the submission key of another one", async () => {
-	await insertBooking();
-	const second = { ...bookingRow, id: 2 };
-	const rule = "UNIQUE constraint failed: bookings.";
-	for (const [wrong, column] of [
-		[{ submission_key: "other" }, "reference"],
-		[{ reference: "765432" }, "submission_key"],
-	] as const)
-		expect(await insertError("bookings", { ...second, ...wrong })).toContain(rule + column);
-});
-
 test("the database rejects a change of what was sold or of the kind of a mail, a link that was ended, and a status, phone, name or day that is emptied later", async () => {
 	await insertBooking();
 	const what = ["total_price", "discount_percent", "lines", "service_ids", "car_type"];
