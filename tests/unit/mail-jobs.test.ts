@@ -20,24 +20,15 @@ const sheet = { kind: "sheet-business", day, id: `sheet-business:${day}` } as co
 
 test("a mail job has the specified fields, the ids and the recipient's language, and nothing else", () => {
 	expect(mailJobFor(pendingMail(sampleBooking()))).toEqual({
-		kind: "booking-customer",
-		mailId: "booking-customer:7",
-		bookingId: 7,
-		language: "ar",
-		customerName: "نورة السالم",
-		phoneNumber: "0500000001",
-		email: "noura@example.com",
+		...{ kind: "booking-customer", mailId: "booking-customer:7", bookingId: 7, language: "ar" },
+		...{ customerName: "نورة السالم", phoneNumber: "0500000001", email: "noura@example.com" },
 		carType: "suv",
 		serviceIds: ["thermal-titanium", "ceramic-exterior", "ppf-front-glossy-xpel"],
 		bookingDate: "الأحد 22 نوفمبر 2026",
 	});
 	expect(mailJobFor(pendingMail(sampleMessage()))).toEqual({
-		kind: "contact-business",
-		mailId: "contact-business:3",
-		messageId: 3,
-		name: "Sam Example",
-		email: "sam@example.com",
-		phone: "0500000002",
+		...{ kind: "contact-business", mailId: "contact-business:3", messageId: 3 },
+		...{ name: "Sam Example", email: "sam@example.com", phone: "0500000002" },
 		message: sampleMessage().message,
 	});
 });

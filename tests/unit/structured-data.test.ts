@@ -38,14 +38,12 @@ test("the six services of the specification are offered", () => {
 	]);
 });
 
+type Described = { "@type": string; itemListElement?: { item: string }[] };
+
 test("every page but the home page has a breadcrumb list", () => {
 	for (const page of pagePaths) {
-		const breadcrumbs = (
-			structuredDataOf(page, "en", settings) as {
-				"@type": string;
-				itemListElement?: { item: string }[];
-			}[]
-		).find((data) => data["@type"] === "BreadcrumbList");
+		const data = structuredDataOf(page, "en", settings) as Described[];
+		const breadcrumbs = data.find((each) => each["@type"] === "BreadcrumbList");
 		const steps = breadcrumbs?.itemListElement?.map(({ item }) => item);
 		const ends = [`${profile.origin}/?lang=en`, `${profile.origin}${page}?lang=en`];
 		expect(steps && [steps[0], steps.at(-1)]).toEqual(page === "/" ? undefined : ends);
@@ -54,10 +52,8 @@ test("every page but the home page has a breadcrumb list", () => {
 
 test("no value in the structured data, and no tag of a page, is empty", () => {
 	const hasEmptyValue = (value: unknown): boolean =>
-		value === null ||
-		value === "" ||
-		value === undefined ||
-		(typeof value === "object" && Object.values(value).some(hasEmptyValue));
+		(value ?? "") === "" ||
+		(typeof value === "object" && Object.values(value ?? {}).some(hasEmptyValue));
 	for (const page of pagePaths)
 		for (const language of languages)
 			for (const part of [

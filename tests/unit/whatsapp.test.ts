@@ -40,17 +40,10 @@ const { lines } = quoteFor(priceList, ["thermal-titanium"], "sedan");
 const closed = { from: "2026-11-22", to: "2026-11-24" };
 
 const bookingIn = (language: Language) => ({
-	reference: "4TCR7K",
+	...{ reference: "4TCR7K", phoneNumber: "0500000001", language, status: "confirmed" as const },
 	customerName: language === "ar" ? "\u200Fنورة\u202E السالم" : "Noura Salem & Sons #1",
-	phoneNumber: "0500000001",
-	bookingDate: "2026-11-22",
-	heldDays: ["2026-11-22", "2026-11-23"],
-	language,
-	status: "confirmed" as const,
-	lines,
-	discountPercent: 5,
-	createdAt: "2026-11-01T09:00:00.000Z",
-	movedByCentre: false,
+	...{ bookingDate: "2026-11-22", heldDays: ["2026-11-22", "2026-11-23"] },
+	...{ lines, discountPercent: 5, createdAt: "2026-11-01T09:00:00.000Z", movedByCentre: false },
 });
 
 describe.each(languages)("in %s", (language) => {
@@ -109,18 +102,13 @@ describe.each(languages)("in %s", (language) => {
 		expect(reminder).toContain(deadline);
 		const free = { ar: "مجانيان", en: "free" }[language];
 		expect(reminder).toContain(free);
-		const late = whatsappToCustomer(
-			settings,
-			"reminder",
-			{ ...booking, change: { cost: "late" } },
-			t,
-		);
+		const lateBooking = { ...booking, change: { cost: "late" as const } };
+		const late = whatsappToCustomer(settings, "reminder", lateBooking, t);
 		expect(messageIn(late)).not.toContain(free);
 		const friday = settings.on("2026-11-27");
 		for (const discountPercent of [0, 5, 12]) {
-			const ready = messageIn(
-				whatsappToCustomer(friday, "ready", { ...booking, discountPercent }, t),
-			);
+			const due = { ...booking, discountPercent };
+			const ready = messageIn(whatsappToCustomer(friday, "ready", due, t));
 			expect(ready).toContain(formatAmount(dueHalalasOf({ lines, discountPercent })));
 			for (const line of hoursOn(settings, friday.day, language)) expect(ready).toContain(line);
 		}

@@ -11,13 +11,8 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).
 const at = now.toISOString();
 
 const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
-	id,
-	day: "2026-12-01",
-	serviceIds: ["polishing-interior"],
-	heldDays: ["2026-12-01"],
-	freeSince: null,
-	toldAt: null,
-	hasBooked: false,
+	...{ id, day: "2026-12-01", heldDays: ["2026-12-01"], serviceIds: ["polishing-interior"] },
+	...{ freeSince: null, toldAt: null, hasBooked: false },
 	...more,
 });
 const threeDays = ["2026-12-01", "2026-12-02", "2026-12-03"];

@@ -19,19 +19,13 @@ test("every stand-in of the specification is recognized as a placeholder", () =>
 });
 
 test("an owner's real facts are not taken for placeholders, and what was confirmed is not asked for again", () => {
+	const company = { ar: "شركة تجربة الاختبار", en: "Invented Test Company" };
 	const real = {
 		...profile,
 		name: { ar: "مركز تجربة الاختبار", en: "Invented Test Garage" },
-		legal: {
-			name: { ar: "شركة تجربة الاختبار", en: "Invented Test Company" },
-			unifiedNumber: "7010123456",
-			vatNumber: "310123456700003",
-		},
-		origin: "https://www.invented-garage.sa",
-		unifiedLine: "920012345",
-		mobile: "0551234567",
-		whatsapp: "0551234567",
-		email: "hello@invented-garage.sa",
+		legal: { name: company, unifiedNumber: "7010123456", vatNumber: "310123456700003" },
+		...{ origin: "https://www.invented-garage.sa", email: "hello@invented-garage.sa" },
+		...{ unifiedLine: "920012345", mobile: "0551234567", whatsapp: "0551234567" },
 		social: { x: "https://x.com/inventedgarage" },
 	};
 	const confirmed = { "terms: read by a lawyer": "The owner", "profile.areasServed": " " };
