@@ -229,7 +229,7 @@ describe("who was reminded", () => {
 		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
 		["in work", beginWork, 409],
 		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
-		["on a day that staff have closed", () => close(String(linkedRow.booking_date)), 409],
+		["on a day that staff have closed", () => close("2026-03-12"), 409],
 		["erased", () => erase(), 404],
 	])("nothing is recorded for a booking that is %s", async (_, end, status) => {
 		await end();
