@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -23,6 +23,12 @@ import {
 } from "../../support/rows.ts";
 import { afterwards, brokenDatabase, cookieOf, get, unlimited } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
+
+/** The form reads the settings anew; other pages may remember those of a minute ago, also in the next file. */
+afterAll(async () => {
+	await emptySettings();
+	await read("/booking");
+});
 
 beforeEach(async () => {
 	await emptyTables();
