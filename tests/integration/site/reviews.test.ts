@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { languages, localizedPath } from "#app/business/base/language.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { recordedPages } from "#app/business/links/record.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
@@ -141,23 +142,27 @@ test("what three customers write is on the first page, their service's page and 
 	expect(await textOf("/reviews")).toMatch(/ثالث.*ثان.*أول.*كُتب كل رأي/s);
 });
 
-test("whoever reads the list knows how each is proved, and how many are not there, and why", async () => {
-	const path = "/reviews?lang=en";
-	const { how, empty, own } = copies.en.reviews;
-	expect(await textOf(path)).toContain(empty.none);
-	await threeShown();
-	for (const reason of ["names", "names", "insult"])
-		await hide((await review("مخفي")).seen, reason);
-	await review("لم يُقرأ");
-	const text = await textOf(path);
-	const { names, insult } = own.reasons;
-	for (const said of [
-		...[how.text, how.mean, how.ours, `4.2 ${translateTo("en")("reviews:mean", { count: 7 })}`],
-		`${how.shown}: 3 · ${how.hidden}: 3 (${names}: 2 · ${insult}: 1) · ${how.unread}: 1`,
-	])
-		expect(text).toContain(said);
-	expect(text).not.toMatch(/مخفي|لم يُقرأ/);
-});
+test.each(languages)(
+	"in %s, whoever reads the list knows how each is proved, and how many are not there, and why",
+	async (language) => {
+		const t = translateTo(language);
+		const path = localizedPath(language, "/reviews");
+		const { how, empty } = copies[language].reviews;
+		expect(await textOf(path)).toContain(empty.none);
+		await threeShown();
+		for (const reason of ["names", "names", "insult"])
+			await hide((await review("مخفي")).seen, reason);
+		await review("لم يُقرأ");
+		const text = await textOf(path);
+		const { names, insult } = copies[language].reviews.own.reasons;
+		for (const said of [
+			...[how.text, how.mean, how.ours, `4.2 ${t("reviews:mean", { count: 7 })}`],
+			`${how.shown}: 3 · ${how.hidden}: 3 (${names}: 2 · ${insult}: 1) · ${how.unread}: 1`,
+		])
+			expect(text).toContain(said);
+		expect(text).not.toMatch(/مخفي|لم يُقرأ/);
+	},
+);
 
 test("a program that opens all five links of the mail writes nothing, and a press on one chooses its star", async () => {
 	const { path } = await customer();
@@ -327,9 +332,12 @@ describe("photos of a review", () => {
 	type Own = Awaited<ReturnType<typeof withPhotos>>;
 	test.each<[string, (own: Own) => Promise<unknown>]>([
 		["the customer", ({ path }) => post(path, { intent: "photos-off" })],
+		["the end of the whole review", ({ path }) => post(path, { intent: "delete" })],
+		["a change", ({ path }) => post(path, { ...written("بلا صور"), revision: "0" })],
 		["a change after which staff tick none", changedAndShown],
 		["one press of staff, also if a page opened before shows them", hiddenAndShown],
 		["staff who remove the photo", (own) => removed(own, ids.handover)],
+		["erasing", () => erase(new Date().toISOString())],
 	])("are copies without notes, gone from their own addresses at once by %s", async (_, end) => {
 		const own = await withPhotos();
 		const file = withFirst(plainJpeg, exif(1));

@@ -1,7 +1,11 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { connect } from "#app/data/base/client.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
 import {
@@ -19,8 +23,9 @@ import {
 	set,
 	takenDays,
 } from "../../support/rows.ts";
-import { recordingQueue } from "../../support/site.ts";
-import { expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
+import { recordingQueue, send } from "../../support/site.ts";
+import { askStaffPage, expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
+import { older } from "../../support/statements.ts";
 
 collectLog();
 
@@ -79,6 +84,30 @@ describe("staff correct a booking", () => {
 		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["corrected-customer"]);
 		expect(await openBooking(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
+	});
+
+	test("and take it back within ten minutes and no later; what was before is kept no longer than it takes to tell", async () => {
+		const other = { email: "other@example.com", carType: "suv", polishing: "polishing-exterior" };
+		await save(other);
+		await save({ ...other, email: "third@example.com" });
+		expect(JSON.parse(String((await present())?.corrections))).toHaveLength(2);
+		const { addresses } = await readMorningSheet(connect(env.DB), dayAfter(day, -2), new Date());
+		expect(addresses.rows).toMatchObject([{ reference: own.reference }]);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ email: "other@example.com", car_type: "suv" });
+		expect(await mails()).toMatchObject([
+			{ state: "dismissed" },
+			{ state: "dismissed" },
+			{ state: "waiting" },
+		]);
+		expect((await takeBack()).status).toBe(303);
+		expect(await present()).toMatchObject({ email: "other@example.com" });
+		await run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
+		expect(await present()).toMatchObject({ corrections: null });
+
+		await save({ ...other, customerName: "هدى أخرى" });
+		await run(older(11));
+		await expectRefused([409, staffView.takeBack.errors.takeBackLate], takeBack);
 	});
 
 	test("back to exactly what it was, its bays, too, while its car is in work", async () => {
@@ -171,6 +200,20 @@ test.each<Wrong>([
 });
 
 describe("a correction that somebody else makes", () => {
+	test("by the customer's own key, or another booking's, changes nothing", async () => {
+		const other = await aBooking({ created_at }).on(day).stored();
+		const fields = {
+			...form({ customerName: "سارة", sure: "yes" }),
+			revision: "1",
+			lastEvent: "1",
+		};
+		expect((await askStaffPage(fields, { token: tokenFor(own.reference) })).status).toBe(404);
+		const path = `/thank-you?booking=${tokenFor(own.reference)}`;
+		expect((await send(changePost(path, fields))).status).toBe(400);
+		await pressOn(other.reference, fields);
+		expect((await present())?.customer_name).toBe("هدى");
+	});
+
 	test("at the same moment is made once, and the other one told so", async () => {
 		const [one, two] = await Promise.all([
 			save({ customerName: "سارة" }),

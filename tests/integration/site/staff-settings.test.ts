@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -23,12 +23,6 @@ import {
 } from "../../support/rows.ts";
 import { afterwards, brokenDatabase, cookieOf, get, unlimited } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
-
-/** The form reads the settings anew; other pages may remember those of a minute ago, also in the next file. */
-afterAll(async () => {
-	await set("discount", 5, today());
-	await read("/booking");
-});
 
 beforeEach(async () => {
 	await emptyTables();
@@ -212,6 +206,28 @@ test("a change for a later day is seen from its first minute on, and another sav
 		expect(await read(path)).toContain("1,450");
 });
 
+test("the owner prepares another number of places, and today's again after it; both stand below the field", async () => {
+	const device = await openSettings();
+	await save(device, { bays: "5", from: inDays(2) });
+	const back = { bays: "6", from: inDays(9) };
+	expect((await save(device, back)).asked.html).toContain(copy.errors.unchanged);
+	const { asked, answer } = await save(device, { ...back, "bays.kept": "yes" });
+	expect(asked.html).toContain(copy.review.bays);
+	expect(answer.status).toBe(303);
+	const { html } = await ask(device);
+	for (const [days, bays] of [
+		[2, 5],
+		[9, 6],
+	] as const)
+		expect(html).toContain(`ومن ${formatDay(inDays(days), "ar")}: ${bays}`);
+	const on = "SELECT value FROM settings WHERE valid_from <= ? ORDER BY valid_from DESC";
+	for (const [days, value] of [
+		[8, "5"],
+		[9, "6"],
+	] as const)
+		expect(await firstRow(on, inDays(days))).toEqual({ value });
+});
+
 test("of what is only planned, the owner ends an offer by the form, and takes a price back by the list of changes, once", async () => {
 	const device = await openSettings();
 	const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+03:00`);
@@ -329,11 +345,17 @@ describe("nobody else sees or changes a setting", () => {
 });
 
 describe("what the question showed is saved once, and nothing else", () => {
-	test("not another value than was checked, or something more", async () => {
+	test.each<[what: string, change: (fields: FormFields, sure: string) => FormFields]>([
+		["a signature that somebody made up", (fields) => ({ ...fields, sure: "A".repeat(43) })],
+		["another value than was checked", (fields, sure) => ({ ...fields, bays: "30", sure })],
+		["another day than was checked", (fields, sure) => ({ ...fields, from: inDays(1), sure })],
+		["something more than was checked", (fields, sure) => ({ ...fields, discount: "0", sure })],
+	])("not %s", async (_what, change) => {
 		const device = await openSettings();
-		const sure = await check(device, { bays: "5" });
-		for (const changed of [{ bays: "30" }, { bays: "5", discount: "0" }])
-			expect((await ask(device, { ...changed, intent: "save", sure })).status).not.toBe(303);
+		const fields = { bays: "5" };
+		const sure = await check(device, fields);
+		const answer = await ask(device, { intent: "save", ...change(fields, sure) });
+		expect(answer.status).not.toBe(303);
 		expect(await saves()).toBe(0);
 	});
 
@@ -458,6 +480,26 @@ test.each([
 	},
 );
 
+test("while callers book, places are lowered only if no day has more cars than that, and no day gets more afterwards", async () => {
+	const days = Array.from({ length: 12 }, (_, index) => inDays(3 + index));
+	const device = await openSettings();
+	const sure = await check(device, { bays: "5" });
+	const call = (index: number) =>
+		aBooking({ created_at: `${inDays(-1 - (index % 9))}T09:00:00.000Z` })
+			.on(days[index % days.length] ?? "")
+			.byPhone()
+			.stored()
+			.catch(() => undefined);
+	const callers = Array.from({ length: 8 }, async (_, first) => {
+		for (let index = first; index < 96; index += 8) await call(index);
+	});
+	const saving = ask(device, { bays: "5", intent: "save", sure });
+	await Promise.all([...callers, saving]);
+	const places = (await saving).status === 303 ? 5 : 6;
+	const taken = await rows("SELECT count(*) AS taken FROM bay_days GROUP BY day");
+	expect(taken).toEqual(days.map(() => ({ taken: places })));
+});
+
 test("a value that a hand has broken is skipped: the last good one holds, the log names it, and the owner can set another", async () => {
 	await set("price.thermal-titanium.sedan", 1450, today());
 	await set("price.thermal-titanium.sedan", "cheap", today());
@@ -480,4 +522,14 @@ test("while nothing is taken off, no page names a percent", async () => {
 		expect(home).not.toMatch(/خصم [05]%|(?<!\d)[05]% off/);
 		expect(home).not.toContain("{{");
 	}
+});
+
+test("ten thousand rows are read as one", async () => {
+	const day = today();
+	await run(
+		`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)
+		INSERT INTO settings (key, value, valid_from, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, ?, 'many' FROM n`,
+		day,
+	);
+	expect(await read("/llms.txt")).toContain("1000 /");
 });

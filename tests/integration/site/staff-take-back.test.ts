@@ -119,6 +119,8 @@ describe("the mail about a cancellation by staff", () => {
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
 		expect(await due(takeBackMinutes + 1)).toEqual([]);
 		expect(await due(16)).toEqual(["cancelled-customer"]);
+		await run("UPDATE mails SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-12 minutes')");
+		expect(await rows("SELECT * FROM unsent_mail")).toEqual([]);
 	});
 
 	test("gives way to a mail that had not gone out, which is sent once the cancellation is taken back", async () => {
@@ -132,8 +134,8 @@ describe("the mail about a cancellation by staff", () => {
 });
 
 describe("taking back is refused", () => {
-	test("ten minutes after a cancellation", async () => {
-		await press("cancel");
+	test.each([...ends, "not-reached"] as const)("ten minutes after %s", async (intent) => {
+		await press(intent);
 		expect(await openBoard()).toContain(words.submit);
 		await run(older(takeBackMinutes));
 		for (const html of [await openBoard(), await openBooking(own.reference)])
@@ -148,11 +150,11 @@ describe("taking back is refused", () => {
 	});
 });
 
-test("the board takes back what ended a booking", async () => {
+test.each(["complete", "no-show", "not-reached"])("the board takes back %s", async (intent) => {
 	const booking = staffKey(own.reference, "board");
 	const pressOnBoard = async (intent: string) =>
 		postToBoard("day", { ...(await seenOf(own.reference)), intent, sure: "yes", booking });
-	expect((await pressOnBoard("complete")).status).toBe(303);
+	expect((await pressOnBoard(intent)).status).toBe(303);
 	const html = await openBoard();
 	expect(html).toContain(staffBoard.recent);
 	expect(html.split(words.submit)).toHaveLength(2);

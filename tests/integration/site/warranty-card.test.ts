@@ -81,25 +81,35 @@ describe("staff", () => {
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 	});
 
-	test("add a number and a name of the car that were not at hand, and correct the card once", async () => {
-		const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
-		expect((await pressCard(fields)).status).toBe(303);
-		expect(textOf(await staffPage())).toContain(staffView.card.missing);
-		expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
-		for (const added of [typed, typedCar]) expect((await pressCard(added)).status).toBe(303);
-		expect(await cards()).toMatchObject([{ corrected_at: null, car_name: carName }]);
+	test.each([
+		{ invoice: "INV-4712" },
+		{ carEnding: "4822" },
+		{ "serial-ceramic-exterior": "CX2025-882" },
+	])(
+		"add a number and a name of the car that were not at hand, and correct the card once: %o",
+		async (correction) => {
+			const fields = { ...typed, "serial-ceramic-exterior": "", "later-ceramic-exterior": "yes" };
+			expect((await pressCard(fields)).status).toBe(303);
+			expect(textOf(await staffPage())).toContain(staffView.card.missing);
+			expect((await open(await lastCode())).text).toContain(copies.ar.warrantyCard.facts.missing);
+			for (const added of [typed, typedCar]) expect((await pressCard(added)).status).toBe(303);
+			expect(await cards()).toMatchObject([{ corrected_at: null, car_name: carName }]);
 
-		const corrected = { ...typedCar, "serial-ceramic-exterior": "CX2025-882" };
-		expect((await pressCard(corrected)).status).toBe(303);
-		const again = await pressCard({ ...corrected, invoice: "INV-4713" });
-		expect(again.status).toBe(409);
-		expect(textOf(again.html)).toContain(staffView.errors.cardCorrected);
-		expect((await open(await lastCode())).text).toContain("CX2025-882");
-		const changes = ["made", "filled", "filled", "corrected"] as const;
-		expect((await history()).map(({ to_value }) => to_value)).toEqual(changes);
-		const page = textOf(await staffPage());
-		for (const change of changes) expect(page).toContain(staffView.history.card[change]);
-	});
+			const corrected = { ...typedCar, ...correction };
+			expect((await pressCard(corrected)).status).toBe(303);
+			for (const change of [{ invoice: "INV-4713" }, { carName: "BMW X5" }]) {
+				const again = await pressCard({ ...corrected, ...change });
+				expect(again.status).toBe(409);
+				expect(textOf(again.html)).toContain(staffView.errors.cardCorrected);
+			}
+			const [text = ""] = Object.values(correction);
+			expect((await open(await lastCode())).text).toContain(text);
+			const changes = ["made", "filled", "filled", "corrected"] as const;
+			expect((await history()).map(({ to_value }) => to_value)).toEqual(changes);
+			const page = textOf(await staffPage());
+			for (const change of changes) expect(page).toContain(staffView.history.card[change]);
+		},
+	);
 
 	test("read on the morning sheet which cards are still to be finished, from the day of the booking on", async () => {
 		const listed = async (day = dayAfter(today, 1)) =>
@@ -193,11 +203,31 @@ describe("staff", () => {
 		expect(check).not.toContain("XP-2026/881");
 	});
 
-	test("are asked again for a number that is a name, and nothing is kept of it", async () => {
-		const { status, html } = await pressCard({ ...typed, makerNumber: "SARA" });
+	test.each([
+		["serial-ceramic-exterior", "SARA ALI"],
+		["makerNumber", "SARA"],
+		["voidReason", "anything"],
+	])("are asked again when %s is %j, and nothing is kept of it", async (field, text) => {
+		const { status, html } = await pressCard({ ...typed, [field]: text });
 		expect(status).toBe(400);
 		expect(textOf(html)).toContain(staffView.errors.cardFields);
 		expect(await cards()).toEqual([]);
+	});
+
+	async function expectNoCard(error: keyof typeof staffView.errors, token?: string) {
+		const page = textOf(await staffPage(token));
+		expect(page).not.toContain(staffView.card.review);
+		expect(page).toContain(staffView.errors[error]);
+		const seen = await seenOf("234567");
+		const { status, html } = await pressCard({ ...typed, ...seen }, { token });
+		expect(status).toBe(409);
+		expect(textOf(html)).toContain(staffView.errors[error]);
+		expect(await cards()).toEqual([]);
+	}
+
+	test("cannot write a card of a car that has not come, even by a form that knows its state", async () => {
+		await completedBooking(movedTo(dayAfter(today, 1)));
+		await expectNoCard("cardEarly");
 	});
 
 	test("write no card from a board on which its booking may have been made", async () => {
@@ -205,14 +235,7 @@ describe("staff", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(today, "06:00") });
 		const created_at = momentInRiyadh(board.day, "06:30").toISOString();
 		await completedBooking({ ...movedTo(today), created_at });
-		const token = bookingOnBoardToken("234567", board, env.COOKIE_SECRET);
-		const page = textOf(await staffPage(token));
-		expect(page).not.toContain(staffView.card.review);
-		const answer = await pressCard({ ...typed, ...(await seenOf("234567")) }, { token });
-		expect(answer.status).toBe(409);
-		for (const text of [page, textOf(answer.html)])
-			expect(text).toContain(staffView.errors.cardOnBoard);
-		expect(await cards()).toEqual([]);
+		await expectNoCard("cardOnBoard", bookingOnBoardToken("234567", board, env.COOKIE_SECRET));
 		expect((await pressCard(typed)).status).toBe(303);
 	});
 });
