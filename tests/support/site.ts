@@ -14,6 +14,7 @@ import {
 } from "./booking-form.ts";
 import { messagePost } from "./contact-form.ts";
 import { databaseWith } from "./doubles.ts";
+import { emptySettings } from "./rows.ts";
 
 /**
  * The response of the Worker as it is shipped, with some bindings replaced. It knows nothing of the days that it read for
@@ -61,6 +62,12 @@ export async function aMinuteLater() {
 export function get(path: string, init?: RequestInit, bindings?: Partial<Env>) {
 	const url = profile.origin + path;
 	return send(new Request(url, { redirect: "manual", ...init }), bindings);
+}
+
+/** Pages may remember the settings of a minute ago, also in the next file; the list of prices reads them anew. */
+export async function endSettings() {
+	await emptySettings();
+	await get("/llms.txt");
 }
 
 export const postBooking = (

@@ -13,7 +13,7 @@ import { decodeEntities, elementsIn, textOf } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { emptySettings, emptyTables, firstRow, rowCounts, set } from "../../support/rows.ts";
 import { settingsWith, priceList as usual } from "../../support/settings.ts";
-import { get, postBooking } from "../../support/site.ts";
+import { endSettings, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
 const hexis = "ppf-full-matte-hexis";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 	await emptyTables();
 	await emptySettings();
 });
-afterAll(emptySettings);
+afterAll(endSettings);
 
 const read = async (path: string) => (await readPage(await get(path))).mainText;
 

@@ -20,12 +20,12 @@ import { readPage } from "../../support/page.ts";
 import { emptySettings, emptyTables, run } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
 import { discount, priceOf } from "../../support/settings.ts";
-import { get, postBooking } from "../../support/site.ts";
+import { endSettings, get, postBooking } from "../../support/site.ts";
 
 const db = connect(env.DB);
 const today = riyadhToday(new Date());
 const read = async (path: string) => readPage(await get(path));
-afterAll(emptySettings);
+afterAll(endSettings);
 
 const code = fc.constantFrom(...serviceCodes);
 const car = fc.constantFrom(...carTypes);

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -21,8 +21,17 @@ import {
 	run,
 	set,
 } from "../../support/rows.ts";
-import { afterwards, brokenDatabase, cookieOf, get, unlimited } from "../../support/site.ts";
+import {
+	afterwards,
+	brokenDatabase,
+	cookieOf,
+	endSettings,
+	get,
+	unlimited,
+} from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
+
+afterAll(endSettings);
 
 beforeEach(async () => {
 	await emptyTables();
