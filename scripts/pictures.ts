@@ -71,8 +71,6 @@ const photos: Record<string, Photo> = {
 	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
 	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },
 	"polishing-after": { widths: usual, quality: 58 },
-	"polishing-before-day": { widths: usual, quality: 56 },
-	"polishing-after-day": { widths: usual, quality: 58 },
 	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
 	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
 	"glass-clear": { widths: [...usual, 1440] },

@@ -38,8 +38,6 @@ export const pictures = {
   "film-matte": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   "polishing-before": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "polishing-after": { width: 1440, height: 960, widths: [480, 736, 1200] },
-  "polishing-before-day": { width: 1200, height: 800, widths: [480, 736, 1200] },
-  "polishing-after-day": { width: 1200, height: 800, widths: [480, 736, 1200] },
   "ceramic-without": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "ceramic-with": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
