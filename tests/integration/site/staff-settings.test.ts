@@ -5,6 +5,8 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { connect } from "#app/data/base/client.ts";
+import { storeSave } from "#app/data/settings/saving.ts";
 import { fieldNameOf } from "#app/forms/settings.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { settingsUrl } from "#app/signing/settings-link.ts";
@@ -465,6 +467,12 @@ test("places are not lowered below what a day holds already; the page names the 
 	const device = await openSettings();
 	const { asked } = await save(device, { bays: "5" });
 	expect(asked.html).toContain(formatDay(inDays(4), "ar"));
+	/** As if the sixth car had been booked after the page was asked. */
+	const storedFrom = (validFrom: string) => {
+		const changes = [{ key: "bays", value: 5, validFrom }];
+		return storeSave(connect(env.DB), { save: "late", changes, seen: 0 }, new Date());
+	};
+	expect(await storedFrom(today())).toBe(false);
 	expect((await save(device, { bays: "5", from: inDays(5) })).answer.status).toBe(303);
 	expect(await saves()).toBe(1);
 });
