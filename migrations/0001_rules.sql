@@ -455,7 +455,7 @@ BEGIN
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3
-	OR (
+	OR NEW.email <> '' AND (
 		SELECT count(*) FROM bookings
 		WHERE lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
 			AND id <> NEW.id

@@ -291,6 +291,11 @@ test.each<Attempt>([
 	["an address to which five were corrected before", [...fiveOld, ...longCorrected], correctToX],
 	["one beside five new bookings of others", five(), correctToX],
 	["an address with five new bookings", fiveToX, correctToX, days],
+	[
+		"an address taken away beside five callers without one",
+		[...five(byPhone), book(9, { ...byPhone, email: "x@example.com" })],
+		set({ email: "", changed_by: "staff-link" }, 9),
+	],
 	["one with five old ones", fiveOld, correctToX],
 	["one with five old ones of who were called", [...fiveOld, ...five().map(called)], correctToX],
 	["another spelling of it for the fifth", fiveToX, correct("X+a@example.com", 8)],
