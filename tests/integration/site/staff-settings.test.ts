@@ -497,7 +497,7 @@ test.each([
 	},
 );
 
-test("while callers book, places are lowered only if no day has more cars than that, and no day gets more afterwards", async () => {
+test("while callers book and places are lowered, no day gets more cars than it has places afterwards", async () => {
 	const days = Array.from({ length: 12 }, (_, index) => inDays(3 + index));
 	const device = await openSettings();
 	const sure = await check(device, { bays: "5" });
