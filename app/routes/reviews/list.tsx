@@ -8,7 +8,7 @@ import {
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { PageHead } from "#app/ui/frame/page-head.tsx";
+import { PageHead, StudioHead } from "#app/ui/frame/page-head.tsx";
 import { Mean, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
@@ -17,13 +17,44 @@ type Props = { list?: ShownReview[]; page: number };
 export function ReviewList({ list, page }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const copy = copyFor(language).reviews;
+	const { reviews: copy, about } = copyFor(language);
 	const all = useReviews();
 	if (!list || !all) return <PageHead title={copy.title} lead={copy.unavailable} />;
 	const { how, empty, pages } = copy;
 	const count = Math.ceil(all.shown / reviewsOnPage);
 	const path = (to: number) => localizedPath(language, to > 1 ? `/reviews?page=${to}` : "/reviews");
-	const none = all.given === 0 ? empty.none : all.shown === 0 ? empty.noneShown : empty.page;
+	const complaints = (
+		<a href={`${localizedPath(language, "/terms")}#complaints`} className="more">
+			{copy.problem}
+		</a>
+	);
+	const explained = (
+		<Section id="how" title={how.title} beside>
+			<div className="stack">
+				<p>{how.text}</p>
+				<p>{`${how.mean} ${how.ours}`}</p>
+				{all.given > 0 && <Counts all={all} />}
+			</div>
+		</Section>
+	);
+	// The list is read now, the counts up to a minute ago.
+	if (all.given === 0 && list.length === 0)
+		return (
+			<>
+				<StudioHead
+					title={copy.title}
+					lead={empty.none}
+					picture="bare-landscape"
+					alt=""
+					day={{ name: "bare-landscape-day", alt: "" }}
+					isBeside
+				>
+					{complaints}
+					<p className="w-full text-xs text-muted">{about.picture.caption}</p>
+				</StudioHead>
+				{explained}
+			</>
+		);
 	return (
 		<>
 			<Section tone="backdrop">
@@ -35,7 +66,11 @@ export function ReviewList({ list, page }: Props) {
 						</a>
 					</Mean>
 				)}
-				{list.length > 0 ? <ReviewItems list={list} /> : <p>{none}</p>}
+				{list.length > 0 ? (
+					<ReviewItems list={list} />
+				) : (
+					<p>{all.shown === 0 ? empty.noneShown : empty.page}</p>
+				)}
 				{(count > 1 || page > 1) && (
 					<nav aria-label={pages.label} className="mt-6 flex flex-wrap gap-6">
 						{page > 1 && (
@@ -51,19 +86,9 @@ export function ReviewList({ list, page }: Props) {
 						)}
 					</nav>
 				)}
-				<p className="mt-6">
-					<a href={`${localizedPath(language, "/terms")}#complaints`} className="more">
-						{copy.problem}
-					</a>
-				</p>
+				<p className="mt-6">{complaints}</p>
 			</Section>
-			<Section id="how" title={how.title} beside>
-				<div className="stack">
-					<p>{how.text}</p>
-					<p>{`${how.mean} ${how.ours}`}</p>
-					{all.given > 0 && <Counts all={all} />}
-				</div>
-			</Section>
+			{explained}
 		</>
 	);
 }

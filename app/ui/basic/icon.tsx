@@ -24,7 +24,6 @@ export function Knob() {
 
 /** In icons.svg, which all pages share; tests/unit/icons.test.tsx draws it. */
 export const iconNames = [
-	"armchair",
 	"arrow-left",
 	"arrow-right",
 	"calendar-check",

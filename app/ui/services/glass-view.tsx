@@ -161,7 +161,15 @@ function Heat() {
 				<path d={drawn(arrows.slice(passing), 136, inward)} className="bare" />
 				<path d={drawn(arrows.slice(passing), 116, backward)} className="turned" />
 			</svg>
-			<Icon name="armchair" size={40} className="text-muted" />
+			<svg
+				viewBox="0 0 24 24"
+				width={40}
+				height={40}
+				aria-hidden="true"
+				className="icon text-muted"
+			>
+				<path d="M15 8.5l-1.4 6H6a2.5 2.5 0 0 0 0 5h9.8a2.5 2.5 0 0 0 2.5-2.1l1.2-6.9a1.7 1.7 0 0 0-1.7-2zM16.2 2h1.9a1.4 1.4 0 0 1 1.4 1.6l-.3 1.9h-3.6zM17.2 5.5v3M6 22.5h11" />
+			</svg>
 		</div>
 	);
 }

@@ -15,6 +15,7 @@ import { from } from "#app/copy/format/prices.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { ServicePicture } from "#app/ui/basic/picture.tsx";
+import { Priced } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, withValues } from "#app/ui/basic/translate.ts";
 import { PaintChoice } from "#app/ui/car/paint-choice.tsx";
@@ -99,6 +100,7 @@ function FromPrices({ selection, copy }: PricesProps) {
 		<ul className="from-prices">
 			{rows.map((fact) => {
 				const { service, option, price } = fact;
+				const lowest = Math.min(...Object.values(price));
 				const isChosen = chosen.includes(fact);
 				const others = chosen.filter((other) => other !== fact);
 				const isOnly = catalogue.filter(({ field }) => field === service.field).length === 1;
@@ -119,7 +121,9 @@ function FromPrices({ selection, copy }: PricesProps) {
 									</span>
 								)}
 							</span>{" "}
-							<span>{from(Math.min(...Object.values(price)))[language]}</span>
+							<span>
+								<Priced text={from(lowest)[language]} amount={lowest} />
+							</span>
 							{isChosen && <span className="sr-only">{copy.remove}</span>}
 						</a>
 					</li>
