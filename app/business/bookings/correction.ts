@@ -43,14 +43,15 @@ type Wanted = { carType: CarType; services: string[] };
 type Prices = Pick<PriceList, "prices" | "percent" | "offered">;
 
 /**
- * Each line keeps the price of the day on which it was sold, for another car that day's price, too; what is added has today's. What is
+ * Each line keeps the price list known when it was sold, for another car, too; what is added has that of now. What is
  * not offered any more is on no form, so it stays unless a service of its group takes its place.
  */
 export function correctedLines(
 	before: Pick<Correctable, "carType" | "lines">,
 	{ carType, services }: Wanted,
-	sold: Prices,
+	pricesAt: (soldAt?: string) => Prices,
 	today: Prices,
+	now: Date,
 ): Line[] {
 	const groupOf = (code: string) => {
 		const service = serviceOf(code);
@@ -66,7 +67,10 @@ export function correctedLines(
 	const kept =
 		carType === before.carType
 			? stays
-			: stays.map((line) => quoteFor(sold, [line.code], carType).lines[0] ?? line);
+			: stays.map((line) => {
+					const [other] = quoteFor(pricesAt(line.soldAt), [line.code], carType).lines;
+					return { ...line, ...other };
+				});
 	const added = linesBesides(
 		services.map((code) => ({ code })),
 		before.lines,
@@ -77,7 +81,7 @@ export function correctedLines(
 			today,
 			added.map(({ code }) => code),
 			carType,
-		).lines,
+		).lines.map((line) => ({ ...line, soldAt: now.toISOString() })),
 	];
 }
 

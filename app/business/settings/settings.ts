@@ -31,6 +31,8 @@ export type Settings = {
 	nextChange: Day | undefined;
 	/** What holds on another day. */
 	on: SettingsOn;
+	/** What somebody at that moment could know: later saves, even of the same day, left out. */
+	knownAt: (moment: string) => SettingsOn;
 	/** When the centre opens on a day, by the latest of all hours that were set for it since a moment: what was promised stays. */
 	opensOn: (day: Day, since: string) => string;
 };
@@ -41,22 +43,22 @@ export function settingsFrom(rows: Setting[]): SettingsOn {
 	const inOrder = rows.toSorted((one, other) => one.validFrom.localeCompare(other.validFrom));
 	const known = new Map<Day, Settings>();
 	const on: SettingsOn = (day) => {
-		const found = known.get(day) ?? settingsOn(day, inOrder, { on, opensOn });
+		const found = known.get(day) ?? settingsOn(day, inOrder, { on, knownAt, opensOn });
 		known.set(day, found);
 		return found;
+	};
+	const knownAt: Settings["knownAt"] = (moment) => {
+		const saved = rows.filter(({ savedAt }) => savedAt <= moment);
+		return saved.length === rows.length ? on : settingsFrom(saved);
 	};
 	const opensOn: Settings["opensOn"] = (day, since) => {
 		const later = inOrder.filter(
 			({ key, savedAt }) => savedAt > since && /^(hours|season)\./.test(key),
 		);
 		if (later.length === 0) return openingHoursOn(on(day).hours, day).opens;
-		const hours = [since, ...later.map(({ savedAt }) => savedAt)].map((moment) => {
-			const asKnown = inOrder.filter(({ savedAt }) => savedAt <= moment);
-			return settingsOn(day, asKnown, { on, opensOn }).hours;
-		});
 		return (
-			hours
-				.map((known) => openingHoursOn(known, day).opens)
+			[since, ...later.map(({ savedAt }) => savedAt)]
+				.map((moment) => openingHoursOn(knownAt(moment)(day).hours, day).opens)
 				.sort()
 				.at(-1) ?? ""
 		);
@@ -88,7 +90,7 @@ export const usualKeys = usual.map(([key]) => key);
 function settingsOn(
 	day: Day,
 	inOrder: Setting[],
-	others: Pick<Settings, "on" | "opensOn">,
+	others: Pick<Settings, "on" | "knownAt" | "opensOn">,
 ): Settings {
 	const saved = inOrder.filter(({ validFrom }) => validFrom <= day);
 	const values = new Map([

@@ -1,4 +1,4 @@
-import { bookableDays, type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import {
 	type Correctable,
@@ -44,8 +44,9 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		deps.settings(),
 		availabilityFrom(db, booking.bookingDate),
 	]);
-	const { priceList: sold } = settings.on(riyadhClock(new Date(booking.createdAt)).day);
-	const lines = correctedLines(booking, wanted, sold, settings.priceList);
+	const pricesAt = (soldAt = booking.createdAt) =>
+		settings.knownAt(soldAt)(riyadhToday(new Date(soldAt))).priceList;
+	const lines = correctedLines(booking, wanted, pricesAt, settings.priceList, deps.now);
 	const [before, codes] = [booking.lines, lines].map((some) => some.map(({ code }) => code)) as [
 		string[],
 		string[],

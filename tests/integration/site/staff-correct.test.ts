@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test } from "vitest";
-import { dayAfter } from "#app/business/base/calendar.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -12,6 +12,7 @@ import {
 	aBooking,
 	aCard,
 	close,
+	emptySettings,
 	emptyTables,
 	erase,
 	fillBays,
@@ -23,11 +24,12 @@ import {
 	set,
 	takenDays,
 } from "../../support/rows.ts";
-import { recordingQueue, send } from "../../support/site.ts";
+import { endSettings, recordingQueue, send } from "../../support/site.ts";
 import { askStaffPage, expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
 import { older } from "../../support/statements.ts";
 
 collectLog();
+afterAll(endSettings);
 
 const day = firstOpenDay(4, 5);
 const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
@@ -41,6 +43,7 @@ let own = { id: 0, reference: "" };
 
 beforeEach(async () => {
 	await emptyTables();
+	await emptySettings();
 	const { customerName: customer_name, phoneNumber: phone_number, email } = same;
 	own = await aBooking({ created_at, customer_name, phone_number, email })
 		.of("thermal-nano-ceramic")
@@ -66,8 +69,7 @@ const mails = () => rows("SELECT kind, state FROM mails WHERE kind = 'corrected-
 describe("staff correct a booking", () => {
 	test("after they have read what was and what will be; its customer is mailed once, and keeps percent and prices", async () => {
 		const since = dayAfter(day, -5);
-		const dearer = { sedan: 900, suv: 950 };
-		await set("price.thermal-nano-ceramic", dearer, since, new Date(`${since}T09:00Z`));
+		await set("price.thermal-nano-ceramic.sedan", 900, since, new Date(`${since}T09:00Z`));
 		const person = { phoneNumber: "+966 50 111 2244", customerName: "هدى علي" };
 		const change = { ...person, ...polish };
 		const asked = await expectRefused([200, words.review], () => press(change));
@@ -84,6 +86,20 @@ describe("staff correct a booking", () => {
 		expect(await mails()).toEqual([{ kind: "corrected-customer", state: "waiting" }]);
 		expect(queued.map(({ kind }) => kind)).toEqual(["corrected-customer"]);
 		expect(await openBooking(own.reference)).toContain("صُحّح الحجز: الاسم، الجوال، الخدمات");
+	});
+
+	test("for another car at the prices that were known when each line was sold, however soon the owner raised them", async () => {
+		const [nano, interior] = ["price.thermal-nano-ceramic.suv", "price.polishing-interior.suv"];
+		const bookedOn = dayAfter(day, -9);
+		await set(nano, 850, bookedOn, new Date(`${bookedOn}T08:00Z`));
+		await set(nano, 950, bookedOn, new Date(`${bookedOn}T10:00Z`));
+		await set(interior, 470, bookedOn, new Date(`${bookedOn}T10:00Z`));
+		await save(polish);
+		await set(interior, 490, riyadhToday(new Date()));
+		await save({ carType: "suv", ...polish });
+		expect(await present()).toMatchObject({ car_type: "suv", total_price: 850 + 470 });
+		await save({ carType: "sedan", ...polish });
+		expect(await present()).toMatchObject({ car_type: "sedan", total_price: 600 + 350 });
 	});
 
 	test("and take it back within ten minutes and no later; what was before is kept no longer than it takes to tell", async () => {

@@ -29,16 +29,18 @@ const before = {
 	carType: "sedan" as CarType,
 	lines: quoteFor(priceList, [nano, inside], "sedan").lines,
 };
+const corrected = (of: typeof before, wanted: Parameters<typeof correctedLines>[1]) =>
+	correctedLines(of, wanted, () => priceList, dearer, new Date());
 
 test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 350, [outside]: 1600 }],
 	["a service less", "sedan", { [inside]: 350 }],
 	["one for another of its group", "sedan", { [titanium]: 2500 }],
-	["a larger car, at the prices of the booking's day", "suv", { [nano]: 800, [inside]: 450 }],
+	["a larger car, at the prices under which it was booked", "suv", { [nano]: 800, [inside]: 450 }],
 	["a larger car and a service", "suv", { [nano]: 800, [film]: 12000 }],
 ])("a customer wants %s", (_, carType, sold) => {
 	const services = Object.keys(sold);
-	const lines = correctedLines(before, { carType, services }, priceList, dearer);
+	const lines = corrected(before, { carType, services });
 	expect(lines.map(({ code, price }) => [code, price])).toEqual(Object.entries(sold));
 });
 
@@ -46,9 +48,7 @@ test("what is not offered any more stays with its customer, until another takes 
 	const { lines } = quoteFor(priceList, [titanium, seats], "sedan");
 	const carType = "sedan";
 	const codesWith = (...services: string[]) =>
-		correctedLines({ carType, lines }, { carType, services }, priceList, dearer).map(
-			({ code }) => code,
-		);
+		corrected({ carType, lines }, { carType, services }).map(({ code }) => code);
 	expect(codesWith(inside)).toEqual([titanium, seats, inside]);
 	expect(codesWith(nano, paint)).toEqual([seats, nano, paint]);
 });
