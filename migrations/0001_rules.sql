@@ -508,6 +508,7 @@ BEGIN
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'
+		AND (kind <> 'corrected-customer' OR state = 'waiting')
 		AND (
 			coalesce(delivery, '') NOT IN ('delivered', 'complained')
 			OR NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = NEW.id)

@@ -1,5 +1,6 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
+import { type Correctable, whatChanged } from "./correction.ts";
 import { alertEnd } from "./day-alert.ts";
 import { isLinkExpired, isReminderDue, mayLapse, type Opens } from "./deadline.ts";
 import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
@@ -10,13 +11,12 @@ import { takeBackMinutes } from "./take-back.ts";
 export const moveDelaySeconds = 120;
 
 type BookingMail = {
-	booking: {
+	booking: Correctable & {
 		status: Status;
 		bookingDate: Day;
-		heldDays: Day[];
 		revision: number;
 		proof: "asked" | "proved" | null;
-		corrections: unknown[] | null;
+		corrections: Correctable[] | null;
 	};
 	/** Of the booking, when the mail was stored. */
 	revision: number;
@@ -126,11 +126,13 @@ const rows = {
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
 	/** Two days after the car was handed over, once. */
 	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
-	/** What staff have corrected, once they cannot take it back. */
+	/** What staff have corrected, once they cannot take it back, unless they corrected it to what it was. */
 	"corrected-customer": {
 		about: "booking",
 		delaySeconds: takeBackMinutes * 60,
-		isTrue: ({ booking }) => booking.corrections !== null && booking.status !== "cancelled",
+		isTrue: ({ booking }) =>
+			booking.status !== "cancelled" &&
+			whatChanged(booking.corrections?.[0] ?? booking, booking).length > 0,
 	},
 	"freed-customer": {
 		about: "alert",

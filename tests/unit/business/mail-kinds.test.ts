@@ -5,7 +5,9 @@ import { settings } from "../../support/settings.ts";
 const booking = {
 	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3, proof: null },
 	heldDays: ["2026-11-22", "2026-11-24"],
+	...{ customerName: "سارة", phoneNumber: "", email: "", carType: "sedan", lines: [] },
 } as const;
+const corrected = { corrections: [{ ...booking, customerName: "نورة" }, booking] };
 const mail = { booking, revision: 3 };
 const but = (change: object) => ({ ...mail, booking: { ...booking, ...change } });
 const asked = but({ proof: "asked" });
@@ -44,9 +46,10 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["review-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],
 	["link-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
 	["resent-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
-	["corrected-customer", but({ corrections: [{}] }), "2027-11-24T21:00Z"],
+	["corrected-customer", but(corrected), "2027-11-24T21:00Z"],
 	["corrected-customer", but({ corrections: null })],
-	["corrected-customer", but({ corrections: [{}], status: "cancelled" })],
+	["corrected-customer", but({ corrections: [booking] })],
+	["corrected-customer", but({ ...corrected, status: "cancelled" })],
 	["freed-customer", alert, "2026-11-21T16:59Z", "2026-11-21T17:00Z"],
 	["freed-customer", { ...alert, fits: false }],
 	["contact-business", {}, "2027-11-24T21:00Z"],

@@ -123,6 +123,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			mail("confirmed-customer", { ...bounced, ...second }),
 			correct(),
 		],
+		"what staff corrected and have told is not told again": [
+			"corrected-customer sent",
+			...[mail("corrected-customer", sent), correct()],
+		],
 		"one that came back for another booking changes nothing": [
 			"booking-customer waiting, other sent",
 			mail("booking-customer", delivered),
