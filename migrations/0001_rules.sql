@@ -476,7 +476,11 @@ WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND coalesce(NEW.change_re
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	VALUES (NEW.id, NEW.revision, 'email', '', iif(OLD.email = '', 'given', 'corrected'), coalesce(NEW.changed_by, 'system'));
-	UPDATE bookings SET changed_by = NULL WHERE id = NEW.id;
+	-- Who takes a correction back, or tells of it, leaves this address as it is.
+	UPDATE bookings
+	SET changed_by = NULL,
+		corrections = (SELECT nullif(json_group_array(json_set(value, '$.email', NEW.email)), '[]') FROM json_each(NEW.corrections))
+	WHERE id = NEW.id;
 	-- Of a booking by telephone, the first mail.
 	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
 	SELECT 'booking-customer:' || NEW.id, 'booking-customer', NEW.id, NEW.revision WHERE OLD.email = '';

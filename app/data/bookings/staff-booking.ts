@@ -82,7 +82,10 @@ export async function staffBooking(db: Database, reference: string) {
 }
 
 /** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */
-export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & { lastEvent: number };
+export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
+	lastEvent: number;
+	email?: string;
+};
 
 /** False if the booking has changed since, so that nothing was done. */
 export function actByStaffLink(
@@ -140,8 +143,9 @@ async function update(db: Database, seen: SeenState, change: Partial<StoredBooki
 	return changed.length > 0;
 }
 
-function isAsSeen(seen: SeenState) {
-	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), seen.lastEvent));
+function isAsSeen({ lastEvent, email, ...seen }: SeenState) {
+	const isSame = email === undefined ? undefined : eq(bookings.email, email);
+	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), lastEvent), isSame);
 }
 
 /** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */

@@ -30,8 +30,8 @@ import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
-/** With the revision and the last event of the booking that the page showed. */
-export type Seen = { booking: StaffBooking; revision: number; lastEvent: number };
+/** With the revision and the last event of the booking that the page showed, and its address if the change may touch that. */
+export type Seen = Omit<SeenState, "id" | "status"> & { booking: StaffBooking };
 
 /** `already`: the same was done before, so that nothing was left to do. */
 export type Acted =
@@ -50,19 +50,20 @@ type Change = {
 /** Changes a booking as staff saw it. A repeated request does nothing. */
 export async function changeAsSeen(
 	deps: Deps,
-	{ booking, revision, lastEvent }: Seen,
+	{ booking, revision, lastEvent, email = booking.email }: Seen,
 	{ isDone, whyNot, write, mailsOf }: Change,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
 		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
-	const isStale = revision !== booking.revision || lastEvent !== lastEventOf(booking);
+	const isStale =
+		revision !== booking.revision || lastEvent !== lastEventOf(booking) || email !== booking.email;
 	if (isStale) return doneOrStale(booking);
 	const refused = whyNot();
 	if (refused) return { refused };
 	const { db } = deps;
 	const { id, status, reference } = booking;
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
-		const written = await write({ id, status, revision, lastEvent });
+		const written = await write({ id, status, revision, lastEvent, email });
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));

@@ -5,9 +5,11 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
-import { collectLog, dbFailingOn } from "../../support/doubles.ts";
+import { collectLog, databaseWith, dbFailingOn } from "../../support/doubles.ts";
+import { elementsIn, fieldsIn } from "../../support/elements.ts";
 import {
 	aBooking,
 	aCard,
@@ -64,6 +66,12 @@ const form = (fields: Fields) => ({ intent: "correct", ...same, ...fields });
 const press = (fields: Fields, options = {}) => pressOn(own.reference, form(fields), options);
 const save = (fields: Fields, options = {}) => press({ sure: "yes", ...fields }, options);
 const takeBack = () => pressOn(own.reference, { intent: "take-back" });
+/** The form as it stands on the page. */
+async function formIn(html: string): Promise<FormFields> {
+	const { inputs } = await elementsIn(new Response(html), { inputs: "#correct input" });
+	return { intent: "correct", ...fieldsIn(inputs) };
+}
+const pressIn = (fields: FormFields) => pressOn(own.reference, fields);
 const present = () => firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
 const mails = () => rows("SELECT kind, state FROM mails WHERE kind = 'corrected-customer'");
 describe("staff correct a booking", () => {
@@ -230,13 +238,54 @@ describe("a correction that somebody else makes", () => {
 		expect((await present())?.customer_name).toBe("هدى");
 	});
 
-	test("at the same moment is made once, and the other one told so", async () => {
+	test("by the customer's link to the address keeps it, and staff find it beside what they typed", async () => {
+		const correctEmail = (email: string) => {
+			const path = `/thank-you?booking=${tokenFor(own.reference)}`;
+			return send(changePost(path, { intent: "email", phoneEnding: "2233", email }));
+		};
+		let fields: FormFields = {
+			...(await formIn(await openBooking(own.reference))),
+			customerName: "هدى علي",
+		};
+		for (const [sure, email] of [
+			["", "newer@example.com"],
+			["yes", "newest@example.com"],
+		] as const) {
+			expect((await pressIn(fields)).html).toContain(words.review);
+			await correctEmail(email);
+			const ask = () => pressIn({ ...fields, sure });
+			const { html } = await expectRefused([409, errors.changedMeanwhile], ask);
+			fields = await formIn(html);
+			expect(fields).toMatchObject({ email: [email], customerName: ["هدى علي"] });
+		}
+		await pressIn({ ...fields, sure: "yes" });
+		const email = "last@example.com";
+		await correctEmail(email);
+		expect(await present()).toMatchObject({ email, customer_name: "هدى علي" });
+		await takeBack();
+		expect(await present()).toMatchObject({ email, customer_name: "هدى" });
+	});
+
+	test("at the same moment is made once, and the other one told so, also if the customer was quicker", async () => {
 		const [one, two] = await Promise.all([
 			save({ customerName: "سارة" }),
 			save({ customerName: "نورة" }),
 		]);
 		expect([one.status, two.status].sort()).toEqual([303, 409]);
 		expect(await mails()).toHaveLength(1);
+
+		const email = "newer@example.com";
+		let meanwhile: Promise<unknown> | undefined;
+		const DB = databaseWith({
+			prepare(sql) {
+				if (/^update "bookings"/i.test(sql))
+					meanwhile = run("UPDATE bookings SET email = ?", email);
+				return env.DB.prepare(sql);
+			},
+		});
+		expect((await save({ customerName: "منى" }, { bindings: { DB } })).status).toBe(409);
+		await meanwhile;
+		expect(await present()).toMatchObject({ email });
 	});
 
 	test("after it was erased, or while the database fails, is none", async () => {

@@ -29,6 +29,7 @@ export function Correct({ booking, lastResult }: Props) {
 	return (
 		<FormDisclosure summary={copy.title} open={lastResult !== undefined}>
 			<StaffForm seen={booking} id={form.id} className="counter-form p-1">
+				<input type="hidden" name="shownEmail" value={email} />
 				<p className="text-sm">{copy.lead}</p>
 				<DetailsFields fields={fields} />
 				{isFinal(status) ? (

@@ -87,11 +87,14 @@ const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expecte
 const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
 
 const correct: Change = async (form, { booking }, deps) => {
+	const shownEmail = form.get("shownEmail") ?? booking.email;
+	/** If staff left it alone, it stays as the customer has corrected it since. */
+	if (form.get("email") === shownEmail) form.set("email", booking.email);
 	const submission = parseWithZod(form, { schema: correctionSchema(booking.source) });
 	if (submission.status !== "success")
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
-	const input = { booking, revision, lastEvent, sure, wanted };
+	const input = { booking, revision, lastEvent, email: String(shownEmail), sure, wanted };
 	const { review, otherDays, ...acted } = await correctBooking(deps, input);
 	return { ...acted, more: { review, daysForStay: otherDays } };
 };
