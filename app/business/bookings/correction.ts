@@ -1,7 +1,14 @@
-import { type ClosedDays, closures, type Day, dayAfter } from "#app/business/base/calendar.ts";
+import {
+	type ClosedDays,
+	closures,
+	type Day,
+	dayAfter,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
+import type { Settings } from "#app/business/settings/settings.ts";
 import { heldDays, workingDaysOf } from "./capacity.ts";
 
 /** What staff correct; the day is moved instead. */
@@ -40,49 +47,56 @@ export function linesBesides<One extends { code: string }>(
 }
 
 type Wanted = { carType: CarType; services: string[] };
-type Prices = Pick<PriceList, "prices" | "percent" | "offered">;
+type Sold = Pick<Correctable, "carType" | "lines">;
+type Prices = Pick<PriceList, "prices" | "percent">;
+/** What was known when a line was sold; by default, with its booking. */
+type PricesAt = (soldAt?: string) => Prices;
 
-/**
- * Each line keeps the price list known when it was sold, for another car, too; what is added has that of now. What is
- * not offered any more is on no form, so it stays unless a service of its group takes its place.
- */
+export const pricesOf =
+	(settings: Settings, { createdAt }: { createdAt: string }): PricesAt =>
+	(soldAt = createdAt) =>
+		settings.knownAt(soldAt)(riyadhToday(new Date(soldAt))).priceList;
+
+/** Each line keeps the price list known when it was sold, for another car, too. */
+const asSold = (before: Sold, carType: CarType, pricesAt: PricesAt) => (line: Line) => {
+	if (carType === before.carType) return line;
+	return { ...line, ...quoteFor(pricesAt(line.soldAt), [line.code], carType).lines[0] };
+};
+
+/** What is added has the price list of now. What the catalogue has no more is on no form, so it stays. */
 export function correctedLines(
-	before: Pick<Correctable, "carType" | "lines">,
+	before: Sold,
 	{ carType, services }: Wanted,
-	pricesAt: (soldAt?: string) => Prices,
+	pricesAt: PricesAt,
 	today: Prices,
 	now: Date,
 ): Line[] {
-	const groupOf = (code: string) => {
-		const service = serviceOf(code);
-		return service?.choice === "one" ? service.field : code;
-	};
-	const groups = services.map(groupOf);
-	const stays = before.lines.filter(
-		({ code }) =>
-			services.includes(code) ||
-			(!["online", "phone"].includes(String(today.offered[code])) &&
-				!groups.includes(groupOf(code))),
-	);
-	const kept =
-		carType === before.carType
-			? stays
-			: stays.map((line) => {
-					const [other] = quoteFor(pricesAt(line.soldAt), [line.code], carType).lines;
-					return { ...line, ...other };
-				});
+	const stays = before.lines.filter(({ code }) => services.includes(code) || !serviceOf(code));
 	const added = linesBesides(
 		services.map((code) => ({ code })),
 		before.lines,
 	);
 	return [
-		...kept,
+		...stays.map(asSold(before, carType, pricesAt)),
 		...quoteFor(
 			today,
 			added.map(({ code }) => code),
 			carType,
 		).lines.map((line) => ({ ...line, soldAt: now.toISOString() })),
 	];
+}
+
+/** The price list of now, in which what was sold is offered as it was sold. */
+export function choicesFor(before: Sold, pricesAt: PricesAt, today: PriceList): PriceList {
+	const bySold = <Value>(of: (line: Line) => Value) =>
+		Object.fromEntries(before.lines.map((line) => [line.code, of(line)]));
+	const price = (line: Line, carType: CarType) => asSold(before, carType, pricesAt)(line).price;
+	const prices = bySold((line) => ({ sedan: price(line, "sedan"), suv: price(line, "suv") }));
+	return {
+		...today,
+		prices: { ...today.prices, ...prices },
+		offered: { ...today.offered, ...bySold(() => "online" as const) },
+	};
 }
 
 /** As many working days more or fewer as the services take, on the days that it holds and the open ones after them, from today on. */

@@ -6,6 +6,7 @@ import {
 	correctedDays,
 	correctedLines,
 	linesBesides,
+	pricesOf,
 	whatChanged,
 } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -44,8 +45,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		deps.settings(),
 		availabilityFrom(db, booking.bookingDate),
 	]);
-	const pricesAt = (soldAt = booking.createdAt) =>
-		settings.knownAt(soldAt)(riyadhToday(new Date(soldAt))).priceList;
+	const pricesAt = pricesOf(settings, booking);
 	const lines = correctedLines(booking, wanted, pricesAt, settings.priceList, deps.now);
 	const [before, codes] = [booking.lines, lines].map((some) => some.map(({ code }) => code)) as [
 		string[],

@@ -172,6 +172,22 @@ describe("staff correct a booking", () => {
 	});
 });
 
+test("what is not offered any more stays, at its price, until staff choose something else", async () => {
+	const today = riyadhToday(new Date());
+	await set("offered.thermal-nano-ceramic", "none", today);
+	for (const car of ["sedan", "suv"]) await set(`price.thermal-nano-ceramic.${car}`, 950, today);
+	const fields = await formIn(await openBooking(own.reference));
+	expect(fields.thermal).toEqual(["thermal-nano-ceramic"]);
+	const { html } = await pressIn({ ...fields, carType: "suv" });
+	expect(html).toMatch(
+		/value="thermal-nano-ceramic"[^>]* data-sedan="600" data-suv="800"|data-sedan="600" data-suv="800"[^>]* value="thermal-nano-ceramic"/,
+	);
+	expect((await pressIn({ ...fields, carType: "suv", sure: "yes" })).status).toBe(303);
+	expect(await present()).toMatchObject({ car_type: "suv", total_price: 800 });
+	expect((await save({ thermal: "", ...polish, carType: "suv" })).status).toBe(303);
+	expect(await present()).toMatchObject({ service_ids: '["polishing-interior"]' });
+});
+
 describe("a longer stay", () => {
 	test("takes its bays, and a full day refuses it before it is reviewed, with the days that fit", async () => {
 		expect((await save({ ppf: film })).status).toBe(303);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import {
+	choicesFor,
 	correctedDays,
 	correctedLines,
 	linesBesides,
@@ -13,7 +14,7 @@ import { priceList } from "../../support/settings.ts";
 const [titanium, nano] = ["thermal-titanium", "thermal-nano-ceramic"];
 const [inside, outside] = ["polishing-interior", "polishing-exterior"];
 const film = "ppf-full-glossy-xpel";
-const [seats, paint] = ["ceramic-interior", "ceramic-exterior"];
+const seats = "ceramic-interior";
 const raised = (price: Record<CarType, number>) => ({
 	...{ sedan: price.sedan + 1000, suv: price.suv + 1000 },
 });
@@ -44,13 +45,17 @@ test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 	expect(lines.map(({ code, price }) => [code, price])).toEqual(Object.entries(sold));
 });
 
-test("what is not offered any more stays with its customer, until another takes its place", () => {
+test("what is not offered any more can stay with its customer, at its prices; what is gone from the catalogue does", () => {
 	const { lines } = quoteFor(priceList, [titanium, seats], "sedan");
 	const carType = "sedan";
 	const codesWith = (...services: string[]) =>
 		corrected({ carType, lines }, { carType, services }).map(({ code }) => code);
-	expect(codesWith(inside)).toEqual([titanium, seats, inside]);
-	expect(codesWith(nano, paint)).toEqual([seats, nano, paint]);
+	expect(codesWith(titanium, inside)).toEqual([titanium, inside]);
+	const { prices, offered } = choicesFor({ carType, lines }, () => priceList, dearer);
+	expect([prices[titanium], offered[titanium]]).toEqual([priceList.prices[titanium], "online"]);
+	expect(prices[nano]).toEqual(dearer.prices[nano]);
+	for (const line of lines) line.code += "-of-old";
+	expect(codesWith(inside)).toEqual([`${titanium}-of-old`, `${seats}-of-old`, inside]);
 });
 
 /** Of November, in which the 29th is closed; the 31st is 1 December. */

@@ -4,7 +4,7 @@ import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { serviceFields } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { carTypes } from "#app/business/prices/service.ts";
+import { carTypes, type PriceList } from "#app/business/prices/service.ts";
 import { booking as bookingCopy } from "#app/copy/ar/booking.ts";
 import { stay } from "#app/copy/ar/service-facts.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
@@ -27,7 +27,13 @@ const copy = staffCounter.book;
 export type PhoneFields = Record<FieldName | "laterDay" | "submissionId", string>;
 type Fields = { fields: Record<keyof PhoneFields, TextOf> };
 
-export function ChoiceFields({ choice, fields }: Fields & { choice: Choice }) {
+type ChoiceProps = Fields & {
+	choice: Choice;
+	/** What there is to choose from. */
+	list: PriceList;
+};
+
+export function ChoiceFields({ choice, fields, list }: ChoiceProps) {
 	return (
 		<>
 			<ChoiceGroup field={fields.carType} label={copy.car}>
@@ -41,7 +47,7 @@ export function ChoiceFields({ choice, fields }: Fields & { choice: Choice }) {
 			</ChoiceGroup>
 			<ChoiceGroup field={fields.services} label={copy.services}>
 				{serviceFields.map((field) => (
-					<ServiceFields key={field} field={field} choice={choice} />
+					<ServiceFields key={field} {...{ field, choice, list }} />
 				))}
 			</ChoiceGroup>
 		</>
@@ -49,8 +55,8 @@ export function ChoiceFields({ choice, fields }: Fields & { choice: Choice }) {
 }
 
 /** Services of one field exclude each other, so they have one button for none of them. */
-function ServiceFields({ field, choice }: { field: string; choice: Choice }) {
-	const facts = offeredOptions(usePriceList()).filter(({ service }) => service.field === field);
+function ServiceFields({ field, choice, list }: Omit<ChoiceProps, "fields"> & { field: string }) {
+	const facts = offeredOptions(list).filter(({ service }) => service.field === field);
 	const services = [...new Set(facts.map(({ service }) => service))];
 	const isOne = services[0]?.choice === "one";
 	const { none } = bookingCopy.services;

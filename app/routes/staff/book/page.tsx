@@ -50,6 +50,7 @@ export function BookPage({ loaderData: { view }, actionData: refused }: Route.Co
 
 function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	const path = useStaffPath();
+	const list = usePriceList();
 	const { lastResult } = refused ?? {};
 	const [{ id }, fields] = useForm<PhoneFields>({
 		id: "book",
@@ -66,11 +67,11 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 			<PageHead title={copy.title} lead={useCopy().staffCounter.book.lead} />
 			<StaffForm id={id} className="staff-wide counter-form">
 				<input type="hidden" name="submissionId" value={fields.submissionId.defaultValue} />
-				<input type="hidden" name="priceList" value={fingerprintOf(usePriceList())} />
+				<input type="hidden" name="priceList" value={fingerprintOf(list)} />
 				<input type="hidden" name="callerSeen" value={callerSeen} />
 				{refused && <Problem {...refused} />}
 				{isQuestion && bookings}
-				<ChoiceFields choice={choice} fields={fields} />
+				<ChoiceFields {...{ choice, fields, list }} />
 				<DayFields form={form} chosen={readPhoneDay(sent)} fields={fields} />
 				<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
 				{!isQuestion && bookings}

@@ -38,6 +38,7 @@ export function Correct({ booking, lastResult }: Props) {
 					<>
 						<ChoiceFields
 							fields={fields}
+							list={booking.choices}
 							choice={lastResult ? choiceIn(lastResult.initialValue ?? {}) : sold}
 						/>
 						<p className="text-sm">{copy.keeps}</p>

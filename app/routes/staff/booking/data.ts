@@ -10,6 +10,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { heldDays, stayOf, unavailableReason } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
+import { choicesFor, pricesOf } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
@@ -55,6 +56,7 @@ export async function shownToStaff(
 		corrections,
 		...booking
 	} = stored;
+	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
 	return {
@@ -69,17 +71,19 @@ export async function shownToStaff(
 		change:
 			booking.work || isFinal(booking.status)
 				? undefined
-				: changeTerms(await deps.settings(), booking, deps.now),
+				: changeTerms(settings, booking, deps.now),
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
 			? [booking.bookingDate, today].sort().at(-1)
 			: undefined,
+		/** What a correction chooses from. */
+		choices: choicesFor(stored, pricesOf(settings, stored), settings.priceList),
 		/** None if it cannot be moved any more. */
 		move: await readMoveDays(stored, deps),
 		isMoved: last?.what === "day" && last.changedBy !== "customer",
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: unansweredAt(booking.events),
-		collectOn: collectDay(await deps.settings(), deps.now, await closedToCollect(booking, deps)),
+		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
 		takeBack: toTakeBack(booking, deps.now),
 		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),
