@@ -24,6 +24,7 @@ type BookingMail = {
 	movedFrom?: Day;
 	expectedFrom?: Day;
 	isDayClosed?: boolean;
+	isByPhone?: boolean;
 };
 type AlertMail = { alert: { day: Day }; fits: boolean };
 
@@ -64,8 +65,8 @@ const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
 const rows = {
 	"asked-customer": {
 		about: "booking",
-		isTrue: ({ booking }, now) =>
-			booking.proof === "asked" && booking.bookingDate > riyadhToday(now),
+		isTrue: ({ booking, isByPhone }, now) =>
+			booking.proof === "asked" && !isByPhone && booking.bookingDate > riyadhToday(now),
 	},
 	"booking-customer": { about: "booking", isTrue: isAhead },
 	"booking-business": { about: "booking" },

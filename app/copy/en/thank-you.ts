@@ -71,6 +71,11 @@ export const thankYou: ThankYouCopy = {
 			lead: "An hour has passed since our email, and the request was not confirmed, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
 			again: "Book again",
 		},
+		byPhone: {
+			title: "We booked your car by phone",
+			lead: "You called us after sending this request, and our team booked your appointment. The link in our email is no longer needed, and books nothing. To change the appointment, call us.",
+			again: "Book another car",
+		},
 		day: "The day you asked for",
 		ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
 		missing:
@@ -124,6 +129,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
+			"by-phone": "Booked by phone",
 			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",

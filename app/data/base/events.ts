@@ -71,6 +71,13 @@ export const isDayClosedSql = `EXISTS (
 	SELECT 1 FROM closures WHERE bookings.booking_date BETWEEN closures.from_day AND closures.to_day
 )`;
 
+/** Whether staff have booked for a caller, since then, the car that was only asked for: part of statements about `bookings`. */
+export const isByPhoneSql = `EXISTS (
+	SELECT 1 FROM bookings AS called
+	WHERE called.phone_number = bookings.phone_number AND called.car_type = bookings.car_type
+		AND called.source = 'phone' AND called.id > bookings.id AND called.status <> 'cancelled'
+)`;
+
 export async function recordComing(db: Database, id: number): Promise<void> {
 	await db.run(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)

@@ -9,7 +9,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
+import { isByPhoneSql, isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -181,6 +181,7 @@ export function selectPendingMails(db: Database) {
 			reason: bookingEvents.reason,
 			booking: bookings,
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
+			isByPhone: sql<number>`${sql.raw(isByPhoneSql)}`,
 			message: contactMessages,
 			alert: dayAlerts,
 			fits: alertFits,
@@ -222,6 +223,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			revision,
 			day: day ?? undefined,
 			isDayClosed: row.isDayClosed > 0,
+			isByPhone: row.isByPhone > 0,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
 			changedBy: changedBy ?? undefined,

@@ -77,6 +77,8 @@ export function addressPage(booking: LinkedBooking, now: Date) {
 type Asked = {
 	/** In part. */
 	to: string;
+	/** Staff have booked it for its caller. */
+	isByPhone: boolean;
 	/** When that is over; missing until the mail was sent. */
 	until?: Date;
 	isOver: boolean;
@@ -85,10 +87,11 @@ type Asked = {
 };
 
 function askedOf(booking: Receipt, now: Date): Asked | undefined {
-	const { proof, status, askedMailSentAt, email } = booking;
+	const { proof, status, askedMailSentAt, email, isByPhone } = booking;
 	if (proof !== "asked" || status !== "pending") return;
 	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
-	return { to: hiddenEmail(email), until, isOver: until !== undefined && now >= until };
+	const isOver = !isByPhone && until !== undefined && now >= until;
+	return { to: hiddenEmail(email), isByPhone, until, isOver };
 }
 
 function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {

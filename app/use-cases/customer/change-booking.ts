@@ -209,7 +209,7 @@ export async function prove(deps: Deps, { id }: LinkedBooking): Promise<Answer> 
 	});
 }
 
-/** The customer presses the button behind the link in the mail. A second press finds it done. */
+/** The customer presses the button behind the link in the mail. A second press finds it done, or one after a call. */
 export async function bookAskedFor(
 	deps: Deps,
 	{ id, reference, lines }: LinkedBooking,
@@ -225,7 +225,8 @@ export async function bookAskedFor(
 		if (refused) return { refused, otherDays };
 		if (!result) {
 			const present = await linkedBooking(db, reference);
-			return present?.proof === "proved" ? {} : { refused: "bookedTooLate" };
+			const isBooked = present?.proof === "proved" || present?.isByPhone;
+			return isBooked ? {} : { refused: "bookedTooLate" };
 		}
 		queueMails(deps, result);
 		return {};

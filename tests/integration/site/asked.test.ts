@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { type Language, localizedPath } from "#app/business/base/language.ts";
+import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { proofOf } from "#app/signing/booking-link.ts";
-import { openBoard } from "../../support/board.ts";
+import { bookByPhone, openBoard } from "../../support/board.ts";
 import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { firstOpenDay } from "../../support/days.ts";
@@ -31,7 +31,8 @@ async function ask(language: Language = "ar", bindings: Partial<Env> = {}) {
 	const { id, reference, email } = booking as { id: number; reference: string; email: string };
 	const path = localizedPath(language, `/thank-you?booking=${await tokenFor(reference)}`);
 	const proof = await proofOf(reference, email, env.COOKIE_SECRET);
-	return { response, id, reference, path, mailed: `${path}&proof=${proof}` };
+	const { phoneNumber } = fields;
+	return { response, id, reference, phoneNumber, path, mailed: `${path}&proof=${proof}` };
 }
 
 const press = (path: string, fields = {}, bindings = {}) =>
@@ -123,6 +124,29 @@ test("a customer of such a day reads an hour after the mail that the time is ove
 	expect(await proofOfBooking(id)).toBe("asked");
 	expect(await daysOf(id)).toEqual([]);
 });
+
+test.each(languages)(
+	"a customer of such a day who calls instead, and is booked for another day, reads so behind each link, also an hour later, and books another car from there (%s)",
+	async (language) => {
+		const { id, path, mailed, phoneNumber } = await ask(language);
+		const called = await bookByPhone({ phoneNumber, bookingDate: dayAfter(day, 1) });
+		expect(called.status).toBe(303);
+		const pressed = await press(mailed);
+		expect([pressed.status, pressed.headers.get("Location")]).toEqual([303, mailed]);
+		expect(await daysOf(id)).toEqual([]);
+		await run(`UPDATE mails SET state = 'sent', sent_at = '2026-01-01T00:00:00.000Z'`);
+
+		const { byPhone } = copies[language].thankYou.asked;
+		for (const link of [mailed, path]) {
+			const { mainText, hasButton, html } = await shown(link);
+			expect(mainText).toContain(byPhone.title);
+			expect(mainText).toContain(copies[language].thankYou.receipt.statuses["by-phone"]);
+			expect(mainText).toContain(byPhone.again);
+			expect(hasButton).toBe(false);
+			expect(html).toContain(`bookingDate=${day}`);
+		}
+	},
+);
 
 test("the link on the page after the form, or a proof for another address, books nothing; the link in the mail does nothing else", async () => {
 	const { path, mailed } = await ask();

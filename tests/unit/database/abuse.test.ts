@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
+import type { CarType } from "#app/business/prices/service.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
@@ -9,6 +10,7 @@ import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { bookAsked } from "#app/data/bookings/bookings.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
+import { pendingMailById } from "#app/data/mails/outbox.ts";
 import { emptyTables, erase, firstRow, rows, run, takenDays } from "../../support/rows.ts";
 import { bays, unproved } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
@@ -141,9 +143,9 @@ describe("bookings from the web that nobody has proved", () => {
 });
 
 describe("what was only asked for", () => {
-	async function askedFor(day: Day) {
+	async function askedFor(day: Day, more = {}) {
 		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
-		const asked = await book(day);
+		const asked = await book(day, more);
 		expect(asked.proof).toBe("asked");
 		return asked;
 	}
@@ -159,6 +161,26 @@ describe("what was only asked for", () => {
 		expect(pressed.filter((result) => result === "stored")).toHaveLength(1);
 		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(9);
 		expect(await takenDays(far)).toBe(bays);
+	});
+
+	test("is not booked once staff book that car for its caller, nor mailed, until the caller cancels; another car or an earlier call does not count", async () => {
+		const call = (car: CarType, more = {}) =>
+			book(next, { source: "phone", phoneNumber: "0501112223", email: "", car, ...more });
+		await call("suv");
+		const { id } = await askedFor(far, { phoneNumber: "0501112223" });
+		const isByPhone = async () => {
+			const [mail] = await pendingMailById(db, `asked-customer:${id}`);
+			return mail && "isByPhone" in mail && mail.isByPhone;
+		};
+		await call("sedan");
+		await call("suv", { phoneNumber: "0501112224" });
+		expect(await isByPhone()).toBe(false);
+		const called = await call("suv");
+		expect(await isByPhone()).toBe(true);
+		expect(await bookAsked(db, id, [far], now)).toBeUndefined();
+		await run(`UPDATE bookings SET status = 'cancelled' WHERE id = ${called.id}`);
+		expect(await isByPhone()).toBe(false);
+		expect(await bookAsked(db, id, [far], now)).toHaveLength(2);
 	});
 
 	test("becomes nothing but booked or cancelled, and what is proved stays so", async () => {

@@ -114,7 +114,7 @@ function calendarPath(token: string | undefined, language: Language): string {
 type Props = { booking: ShownBooking; asked: NonNullable<ShownBooking["asked"]> };
 
 /** The last step of a booking that holds no bay yet: one press, behind the link in its mail. */
-export function Asked({ booking, asked: { isOver, choice } }: Props) {
+export function Asked({ booking, asked: { isByPhone, isOver, choice } }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { asked } = copyFor(language).thankYou;
@@ -138,12 +138,13 @@ export function Asked({ booking, asked: { isOver, choice } }: Props) {
 				<p className="text-muted">{asked.ignore}</p>
 			</form>
 		);
+	const otherwise = isOver ? asked.over : asked;
 	return (
 		<>
-			{!isOver && <p className="text-muted">{asked.missing}</p>}
+			{!isByPhone && !isOver && <p className="text-muted">{asked.missing}</p>}
 			<p>
 				<LinkButton variant={isOver ? "solid" : "quiet"} href={again}>
-					{isOver ? asked.over.again : asked.again}
+					{(isByPhone ? asked.byPhone : otherwise).again}
 				</LinkButton>
 			</p>
 		</>

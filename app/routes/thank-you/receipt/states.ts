@@ -8,11 +8,20 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import type { IconName } from "#app/ui/basic/icon.tsx";
 
 export type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
-export type ShownState = Status | WorkState | "asked" | "new" | "moved" | "unreached" | "past";
+export type ShownState =
+	| Status
+	| WorkState
+	| "asked"
+	| "by-phone"
+	| "new"
+	| "moved"
+	| "unreached"
+	| "past";
 
 /** In each state: the mark, where the copy has title and lead, and what a customer needs next, the most likely first. */
 export const states = {
 	asked: { icon: "mail", heading: "asked.mail", actions: [] },
+	"by-phone": { icon: "phone", heading: "asked.byPhone", actions: [] },
 	new: { icon: "check", heading: undefined, actions: ["calendar", "change", "map"] },
 	pending: { icon: "clock", heading: "received", actions: ["calendar", "change", "map"] },
 	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change", "map"] },
@@ -32,7 +41,7 @@ export const states = {
 
 export function stateOf(booking: ShownBooking): ShownState {
 	const { asked, work, status, isNew, isOpen, linked } = booking;
-	if (asked) return "asked";
+	if (asked) return asked.isByPhone ? "by-phone" : "asked";
 	if (work) return work;
 	/** Its day is over, and nobody recorded what came of it. */
 	if (!isOpen && !isFinal(status)) return "past";
