@@ -698,7 +698,7 @@ END;
 
 -- A car that was handed over leaves its bay for the days after.
 CREATE TRIGGER bookings_free_days AFTER UPDATE OF status ON bookings
-WHEN NEW.status IN ('cancelled', 'no-show', 'completed') AND NEW.status <> OLD.status
+WHEN NEW.status IN ('cancelled', 'no-show', 'completed')
 BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND (NEW.status <> 'completed' OR day > date('now', '+3 hours'));
 END;

@@ -164,11 +164,8 @@ SELECT
 FROM mails
 LEFT JOIN bookings ON bookings.id = mails.booking_id
 LEFT JOIN day_alerts ON day_alerts.id = mails.alert_id
-WHERE bookings.erased_at IS NULL
-	AND (
-		state = 'failed'
-		OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
-		OR (state = 'waiting' AND problem IS NOT NULL)
-		OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind IN ('cancelled-customer', 'corrected-customer'), '-20 minutes', '-10 minutes')))
-	)
+WHERE state = 'failed'
+	OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
+	OR (state = 'waiting' AND problem IS NOT NULL)
+	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind IN ('cancelled-customer', 'corrected-customer'), '-20 minutes', '-10 minutes')))
 ORDER BY mails.created_at;
