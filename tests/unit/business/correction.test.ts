@@ -26,16 +26,20 @@ const dearer = {
 	),
 	offered: { ...priceList.offered, [titanium]: "none" as const, [seats]: "none" as const },
 };
+/** The second was added by an earlier correction, at the price of that day. */
 const before = {
 	carType: "sedan" as CarType,
-	lines: quoteFor(priceList, [nano, inside], "sedan").lines,
+	lines: quoteFor(priceList, [nano, inside], "sedan").lines.map((line, index) => ({
+		...line,
+		price: line.price + 25 * index,
+	})),
 };
 const corrected = (of: typeof before, wanted: Parameters<typeof correctedLines>[1]) =>
 	correctedLines(of, wanted, () => priceList, dearer, new Date());
 
 test.each<[what: string, car: CarType, sold: Record<string, number>]>([
-	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 350, [outside]: 1600 }],
-	["a service less", "sedan", { [inside]: 350 }],
+	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 375, [outside]: 1600 }],
+	["a service less", "sedan", { [inside]: 375 }],
 	["one for another of its group", "sedan", { [titanium]: 2500 }],
 	["a larger car, at the prices under which it was booked", "suv", { [nano]: 800, [inside]: 450 }],
 	["a larger car and a service", "suv", { [nano]: 800, [film]: 12000 }],

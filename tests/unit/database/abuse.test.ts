@@ -7,7 +7,7 @@ import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { bookAsked } from "#app/data/bookings/bookings.ts";
+import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
@@ -114,11 +114,15 @@ describe("bookings from the web that nobody has proved", () => {
 		expect((await availabilityFrom(db, firstDay)).fullDays).toEqual([next]);
 	});
 
-	test("share their half with no caller, and keep a day of theirs that callers have filled", async () => {
+	test("share their half with nobody who called or is proved, and keep a day of theirs that callers have filled", async () => {
 		const booking = await book(far, { heldDays: [far, next] });
 		for (let bay = 1; bay < bays; bay++) await book(next, { source: "phone" });
-		for (let bay = 0; bay < 3; bay++) await book(dayAfter(far, 4), { source: "phone" });
-		expect((await book(dayAfter(far, 4))).proof).toBeNull();
+		const [called, proved] = [dayAfter(far, 4), dayAfter(far, 5)];
+		for (let bay = 0; bay < unproved.perDay; bay++) {
+			await book(called, { source: "phone" });
+			await proveBooking(db, (await book(proved)).id);
+		}
+		for (const day of [called, proved]) expect((await book(day)).proof).toBeNull();
 		const change = { day: next, heldDays: [next, dayAfter(next, 1)], late: false };
 		expect(await moveBooking(db, booking, change)).toBeDefined();
 	});
@@ -131,11 +135,14 @@ describe("bookings from the web that nobody has proved", () => {
 		expect(await takenDays(far)).toBe(bays);
 	});
 
-	test("are proved for good once staff confirm them, though the customer moves them afterwards", async () => {
+	test("are moved onto more than half of a day by staff alone, unless their customer has called or staff have confirmed them, which proves them for good", async () => {
 		const day = dayAfter(far, 1);
 		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
 		const booking = await book(far);
 		expect(await answerTo(move(booking, day))).toBe("dateUnproved");
+		const byStaff = `booking_date = '${day}', held_days = '["${day}"]', changed_by = 'staff'`;
+		await run(`UPDATE bookings SET ${byStaff} WHERE id = ${(await book(far)).id}`);
+		expect(await move(await book(far, { source: "phone" }), day)).toBeDefined();
 		await confirm(booking);
 		expect(await move(booking, day)).toBeDefined();
 		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });

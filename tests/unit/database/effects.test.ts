@@ -196,6 +196,12 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"UPDATE mails SET queued_at = (SELECT status_changed_at FROM bookings WHERE id = 1)",
 			takeBack("pending"),
 		],
+		"a void card ends its own mail, and no other": [
+			"card-customer dismissed, other waiting, review-customer waiting",
+			...[ended3(), cardMade, otherMail("card-customer")],
+			...["card-customer", "review-customer"].map((kind) => mail(kind, { booking_id: 3 })),
+			cardVoid,
+		],
 		"what is taken back brings back its mails, not those of another booking or of an earlier change":
 			[
 				"booking-customer waiting, other waiting, reminder-customer dismissed",
@@ -438,15 +444,20 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			set({ ...longer, customer_name: "Huda", change_reason: "corrected", changed_by: "staff" }, 3),
 		],
 	},
-	"SELECT kind, from_value, mails.revision, mails.state FROM mails JOIN booking_events USING (booking_id, revision) WHERE kind IN ('moved-customer', 'expected-customer') AND what = iif(kind = 'moved-customer', 'day', 'expected') AND mails.state = 'waiting'":
+	"SELECT kind, from_value, mails.revision, mails.state FROM mails JOIN booking_events USING (booking_id, revision) WHERE kind IN ('moved-customer', 'expected-customer') AND what = iif(kind = 'moved-customer', 'day', 'expected') AND mails.state = 'waiting' ORDER BY mails.revision":
 		{
-			"who is to come on another day and waits longer, too, is told in one mail": [
-				`moved-customer ${in10()} 2 waiting`,
-				...[move("staff-link"), longerAfterMove],
-			],
-			"who has been told of the move is told of the longer stay": [
+			"who is to come on another day and waits longer, too, is told in one mail, without what moved before or another's move":
+				[
+					`moved-customer  1 waiting, moved-customer ${in10()} 2 waiting`,
+					event("day", "staff", { revision: -1 }),
+					event("day", "staff", { booking_id: 2, revision: 1 }),
+					otherMail("moved-customer", { revision: 1 }),
+					...[move("staff-link"), longerAfterMove],
+				],
+			"who has been told of the move is told of the longer stay, also while another is told": [
 				`expected-customer ${in10(1)} 2 waiting`,
-				...[move("staff-link"), movedMailIs("state = 'sent', sent_at = 'x'"), longerAfterMove],
+				...[move("staff-link"), movedMailIs("state = 'sent', sent_at = 'x'")],
+				...[otherMail("moved-customer", { revision: 2 }), longerAfterMove],
 			],
 			"so is who is just being told": [
 				`expected-customer ${in10(1)} 2 waiting`,
@@ -545,6 +556,10 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"of one that was taken back nobody hears": [
 			"corrected-customer:1:1 dismissed",
 			...[named, nameBack],
+		],
+		"of one before an end that was taken back its customer hears": [
+			"corrected-customer:1:1 waiting",
+			...[named, end("completed"), takeBack("pending")],
 		],
 	},
 	"SELECT reference, called_at FROM recorded_calls ORDER BY 1": {
