@@ -29,6 +29,12 @@ export function readText(form: FormInput, name: string): string {
 	return values.length === 1 && typeof value === "string" ? value : "";
 }
 
+/** Of a list, in its address; the first one by default. */
+export function pageIn(query: URLSearchParams): number {
+	const page = query.get("page") ?? "";
+	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
 export function readDay(form: FormInput): string {
 	const text = readText(form, "bookingDate");
 	return isOversized("day", text) ? text : normalizeDay(text);

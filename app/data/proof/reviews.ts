@@ -171,8 +171,8 @@ export function reviewsOfPage(db: Database, page: number) {
 	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
-/** What staff have to read, the oldest first, and what is shown. */
-export async function reviewsForStaff(db: Database) {
+/** What staff have to read, the oldest first, and what is on this page for visitors. */
+export async function reviewsForStaff(db: Database, page: number) {
 	const select = (which: SQL, order: SQL[]) =>
 		db
 			.select({
@@ -181,6 +181,7 @@ export async function reviewsForStaff(db: Database) {
 				revision: reviews.revision,
 				bookingId: reviews.bookingId,
 				photosConsent: reviews.photosConsent,
+				all: sql<number>`count(*) OVER ()`,
 				hasCopies: sql<number>`EXISTS (SELECT 1 FROM review_photos WHERE review_id = reviews.id)`,
 			})
 			.from(reviews)
@@ -190,7 +191,9 @@ export async function reviewsForStaff(db: Database) {
 			.limit(reviewsOnPage);
 	const [unread, shown] = await db.batch([
 		select(sql`${reviews.state} = 'new'`, [asc(reviews.day), asc(reviews.id)]),
-		select(sql`${reviews.state} = 'shown'`, [desc(reviews.day), desc(reviews.id)]),
+		select(sql`${reviews.state} = 'shown'`, [desc(reviews.day), desc(reviews.id)]).offset(
+			(page - 1) * reviewsOnPage,
+		),
 	]);
 	return { unread, shown };
 }

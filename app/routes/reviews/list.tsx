@@ -1,27 +1,20 @@
 import { localizedPath } from "#app/business/base/language.ts";
-import {
-	hideReasons,
-	type Reviews,
-	reviewsOnPage,
-	type ShownReview,
-} from "#app/business/bookings/reviews.ts";
+import { hideReasons, type Reviews, type ShownReview } from "#app/business/bookings/reviews.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Section } from "#app/ui/basic/section.tsx";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PageHead, StudioHead } from "#app/ui/frame/page-head.tsx";
-import { Mean, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
+import { Mean, Pages, ReviewItems, useReviews } from "#app/ui/services/reviews.tsx";
 
 type Props = { list?: ShownReview[]; page: number };
 
 /** All that is shown, the newest first, above how each is known to be a customer's. */
 export function ReviewList({ list, page }: Props) {
 	const language = useLanguage();
-	const t = useTranslate();
 	const { reviews: copy, about } = copyFor(language);
 	const all = useReviews();
 	if (!list || !all) return <PageHead title={copy.title} lead={copy.unavailable} />;
-	const { how, empty, pages } = copy;
-	const count = Math.ceil(all.shown / reviewsOnPage);
+	const { how, empty } = copy;
 	const path = (to: number) => localizedPath(language, to > 1 ? `/reviews?page=${to}` : "/reviews");
 	const complaints = (
 		<a href={`${localizedPath(language, "/terms")}#complaints`} className="more">
@@ -71,21 +64,7 @@ export function ReviewList({ list, page }: Props) {
 				) : (
 					<p>{all.shown === 0 ? empty.noneShown : empty.page}</p>
 				)}
-				{(count > 1 || page > 1) && (
-					<nav aria-label={pages.label} className="mt-6 flex flex-wrap gap-6">
-						{page > 1 && (
-							<a href={path(list.length > 0 ? page - 1 : 1)} className="more" rel="prev">
-								{list.length > 0 ? pages.newer : empty.first}
-							</a>
-						)}
-						{list.length > 0 && <span>{t("reviews:pages.of", { page, pages: count })}</span>}
-						{page < count && (
-							<a href={path(page + 1)} className="more" rel="next">
-								{pages.older}
-							</a>
-						)}
-					</nav>
-				)}
+				<Pages {...{ list, page, path }} all={all.shown} />
 				<p className="mt-6">{complaints}</p>
 			</Section>
 			{explained}

@@ -4,7 +4,7 @@ import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
-import { readText } from "#app/forms/fields.ts";
+import { pageIn, readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { reviewSchema } from "#app/forms/review.ts";
 import { incompleteContext, type RequestContext, requestContext } from "#app/http/context.ts";
@@ -49,11 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			stars: searchParams.get("stars") ?? undefined,
 		},
 	});
-}
-
-function pageIn(query: URLSearchParams): number {
-	const page = query.get("page") ?? "";
-	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** Undefined while the database fails, which knows whether the link is right. */

@@ -27,17 +27,23 @@ import { Button, LinkButton } from "#app/ui/basic/button.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
-/** The address of a page of staff, or of this one, with the key of this one or another. */
+/** The address of a page of staff, or of this one and its page of a list, with the key of this one or another. */
 export function useStaffPath() {
 	const language = useLanguage();
 	const { pathname } = useLocation();
 	const [search] = useSearchParams();
 	const key = search.get("key") ?? "";
-	return (page?: StaffPage, query: { key?: string; made?: string; move?: "open" } = {}) =>
-		localizedPath(
+	const number = search.get("page");
+	return (
+		page?: StaffPage,
+		query: { key?: string; made?: string; move?: "open"; page?: string } = {},
+	) => {
+		const own = !page && number ? { key, page: number } : { key };
+		return localizedPath(
 			language,
-			`${page ? staffPath(page) : pathname}?${new URLSearchParams({ key, ...query })}`,
+			`${page ? staffPath(page) : pathname}?${new URLSearchParams({ ...own, ...query })}`,
 		);
+	};
 }
 
 type FormProps = {

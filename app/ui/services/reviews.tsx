@@ -5,6 +5,7 @@ import { moments } from "#app/business/bookings/photos.ts";
 import {
 	meanOf,
 	type Reviews,
+	reviewsOnPage,
 	reviewsShown,
 	type ShownReview,
 } from "#app/business/bookings/reviews.ts";
@@ -108,6 +109,31 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+type PagesProps = { list: unknown[]; page: number; all: number; path: (to: number) => string };
+
+/** Of all that is shown, for visitors and for staff. */
+export function Pages({ list, page, all, path }: PagesProps) {
+	const t = useTranslate();
+	const { pages, empty } = copyFor(useLanguage()).reviews;
+	const count = Math.ceil(all / reviewsOnPage);
+	if (count < 2 && page === 1) return;
+	return (
+		<nav aria-label={pages.label} className="mt-6 flex flex-wrap gap-6">
+			{page > 1 && (
+				<a href={path(list.length > 0 ? page - 1 : 1)} className="more" rel="prev">
+					{list.length > 0 ? pages.newer : empty.first}
+				</a>
+			)}
+			{list.length > 0 && <span>{t("reviews:pages.of", { page, pages: count })}</span>}
+			{page < count && (
+				<a href={path(page + 1)} className="more" rel="next">
+					{pages.older}
+				</a>
+			)}
+		</nav>
 	);
 }
 

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { starsFromMany } from "#app/business/bookings/reviews.ts";
+import { reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { recordedPages } from "#app/business/links/record.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
@@ -10,7 +10,7 @@ import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { boardAddress, filesPost, openBoard, postToBoard } from "../../support/board.ts";
-import type { FormFields } from "../../support/booking-form.ts";
+import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
@@ -223,6 +223,33 @@ test("staff say whether one of them wrote it, why it is not shown, and what the 
 	expect(await rows("SELECT state, reason FROM reviews")).toEqual([
 		{ state: "hidden", reason: "insult" },
 	]);
+});
+
+test("staff answer and hide what is older than the newest twenty, on a page of its own to which they come back", async () => {
+	const { seen } = await review("أقدم رأي");
+	for (let count = 0; count < reviewsOnPage; count++) await review(`رأي ${count}`);
+	await run("UPDATE reviews SET state = 'shown'");
+	const { pathname, search } = new URL(await boardAddress("reviews"));
+	const newest = await read(pathname + search);
+	expect(newest.mainText).not.toContain("أقدم رأي");
+	const { href = "" } = newest.links.find(({ rel }) => rel === "next") ?? {};
+	const older = await read(href);
+	expect(older.mainText).toMatch(/أقدم رأي.*صفحة 2 من 2/s);
+	const [, action = ""] = /<form[^>]*action="([^"]+)"/.exec(older.source) ?? [];
+	const address = decodeEntities(action);
+	const press = (intent: string, more: FormFields) =>
+		send(changePost(address, { intent, ...seen, ...more }), { STAFF_POST_LIMIT: unlimited });
+	const asked = await readPage(await press("answer-review", { answer: "شكراً" }));
+	expect(asked.mainText).toMatch(new RegExp(`${staffReviews.answer.sure}.*أقدم رأي`, "s"));
+	for (const [intent, more] of [
+		["answer-review", { answer: "شكراً", sure: "yes" }],
+		["hide-review", { reason: "names" }],
+	] as const)
+		expect((await press(intent, more)).headers.get("Location")).toBe(address);
+	expect(await rows("SELECT answer, state FROM reviews WHERE id = ?", seen.id)).toEqual([
+		{ answer: "شكراً", state: "hidden" },
+	]);
+	expect(await textOf(address)).toContain(copy.empty.first);
 });
 
 describe("what nobody can do", () => {

@@ -223,7 +223,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		const { phone: contact } = await find(isConfirmed);
 		await resent.resendToCustomer(db, { contact, digits: contact.slice(-4) }, today);
 	},
-	reviewsForStaff: () => reviews.reviewsForStaff(db),
+	reviewsForStaff: () => reviews.reviewsForStaff(db, 2),
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),

@@ -6,9 +6,9 @@ import { copyScript } from "#app/document/inline-scripts.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
+import { Pages, Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { ChoiceButton, PageHead, ReasonField, StaffForm, Submit } from "../form.tsx";
+import { ChoiceButton, PageHead, ReasonField, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
@@ -19,8 +19,10 @@ const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) 
 
 /** What customers say, before anybody else reads it; and below it what is shown. */
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
+	const path = useStaffPath();
 	if (!view) return <Unavailable refused={refused} textOf={textOf} />;
 	const { sure, yes, no } = copy.answer;
+	const { shown, page } = view;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
@@ -33,8 +35,12 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
-				{view.shown.length > 0 && <h2 className="text-2xl">{copy.shown}</h2>}
-				{view.shown.map((review) => (
+				{shown.length > 0 && (
+					<h2 id="shown" className="text-2xl">
+						{copy.shown}
+					</h2>
+				)}
+				{shown.map((review) => (
 					<ReviewCard key={review.id} review={review}>
 						{review.hasCopies > 0 && (
 							<StaffForm>
@@ -48,6 +54,10 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
+				<Pages
+					{...{ list: shown, page, all: shown[0]?.all ?? 0 }}
+					path={(to) => `${path("reviews", { page: `${to}` })}#shown`}
+				/>
 			</div>
 			<script dangerouslySetInnerHTML={{ __html: copyScript }} />
 		</>
