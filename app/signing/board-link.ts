@@ -37,11 +37,19 @@ export function dayInBoardToken(token: string, generation: number, secrets: stri
 	return subjectIn(token, tokenPattern, `board link\n${generation}`, secrets);
 }
 
-type BoardDay = { day: Day; generation: number };
+type BoardDay = {
+	day: Day;
+	generation: number;
+	/** Of a booking whose photos can be removed, and of which nothing else can be done or read. */
+	isForPhotos?: boolean;
+};
+
+const onBoard = ({ day, generation, isForPhotos }: BoardDay) =>
+	`board ${generation} ${day}${isForPhotos ? " photos" : ""}` as const;
 
 /** For a link or a form on the board: it opens a booking that the board has shown, and ends with the board. */
 export function bookingOnBoardToken(reference: string, board: BoardDay, secret: string) {
-	return bookingToken(reference, `board ${board.generation} ${board.day}`, secret);
+	return bookingToken(reference, onBoard(board), secret);
 }
 
 export function withBoardKeys<Booking extends { reference: string }>(
@@ -55,8 +63,8 @@ export function withBoardKeys<Booking extends { reference: string }>(
 	}));
 }
 
-export function referenceOnBoard(token: string, { day, generation }: BoardDay, secrets: string[]) {
-	return referenceInToken(token, `board ${generation} ${day}`, secrets);
+export function referenceOnBoard(token: string, board: BoardDay, secrets: string[]) {
+	return referenceInToken(token, onBoard(board), secrets);
 }
 
 /** Days that staff are asked about before they are closed, and the references of the bookings that the question shows. */

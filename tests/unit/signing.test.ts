@@ -28,6 +28,8 @@ const ofCustomer = links.customerToken(own, secret);
 const ofStaff = boards.staffToken("4TCR7K", 3, secret);
 const ofBoard = boards.boardToken(day, 3, secret);
 const onBoard = boards.bookingOnBoardToken("4TCR7K", board, secret);
+const forPhotos = { ...board, isForPhotos: true };
+const ofPhotos = boards.bookingOnBoardToken("4TCR7K", forPhotos, secret);
 const nextBoard = { ...board, day: "2026-11-23" };
 
 type Opener = (token: string, own: never, secrets: string[]) => unknown;
@@ -37,6 +39,7 @@ test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, o
 	["the link of staff", ofStaff, "4TCR7K", boards.referenceInStaffToken, 3, 4],
 	["the link of the board", ofBoard, day, boards.dayInBoardToken, 3, 4],
 	["a booking on the board", onBoard, "4TCR7K", boards.referenceOnBoard, board, nextBoard],
+	["an old booking", ofPhotos, "4TCR7K", boards.referenceOnBoard, forPhotos, board],
 	["the link for an address", addressToken, "4TCR7K", addressIn, 3, 4],
 	["the end of an alert", alertToken, 7, alertIn, true, false],
 	["a photo", photo, "a".repeat(32), alertIn, false, true],

@@ -1,7 +1,7 @@
 import { normalizePhone, phoneFrom } from "#app/business/base/phone.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 
-/** Staff find the bookings of so many days ago, and those to come. */
+/** Staff find the bookings of so many days ago, and those to come; older ones for their photos alone: see `exactly`. */
 export const findableDays = 30;
 export const maxFound = 20;
 const minLetters = 3;
@@ -31,6 +31,12 @@ export function finderOf(text: string): ((booking: Findable) => boolean) | undef
 		return words.every((word) => names.some((name) => begins(name, word)));
 	};
 }
+
+/** What a caller whose booking is older has to name: all of the reference, or of the mobile. */
+export const exactly = (text: string) => ({
+	reference: folded(text).toUpperCase(),
+	phone: phoneFrom(text) ?? null,
+});
 
 /** Letters that are written in several ways are one; vowel marks, lengthening, accents and capitals do not count. */
 function folded(text: string): string {

@@ -7,6 +7,7 @@ import {
 	gte,
 	inArray,
 	isNull,
+	or,
 	type SQL,
 	sql,
 } from "drizzle-orm";
@@ -193,19 +194,32 @@ export function bookingsBetween(db: Database, from: Day, to: Day) {
 /** More are not read, so that a search stays quick: a centre with six bays has fewer. */
 const [maxComing, maxRecent] = [1500, 400];
 
-/** Of the bookings that staff search what they are found by: those to come, the next ones first, then those before, the latest first. */
-export async function findableBookings(db: Database, firstDay: Day, today: Day) {
+/**
+ * Of the bookings that staff search what they are found by: those to come, the next ones first, then those before, the latest
+ * first; and before the first day those that are named exactly and have photos.
+ */
+export async function findableBookings(
+	db: Database,
+	firstDay: Day,
+	today: Day,
+	exact: { reference: string; phone: string | null },
+) {
 	const { id, reference, customerName, phoneNumber, email, bookingDate, status } = bookings;
 	const findable = (days: SQL) =>
 		db
 			.select({ reference, customerName, phoneNumber, email, status })
 			.from(bookings)
 			.where(and(days, isBooked));
-	const [coming, recent] = await db.batch([
+	const isNamed = or(eq(reference, exact.reference), sql`${phoneNumber} = ${exact.phone}`);
+	const [coming, recent, older] = await db.batch([
 		findable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),
 		findable(sql`${bookingDate} >= ${firstDay} AND ${bookingDate} < ${today}`)
 			.orderBy(desc(bookingDate), desc(id))
 			.limit(maxRecent),
+		findable(
+			sql`${bookingDate} < ${firstDay} AND ${isNamed} AND EXISTS (
+				SELECT 1 FROM photos WHERE booking_id = bookings.id AND stored_at IS NOT NULL AND removed_at IS NULL)`,
+		),
 	]);
-	return [...coming, ...recent];
+	return [...coming, ...recent, ...older];
 }

@@ -17,7 +17,7 @@ import { looksLikeSettingsToken, settingsTokenIn } from "#app/signing/settings-l
 /** `opens` is missing while the database fails. */
 export type Key<Opened> = { key: string; opens?: Opened };
 
-export type Board = { day: Day; generation: number };
+export type Board = { day: Day; generation: number; isForPhotos?: boolean };
 /** With the board that has shown it, if the key is not that of its own mail. */
 export type NamedBooking = { reference: string; board?: Board };
 
@@ -65,14 +65,20 @@ async function openBooking(key: string, { db, now, secrets }: RequestContext) {
 	const mailed = referenceInStaffToken(key, generation, secrets);
 	if (mailed) return { reference: mailed };
 	const board = { day: boardDay(now), generation };
-	const shown = referenceOnBoard(key, board, secrets);
-	return shown ? { reference: shown, board } : undefined;
+	for (const by of [board, { ...board, isForPhotos: true }]) {
+		const shown = referenceOnBoard(key, by, secrets);
+		if (shown) return { reference: shown, board: by };
+	}
 }
 
-/** Throws the same 404 for an unknown or erased booking, and for an old link. */
-export async function readBooking({ reference, board }: NamedBooking, { db, now }: RequestContext) {
+/** Throws the same 404 for an unknown or erased booking, for an old link, and for what a key for photos does not open. */
+export async function readBooking(
+	{ reference, board }: NamedBooking,
+	{ db, now }: RequestContext,
+	ofPhotos = false,
+) {
 	const booking = await staffBooking(db, reference);
-	if (!booking) throw notFound();
+	if (!booking || (board?.isForPhotos && !ofPhotos)) throw notFound();
 	// A link on the board ends with the board, whatever the day of its booking.
 	if (!board && isStaffLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
 	return booking;

@@ -1,5 +1,6 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { exactly, findableDays, finderOf, maxFound } from "#app/business/bookings/find.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { bookingsNamed, findableBookings } from "#app/data/bookings/staff-booking.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
@@ -9,7 +10,8 @@ export async function findBookings({ now, db }: Deps, text: string) {
 	const isSought = finderOf(text);
 	if (!isSought) return;
 	const today = riyadhToday(now);
-	const all = await findableBookings(db, dayAfter(today, -findableDays), today);
+	const firstDay = dayAfter(today, -findableDays);
+	const all = await findableBookings(db, firstDay, today, exactly(text));
 	const matches = all
 		.filter(isSought)
 		.sort((one, other) => Number(isFinal(one.status)) - Number(isFinal(other.status)));
@@ -18,5 +20,9 @@ export async function findBookings({ now, db }: Deps, text: string) {
 	const found = order.flatMap(
 		(wanted) => named.find(({ reference }) => reference === wanted) ?? [],
 	);
-	return { found, isMore: matches.length > order.length };
+	const withAge = found.map((booking) => ({
+		...booking,
+		isForPhotos: stayOf(booking.heldDays).firstDay < firstDay,
+	}));
+	return { found: withAge, isMore: matches.length > order.length };
 }

@@ -38,8 +38,9 @@ const mailedKey = (number = 2) => links.staffToken(open.reference, number, secre
 const keyIn = (url: string) => new URL(url).search.split("=")[1]?.split("&")[0] ?? "";
 const dayOfBoard = boardDay(new Date());
 const boardKey = (number = 2, day = dayOfBoard) => links.boardToken(day, number, secret);
-const onBoardKey = (generation = 2, day = dayOfBoard) =>
-	links.bookingOnBoardToken(open.reference, { day, generation }, secret);
+const onBoardKey = (generation = 2, day = dayOfBoard, isForPhotos = false) =>
+	links.bookingOnBoardToken(open.reference, { day, generation, isForPhotos }, secret);
+const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 
 /** A card of a finished booking, and an open booking that the board shows; nobody changes them here. The first links of staff have ended. */
 beforeAll(async () => {
@@ -88,6 +89,7 @@ const pages = (
 		["/thank-you?address=", addressKey, { intent: "email", email: "other@example.com" }],
 		["/staff/booking?key=", mailedKey, ...staffIntents.map((intent) => ({ ...press, intent }))],
 		["/staff/booking?key=", onBoardKey, { ...seen, intent: "ready" }],
+		["/staff/booking?key=", photosKey, { intent: "remove-photo" }],
 		["/staff/day?key=", boardKey, { ...seen, intent: "confirm" }],
 		["/staff/find?key=", boardKey, { intent: "find", q: "sara@example.com" }],
 		["/staff/find?key=", boardKey, { q: "سارة" }],

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { photoUrl } from "#app/signing/photo-link.ts";
-import { filesPost } from "../../support/board.ts";
+import { filesPost, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { changePost, phoneEnding, tokenFor } from "../../support/booking-link.ts";
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
@@ -14,7 +15,9 @@ import {
 	aBooking,
 	emptyTables,
 	erase,
+	everyRow,
 	insertBooking,
+	insertStatement,
 	movedTo,
 	recordEvent,
 	rows,
@@ -318,6 +321,46 @@ describe("one link in wrong hands", () => {
 		expect(await readyMails()).toEqual([]);
 	});
 });
+
+test.each(["confirmed", "completed", "cancelled"])(
+	"who calls months later names the booking, %s, and staff remove its photos, but neither change it nor read of its customer",
+	async (status) => {
+		await book(-120);
+		await insertStatement("photos", {
+			...{ id: "a".repeat(32), booking_id: 1, moment: "arrival", width: 48, height: 36, bytes: 1 },
+			created_at: new Date().toISOString(),
+		}).run();
+		await run("UPDATE photos SET stored_at = created_at");
+		await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
+		const keysFor = async (q: string) => {
+			const html = await (await postToBoard("find", { q })).text();
+			return [...html.matchAll(/booking\?key=([^"]+)/g)].map(([, key = ""]) => key);
+		};
+		for (const vague of ["سارة", "4567", "sara@example.com", "01234567"])
+			expect(await keysFor(vague), vague).toEqual([]);
+		for (const named of [` ${reference}`, "٠٥٠١٢٣٤٥٦٧"])
+			expect(await keysFor(named), named).toHaveLength(1);
+		const [token = ""] = await keysFor(reference);
+		const page = await (await askStaffPage(undefined, { token })).text();
+		expect(photosIn(page)).toHaveLength(1);
+		expect(page).not.toMatch(/سارة|1234567|sara@/);
+		expect(page.match(/<button[^>]*name="intent"[^>]*>/g)).toEqual([
+			expect.stringContaining('value="remove-photo"'),
+		]);
+		const before = await everyRow();
+		for (const intent of [...staffActions, "correct", "card", "photos", "new-link", "forget"]) {
+			const fields = { intent, revision: "0", lastEvent: "0", link: "1", sure: "yes", reference };
+			expect((await askStaffPage(fields, { token })).status, intent).toBe(404);
+		}
+		expect(await everyRow()).toEqual(before);
+		const photo = "a".repeat(32);
+		const removed = await askStaffPage({ intent: "remove-photo", photo }, { token });
+		expect(removed.status).toBe(303);
+		expect(await stored()).toEqual([]);
+		expect((await askStaffPage(undefined, { token })).status).toBe(200);
+		expect(await keysFor(reference)).toEqual([]);
+	},
+);
 
 test("an account without a bucket has nothing of photos, and everything else", async () => {
 	const without = { PHOTOS: undefined };

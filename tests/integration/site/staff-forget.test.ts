@@ -60,7 +60,10 @@ test.each(["mail", "board"] as const)(
 		answers.push(await press({ ...typed(), revision: "0", lastEvent: "0" }, opened));
 		expect(answers.map(({ status }) => status)).toEqual([303, 303]);
 		const key = staffKey(own.reference, by);
-		expect(await staffPage(`${key}&forgotten=yes`)).toContain(words.done);
+		const done = await staffPage(`${key}&forgotten=yes`);
+		expect(done).toContain(words.done);
+		// Its key opens no board.
+		expect(done).not.toContain("/staff/day?");
 		expect(await staffPage(key)).not.toContain(words.done);
 		expect(await left()).toEqual(["", "", "0501112234"]);
 		expect(await rows("SELECT * FROM contact_messages")).toEqual([]);

@@ -194,7 +194,10 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
 		await own.eraseExpired(db, now);
 	},
-	findableBookings: () => staff.findableBookings(db, dayAfter(today, -30), today),
+	findableBookings: async () => {
+		const exact = await find(isCompleted);
+		await staff.findableBookings(db, dayAfter(today, -30), today, exact);
+	},
 	forgetByLink: async () => own.forgetByLink(db, (await find(isConfirmed)).phone, now),
 	giveUpMails: async () => {
 		await waitingMail();

@@ -113,8 +113,19 @@ async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: 
 		/** For the mail that the car is ready. */
 		isChosen: chosenAt !== null,
 	}));
-	/** `refused`: why none can be added now. */
-	return { shown, refused: photosRefusal(booking, riyadhToday(now)) } as const;
+	const isMailed = shown.some(({ isChosen }) => isChosen);
+	return {
+		shown,
+		/** Why none can be added now. */
+		refused: photosRefusal(booking, riyadhToday(now)),
+		mayMail: booking.status === "confirmed" && booking.email !== "" && !isMailed,
+	} as const;
+}
+
+/** Of an older booking what its customer may ask staff to remove. */
+export async function oldPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
+	const photos = await shownPhotos(booking, deps, origin);
+	return photos && ({ ...photos, refused: "photosLate", mayMail: false } as const);
 }
 
 export type ShownCard = NonNullable<Awaited<ReturnType<typeof shownCard>>>;

@@ -21,7 +21,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, errorText as formErrorText, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, ContactButtons, PageHead, stateText, TakeBack } from "../form.tsx";
+import { AboutBooking, ContactButtons, stateText, TakeBack } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
@@ -41,8 +41,26 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	const t = useTranslate();
 	const { view } = loaderData;
 	if (!view) return <Unavailable refused={refused} copy={copy.unavailable} textOf={errorText} />;
-	const { booking } = view;
-	if (!booking) return <PageHead title={copy.forget.done} lead={copy.forget.elsewhere} />;
+	const { booking, old } = view;
+	if (!booking)
+		return (
+			<>
+				{refused && <Answer refused={refused} textOf={errorText} />}
+				<div className="staff-wide grid gap-2">
+					<h1 className="text-3xl font-semibold">
+						{old
+							? t("staffView:title", { reference: withLtrMarks(old.reference) })
+							: copy.forget.done}
+					</h1>
+					{!old && <p className="text-muted">{copy.forget.elsewhere}</p>}
+				</div>
+				{old?.photos && (
+					<div className="staff-column">
+						<Photos photos={old.photos} />
+					</div>
+				)}
+			</>
+		);
 	const sent = new URLSearchParams(refused?.sent);
 	const intent = sent.get("intent") ?? "";
 	/** The fields of a form as they were sent, if it was refused. */
@@ -89,7 +107,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				{booking.isEarly && move}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{!isOver && card}
-				{booking.photos && <Photos {...{ booking }} photos={booking.photos} />}
+				{booking.photos && <Photos seen={booking} photos={booking.photos} />}
 				<Facts booking={booking}>
 					<Correct
 						{...{ booking }}

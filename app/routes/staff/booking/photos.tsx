@@ -10,9 +10,12 @@ import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.photos;
 
-type Props = { booking: ShownToStaff; photos: NonNullable<ShownToStaff["photos"]> };
+type Props = {
+	seen?: Pick<ShownToStaff, "revision" | "lastEvent">;
+	photos: NonNullable<ShownToStaff["photos"]>;
+};
 
-export function Photos({ booking, photos }: Props) {
+export function Photos({ seen, photos }: Props) {
 	/** Of a booking that was cancelled, of which nobody has asked for anything. */
 	const isOver = photos.refused === "notPossible";
 	if (isOver && photos.shown.length === 0) return;
@@ -22,21 +25,18 @@ export function Photos({ booking, photos }: Props) {
 			<p className="font-medium">{copy.lead}</p>
 			{photos.refused && !isOver && <p className="note">{staffView.errors[photos.refused]}</p>}
 			{moments.map((moment) => (
-				<MomentPhotos key={moment} {...{ booking, photos, moment }} />
+				<MomentPhotos key={moment} {...{ seen, photos, moment }} />
 			))}
 			{!photos.refused && <script dangerouslySetInnerHTML={{ __html: shrinkScript }} />}
 		</section>
 	);
 }
 
-function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
+function MomentPhotos({ seen, photos, moment }: Props & { moment: Moment }) {
 	const t = useTranslate();
 	const shown = photos.shown.filter((photo) => photo.moment === moment);
 	if (photos.refused && shown.length === 0) return;
 	const left = photoLimits.ofMoment - shown.length;
-	const isMailed = photos.shown.some(({ isChosen }) => isChosen);
-	const mayMail =
-		moment === "handover" && booking.status === "confirmed" && booking.email && !isMailed;
 	return (
 		<div className="grid gap-3">
 			<h3 className="font-semibold">{copy.moments[moment]}</h3>
@@ -49,8 +49,8 @@ function MomentPhotos({ booking, photos, moment }: Props & { moment: Moment }) {
 								alt={t("staffView:photos.alt", { moment: copy.moments[moment], number: index + 1 })}
 							/>
 							{photo.isChosen && <p className="text-sm font-medium text-green">{copy.mailed}</p>}
-							{mayMail && (
-								<StaffForm seen={booking} className="grid">
+							{photos.mayMail && moment === "handover" && (
+								<StaffForm seen={seen} className="grid">
 									<input type="hidden" name="photo" value={photo.id} />
 									<Submit intent="ready" variant="quiet">
 										{copy.mail}

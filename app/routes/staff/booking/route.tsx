@@ -36,7 +36,7 @@ import { writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
-import { shownToStaff } from "./data.ts";
+import { oldPhotos, shownToStaff } from "./data.ts";
 import type { Ways } from "./move.tsx";
 import { BookingPage } from "./page.tsx";
 
@@ -47,8 +47,13 @@ export const loader = (args: Route.LoaderArgs) =>
 	show(args, bookingKey, async (named, deps, { origin, searchParams }) => {
 		/** What was forgotten is not there any more. */
 		if (searchParams.has("forgotten") && !(await staffBooking(deps.db, named.reference))) return {};
-		const booking = await readBooking(named, deps);
-		return { booking: await shownToStaff(booking, deps, origin, named.board?.day) };
+		const { isForPhotos, day } = named.board ?? {};
+		const booking = await readBooking(named, deps, isForPhotos);
+		if (isForPhotos) {
+			const photos = await oldPhotos(booking, deps, origin);
+			return { old: { reference: booking.reference, photos } };
+		}
+		return { booking: await shownToStaff(booking, deps, origin, day) };
 	});
 
 /** What a form does with the booking; undefined for what no form of the page sends. */
@@ -157,7 +162,7 @@ const changes: Record<string, Change> = {
 const onBooking =
 	(change: Change): Act<NamedBooking, Ways> =>
 	async (form, named, deps) => {
-		const booking = await readBooking(named, deps);
+		const booking = await readBooking(named, deps, change === dropPhoto);
 		const acted = await change(form, { booking, board: named.board }, deps);
 		if (!acted) return { refused: "unknownIntent" };
 		if (acted.refused) return acted;
@@ -176,7 +181,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const { view } = loaderData ?? {};
-	const { reference = "" } = view?.booking ?? {};
+	const { reference = "" } = view?.booking ?? view?.old ?? {};
 	const title = copy.title.replace("{{reference}}", reference);
 	const without = view ? copy.forget.done : copy.unavailable.title;
 	return staffTags(reference ? title : without, location);

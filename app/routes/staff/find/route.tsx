@@ -23,7 +23,9 @@ const find: Act<Board, never, Results> = async (form, board, deps) => {
 	const text = readText(form, "q");
 	const results = await findBookings(deps, text);
 	if (!results) return { refused: "findShort" };
-	const found = withBoardKeys(results.found, board, deps.secrets);
+	const found = results.found.flatMap(({ isForPhotos, ...booking }) =>
+		withBoardKeys([booking], { ...board, isForPhotos }, deps.secrets),
+	);
 	return { shown: { text, found, isMore: results.isMore } };
 };
 
