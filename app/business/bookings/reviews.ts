@@ -29,7 +29,8 @@ export type ShownReview = {
 	words: string;
 	language: Language;
 	letter: string;
-	day: string;
+	/** Of the handover. */
+	month: string;
 	isOurs: boolean;
 	answer: string | null;
 	lines: { service: Localized }[];

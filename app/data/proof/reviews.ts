@@ -131,7 +131,7 @@ const shownColumns = {
 	words: reviews.words,
 	language: reviews.language,
 	letter: reviews.letter,
-	day: reviews.day,
+	month: sql<string>`substr(${reviews.day}, 1, 7)`,
 	isOurs: reviews.isOurs,
 	answer: reviews.answer,
 	lines: bookings.lines,
@@ -163,7 +163,8 @@ async function shownReviews(
 	);
 	return list.map((review) => {
 		const own = photos.filter(({ reviewId }) => reviewId === review.id);
-		return { ...review, photos: own.length === moments.length ? own : [] };
+		const lines = review.lines.map(({ service }) => ({ service }));
+		return { ...review, lines, photos: own.length === moments.length ? own : [] };
 	});
 }
 

@@ -84,7 +84,7 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 		<>
 			{styles}
 			<ul className={isNewest ? "reviews newest" : "reviews"}>
-				{list.map(({ id, stars, words, letter, day, lines, isOurs, answer, photos, ...review }) => (
+				{list.map(({ id, stars, words, letter, lines, isOurs, answer, photos, ...review }) => (
 					<li key={id}>
 						{words && (
 							<p>
@@ -94,7 +94,7 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 						<div>
 							<p>
 								<Stars count={stars} />
-								{` ${letter} · ${formatMonth(day, language)}`}
+								{` ${letter} · ${formatMonth(review.month, language)}`}
 							</p>
 							<p>{servicesOf(lines, language)}</p>
 							{isOurs && <p>{section.ours}</p>}

@@ -66,14 +66,14 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 
 function ReviewCard({ review, children }: { review: Review; children: React.ReactNode }) {
 	const t = useTranslate();
-	const { reference, lines, day, stars, words, language, answer } = review;
+	const { reference, lines, month, stars, words, language, answer } = review;
 	return (
 		<article className="receipt-paper">
 			<h2 className="text-lg">
 				{t("staffReviews:about", {
 					reference: withLtrMarks(reference),
 					services: servicesOf(lines, "ar"),
-					month: formatMonth(day, "ar"),
+					month: formatMonth(month, "ar"),
 				})}
 			</h2>
 			<div>
