@@ -242,7 +242,7 @@ export async function askForReviews(db: Database, now: Date): Promise<number> {
 		INSERT INTO ${mails} (id, kind, booking_id, revision, queued_at, due_at, created_at)
 		SELECT 'review-customer:' || id || ':' || revision, 'review-customer', id, revision, ${neverQueued}, ${at}, ${at}
 		FROM ${bookings}
-		WHERE status = 'completed' AND erased_at IS NULL AND email <> ''
+		WHERE status = 'completed' AND erased_at IS NULL AND erase_asked_at IS NULL AND email <> ''
 			AND booking_date > date(${at}, '-30 days')
 			AND status_changed_at <= ${daysAgo(daysUntilAsked)} AND status_changed_at > ${daysAgo(daysAsked)}
 			AND id NOT IN (SELECT booking_id FROM ${reviews})

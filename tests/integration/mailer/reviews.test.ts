@@ -12,9 +12,9 @@ const daysAgo = (days: number) => new Date(start - days * 86_400_000).toISOStrin
 
 withMailer(start);
 
-async function ended(days: number, last: Status = "completed", more = {}) {
+async function ended(days: number, last: Status = "completed", more = {}, booked = 12) {
 	const booking = aBooking({ created_at: `${dayAfter(today, -20)}T09:00:00.000Z`, ...more });
-	const { id } = await booking.on(dayAfter(today, -12)).stored("confirmed", last);
+	const { id } = await booking.on(dayAfter(today, -booked)).stored("confirmed", last);
 	await run("UPDATE bookings SET status_changed_at = ?", daysAgo(days));
 	await run("DELETE FROM mails");
 	return id;
@@ -42,6 +42,10 @@ test.each<[string, () => Promise<unknown>]>([
 	[
 		"who gave no address",
 		() => ended(3, "completed", { source: "phone", discount_percent: 0, email: "" }),
+	],
+	[
+		"who has asked to be erased, while the warranty card is not finished",
+		() => ended(3, "completed", { erase_asked_at: daysAgo(4) }, 3),
 	],
 	["who is forgotten", () => ended(3).then(() => erase())],
 	[
