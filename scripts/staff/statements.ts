@@ -75,14 +75,15 @@ export const statements: Record<string, Statements> = {
 		sure: (subject) =>
 			`Forget ${referenceFrom(subject) ? `whose mobile booked ${subject}` : subject} for good, and cancel what is still to come?`,
 		sql: (subject) => forgetSql(personFrom(subject)),
-		rows: ([, alerts = [], messages = [], bookings = []]) =>
-			messages.length + alerts.length + bookings.length === 0
+		rows: ([, alerts = [], messages = [], bookings = [], reviews = []]) =>
+			messages.length + alerts.length + bookings.length + reviews.length === 0
 				? []
 				: [
 						{
 							bookings_erased: bookings.length,
 							messages_deleted: messages.length,
 							alerts_deleted: alerts.length,
+							...(reviews.length > 0 && { reviews_deleted: reviews.length }),
 						},
 					],
 		note: ([open = []]) =>

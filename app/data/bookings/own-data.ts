@@ -202,6 +202,12 @@ export function forgetSql(person: Person): [open: string, ...erased: string[]] {
 		`DELETE FROM contact_messages WHERE ${messages} RETURNING id`,
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 			WHERE ${bookings} RETURNING reference`,
+		// What has stayed of one that was erased after its time.
+		...("reference" in person
+			? [
+					`DELETE FROM reviews WHERE booking_id = (SELECT id FROM bookings WHERE reference = ${textSql(person.reference)}) RETURNING id`,
+				]
+			: []),
 	];
 }
 

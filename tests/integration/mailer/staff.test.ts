@@ -1,14 +1,22 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { bayDays } from "#app/data/base/schema.ts";
+import { bayDays, reviews } from "#app/data/base/schema.ts";
 import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { closeDays } from "#app/data/days/days.ts";
+import { writeReview } from "#app/data/proof/reviews.ts";
 import watch from "../../../.github/workflows/watch.yml?raw";
 import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
-import { aCard, anAlert, emptyTables, insertStatement, run as runSql } from "../../support/rows.ts";
+import {
+	aCard,
+	anAlert,
+	emptyTables,
+	erase,
+	insertStatement,
+	run as runSql,
+} from "../../support/rows.ts";
 import { createBooking, createMessage, soldQuote } from "../../support/stored.ts";
 import { db, outbox } from "./setup.ts";
 
@@ -149,6 +157,17 @@ describe("`forget` finds a person by mobile or reference, too", () => {
 		expect(await rowsOf("forget", subject)).toEqual([]);
 		const kept = await env.DB.prepare("SELECT email FROM day_alerts").all();
 		expect(kept.results).toEqual([{ email: "other@example.com" }]);
+	});
+
+	test("whose booking was erased after two years, and whose review has stayed", async () => {
+		const { booking } = await createBooking();
+		await setStatus(booking.reference, "completed");
+		const written = { bookingId: booking.id, stars: 5, words: "", language: "ar" } as const;
+		await writeReview(db, { ...written, consent: "جملة الموافقة على النشر" }, new Date());
+		await erase("2099-01-01T00:00:00.000Z");
+		expect(await db.$count(reviews)).toBe(1);
+		expect(await rowsOf("forget", booking.reference)).toMatchObject([{ reviews_deleted: 1 }]);
+		expect(await db.$count(reviews)).toBe(0);
 	});
 
 	test("who has only written a message", async () => {
