@@ -164,6 +164,20 @@ describe("staff correct a booking", () => {
 		expect(await present()).toMatchObject({ customer_name: "هدى علي" });
 	});
 
+	test.each([
+		["is cancelled", "UPDATE bookings SET status = 'cancelled', changed_by = 'staff'"],
+		[
+			"has an address from which mails come back",
+			`INSERT INTO mails (id, kind, booking_id, revision, state, sent_at, delivery, delivery_at, provider_message_id)
+			SELECT 'x', 'confirmed-customer', id, revision, 'sent', '2026', 'bounced', '2026', 'x' FROM bookings`,
+		],
+	])("and tell it themselves to the customer of a booking that %s", async (_, before) => {
+		await run(before);
+		const { html } = await press({ customerName: "هدى علي" });
+		expect(html).toContain(words.noMail);
+		expect(html).not.toContain(words.mail);
+	});
+
 	test("of a booking that has ended its person alone", async () => {
 		await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
 		for (const change of [polish, { carType: "suv" }])

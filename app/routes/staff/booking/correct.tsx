@@ -69,7 +69,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const t = useTranslate();
 	const { after, changed, cardMisfits, caller } = review;
 	const { fields } = copy;
-	const { discountPercent } = booking;
+	const { discountPercent, status, emailState } = booking;
 	const textsOf = (side: Correctable): Record<keyof typeof fields, string> => ({
 		name: side.customerName,
 		phone: withLtrMarks(formatPhone(side.phoneNumber)),
@@ -83,6 +83,8 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const shown = (Object.keys(fields) as (keyof typeof fields)[]).filter(
 		(field) => was[field] !== is[field],
 	);
+	const isReached = changed.includes("email") || emailState !== "undelivered";
+	const isMailed = after.email && isReached && status !== "cancelled";
 	const references = caller.map(({ reference }) => withLtrMarks(reference)).join("، ");
 	const what = cardMisfits.map((line) => nameOf(line, "ar")).join("، ");
 	const notes = [
@@ -90,7 +92,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 		references && t("staffView:correct.caller", { references }),
 		changed.includes("email") && after.email && copy.newEmail,
 		what && t("staffView:correct.card", { what }),
-		after.email ? copy.mail : copy.noMail,
+		isMailed ? copy.mail : copy.noMail,
 	];
 	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct" };
 	return (
