@@ -174,7 +174,7 @@ BEGIN
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
 	SET state = CASE
-			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN state
+			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN state
 			WHEN state IN ('waiting', 'failed') THEN 'dismissed'
 			ELSE state
 		END,
@@ -508,7 +508,8 @@ BEGIN
 		sweeps = 0,
 		created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
+		-- Not before what staff can take back.
+		due_at = max(iif(kind IN ('corrected-customer', 'cancelled-customer') AND problem IS NULL, due_at, ''), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'

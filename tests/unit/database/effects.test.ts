@@ -123,6 +123,11 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			mail("confirmed-customer", { ...bounced, ...second }),
 			correct(),
 		],
+		"what waits is over where staff take the address away": [
+			"moved-customer dismissed",
+			...[insert("bookings", byPhone), mail("moved-customer", { booking_id: 9 })],
+			set({ email: "", change_reason: "corrected", changed_by: "staff-link" }, 9),
+		],
 		"what staff corrected and have told is not told again": [
 			"corrected-customer sent",
 			...[mail("corrected-customer", sent), correct()],
@@ -560,6 +565,12 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"of one before an end that was taken back its customer hears": [
 			"corrected-customer:1:1 waiting",
 			...[named, end("completed"), takeBack("pending")],
+		],
+	},
+	"SELECT kind, round((julianday(due_at) - julianday('now')) * 1440) FROM mails ORDER BY kind": {
+		"what staff can still take back is not told sooner to a corrected address": [
+			"booking-customer 5, corrected-customer 15",
+			...[booked, named, correct()],
 		],
 	},
 	"SELECT reference, called_at FROM recorded_calls ORDER BY 1": {
