@@ -445,7 +445,8 @@ WHERE NOT EXISTS (
 		AND later.sent_at > coalesce(own.sent_at, own.created_at)
 );
 
--- At most three corrections of a booking in 24 hours, and five bookings for one mailbox: nobody has proved that it is theirs.
+-- At most three corrections of a booking in 24 hours, by its customer as by staff, and five bookings for one mailbox: nobody has
+-- proved that it is theirs.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND NEW.change_reason IS NOT 'taken-back'
 BEGIN
@@ -453,7 +454,8 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many corrections today')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.id AND what = 'email' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+		WHERE booking_id = NEW.id AND what = 'email' AND (to_value = 'by-staff') = (NEW.change_reason IS 'corrected')
+			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3
 	OR NEW.email <> '' AND (
 		SELECT count(*) FROM bookings

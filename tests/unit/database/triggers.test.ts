@@ -109,6 +109,10 @@ const manyMessages = "too many messages today";
 const dayBefore = { changed_at: new Date(Date.parse(hourAgo) - 86_400_000).toISOString() };
 const dayLater = { created_at: new Date(Date.parse(hourAgo) + 86_400_000).toISOString() };
 const days = "too many corrections today";
+const byStaff = set({
+	...{ email: "new@example.com", change_reason: "corrected", changed_by: "staff-link" },
+});
+const threeByStaff = times(3, event("email", "staff-link", { to_value: "by-staff" }));
 
 const manyBookings = "too many bookings today";
 const heldOn = (day: string) => ({ booking_date: day, held_days: `["${day}"]` });
@@ -229,6 +233,9 @@ test.each<Attempt>([
 
 	["a fourth corrected address", times(3, event("email", "customer")), correct(), days],
 	["a third one", times(2, event("email", "customer")), correct()],
+	["one by staff after three by the customer", times(3, event("email", "customer")), byStaff],
+	["one by the customer after three by staff", threeByStaff, correct()],
+	["a fourth one by staff", threeByStaff, byStaff, days],
 	["a fourth one a day later", times(3, event("email", "customer", yesterday)), correct()],
 	["a third after other changes", calls(3), correct()],
 	["one of another booking", times(3, event("email", "customer", other)), correct()],
