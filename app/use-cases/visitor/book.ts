@@ -58,7 +58,7 @@ function endedBookingError({ erasedAt, status }: StoredBooking) {
 }
 
 export type BookByPhoneInput = Omit<BookInput, "source"> & {
-	/** The mobile number whose open bookings the page has shown. */
+	/** The references of the caller's open bookings that the page has shown. */
 	callerSeen: string;
 };
 
@@ -71,13 +71,11 @@ export async function bookByPhone(
 	deps: Deps,
 	{ callerSeen, ...request }: BookByPhoneInput,
 ): Promise<BookedByPhone> {
-	const { phoneNumber } = request;
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
-		const caller =
-			callerSeen === phoneNumber
-				? []
-				: await openBookingsOf(deps.db, phoneNumber, riyadhToday(deps.now), request);
-		if (caller.length > 0) return { refused: "callerKnown", caller };
+		const today = riyadhToday(deps.now);
+		const caller = await openBookingsOf(deps.db, request.phoneNumber, today, request);
+		const isSeen = caller.every(({ reference }) => callerSeen.includes(reference));
+		if (!isSeen) return { refused: "callerKnown", caller };
 		return book(deps, { ...request, source: "phone" });
 	});
 }

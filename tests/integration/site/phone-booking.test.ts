@@ -231,14 +231,25 @@ describe("a caller who has a booking", () => {
 		expect(html).toContain(question);
 		const [, link = ""] = /href="(\/staff\/booking[^"]+)"/.exec(html) ?? [];
 		expect(await (await get(decodeEntities(link))).text()).toContain(first?.reference);
-		const ofAnother = { ...fields, callerSeen: "0509999999" };
+		const ofAnother = { ...fields, callerSeen: "999999" };
 		expect((await bookByPhone(ofAnother)).status).toBe(200);
 		expect(await takenDays(day)).toBe(1);
-		const callerSeen = /name="callerSeen" value="(\d+)"/.exec(html)?.[1];
-		expect(callerSeen).toBe(phoneNumber);
+		const callerSeen = /name="callerSeen" value="(\w+)"/.exec(html)?.[1];
+		expect(callerSeen).toBe(first?.reference);
 		expect((await bookByPhone({ ...fields, callerSeen })).status).toBe(303);
 		expect(await takenDays(day)).toBe(2);
 	});
+
+	test.each([phoneNumber, "0501112224"])(
+		"and makes one more on the site (%s) once staff have read the sum is asked for that one, too",
+		async (phoneNumber) => {
+			const caller = { phoneNumber, bookingDate: day };
+			const sum = await (await bookByPhone({ ...caller, intent: "summary" })).text();
+			expect((await postBooking(bookingFields(caller))).status).toBe(303);
+			const [, callerSeen] = /name="callerSeen" value="(\w*)"/.exec(sum) ?? [];
+			expect(await (await bookByPhone({ ...caller, callerSeen })).text()).toContain(question);
+		},
+	);
 
 	test("and asks for a full day keeps that day chosen, so that the next press says so", async () => {
 		const full = firstOpenDay(2);

@@ -59,7 +59,8 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 	});
 	const sent = new URLSearchParams(refused?.sent);
 	const choice = choiceIn(lastResult?.initialValue ?? {});
-	const { caller = [], callerSeen = "" } = refused?.more ?? {};
+	const { caller = [] } = refused?.more ?? {};
+	const callerSeen = caller.map(({ reference }) => reference).join(" ");
 	const isQuestion = refused?.refused === "callerKnown";
 	const bookings = caller.length > 0 && <CallerBookings bookings={caller} question={isQuestion} />;
 	return (

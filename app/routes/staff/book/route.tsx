@@ -44,9 +44,8 @@ export const loader = (args: Route.LoaderArgs) =>
 /** Of a booking by telephone that was not stored, or whose sum was asked for. */
 type NotBooked = {
 	otherDays: Day[];
-	/** What the caller has booked already, and the mobile number of which this is shown. */
+	/** What the caller has booked already. */
 	caller: ShownCaller[];
-	callerSeen: string;
 };
 
 /** `intent=book`, `intent=summary` for the sum alone, and `intent=days` for other days than a full one. */
@@ -60,15 +59,15 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		schema: bookingSchema(null, bookableDays(now), texts.emailOrNone),
 	});
 
-	type Why = { caller?: CallerBooking[]; callerSeen?: string; otherDays?: Day[] };
+	type Why = { caller?: CallerBooking[]; otherDays?: Day[] };
 	const answer = async (refused: Reason, lastResult: SubmissionResult, why: Why = {}) => {
 		const phone = phoneFrom(readText(form, "phoneNumber")) ?? "";
-		const { caller = phone ? await readCaller(deps, phone) : [], callerSeen = phone } = why;
+		const { caller = phone ? await readCaller(deps, phone) : [] } = why;
 		const isClosed = lastResult.error?.bookingDate?.[0] === "dateClosed";
 		const instead = isClosed ? await daysInstead(deps, { day, services }) : [];
 		const shown = withBoardKeys(caller, board, secrets);
 		const { otherDays = instead } = why;
-		return { refused, lastResult, more: { otherDays, caller: shown, callerSeen } };
+		return { refused, lastResult, more: { otherDays, caller: shown } };
 	};
 	const refuse = (reason: Reason, why?: Why) =>
 		answer(reason, refusedReply(form, reason, submission), why);
@@ -92,13 +91,9 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		isConfirmed: readConfirmed(form),
 	} as const;
 	const booked = await bookByPhone(deps, input);
-	if (booked.caller)
-		return answer("callerKnown", submission.reply(), {
-			caller: booked.caller,
-			callerSeen: details.phoneNumber,
-		});
-	if (booked.refused)
-		return refuse(booked.refused, { otherDays: booked.otherDays, caller: [], callerSeen });
+	const { caller } = booked;
+	if (caller) return answer("callerKnown", submission.reply(), { caller });
+	if (booked.refused) return refuse(booked.refused, { otherDays: booked.otherDays });
 	const [secret = ""] = secrets;
 	return { done: `&made=${bookingOnBoardToken(booked.done.reference, board, secret)}` };
 };
