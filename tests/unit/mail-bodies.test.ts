@@ -155,7 +155,7 @@ describe.each(languages)("in %s", (language) => {
 			expect(text.includes(wish), reason).toBe(isWanted);
 			expect(text.includes(expected.call.split("{{phone}}")[0] ?? ""), reason).toBe(!isWanted);
 			expect(text, reason).toContain(
-				arrivalText(settings, booking.bookingDate, language, translateTo(language)),
+				arrivalText(settings, booking, language, translateTo(language)),
 			);
 		}
 	});
@@ -419,7 +419,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !/^(link|resent)/.test(name))
 				expect(text).toContain(
-					arrivalText(settings, "2026-11-22", language, translateTo(language)),
+					arrivalText(settings, sampleBooking(), language, translateTo(language)),
 				);
 			expect(text.includes(movedLate), name).toBe(/^moved.*late/.test(name));
 			expect(text.includes(cancelled.late), name).toBe(/^cancelled.*late/.test(name));

@@ -22,14 +22,15 @@ function eventIn(file: string) {
 const encoder = new TextEncoder();
 
 test("a calendar program reads an event of both days of the front film, with place, services and what is to pay", () => {
-	const { event, component } = eventIn(calendarFileFor(settings, sampleBooking(), "ar"));
+	const booking = sampleBooking();
+	const { event, component } = eventIn(calendarFileFor(settings, booking, "ar"));
 	expect(event.startDate.isDate).toBe(true);
 	expect(event.endDate.toString()).toBe("2026-11-24");
 	expect(event.summary).toBe(`سيارتك في ${profile.name.ar}`);
 	expect(event.location).toContain(addressIn("ar"));
 	expect(event.description).toContain("فيلم لامع للواجهة الأمامية بالكامل (XPEL)");
 	expect(event.description).toContain("5,795 ريال");
-	expect(event.description).toContain(arrivalText(settings, "2026-11-22", "ar", translateTo("ar")));
+	expect(event.description).toContain(arrivalText(settings, booking, "ar", translateTo("ar")));
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-10T08:30:00Z");
 });
 

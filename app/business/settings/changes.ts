@@ -35,7 +35,7 @@ const kinds = {
 	offered: { part: "prices", keeps: "offered", seen: "home service booking faq phone search" },
 	hours: { part: "hours", keeps: "hours", seen: "all mails search" },
 	season: { part: "season", keeps: "hours", seen: "all mails search" },
-	arrival: { part: "arrival", keeps: "hours", seen: "receipt mails" },
+	arrival: { part: "arrival", keeps: "arrival", seen: "receipt mails" },
 	bays: { part: "bays", keeps: "bays", seen: "booking about board sheet" },
 	discount: { part: "discount", keeps: "discount", seen: "all quote mails" },
 	offer: { part: "offer", keeps: "discount", seen: "all quote mails" },

@@ -1,5 +1,6 @@
 import { type ClosedDays, type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
+import type { Dated } from "#app/business/bookings/deadline.ts";
 import {
 	arrivalOn,
 	isSureOfFriday,
@@ -30,9 +31,15 @@ type On = Pick<Settings, "on">;
 export const collectDay = ({ on }: On, now: Date, closed?: ClosedDays[]) =>
 	nextOpenDay((day) => on(day).hours, now, closed);
 
-/** When to bring the car. */
-export function arrivalText({ on }: On, day: Day, lng: Language, t: Translate<"stay">): string {
-	const hours = arrivalOn(on(day).hours, day);
+/** When to bring the car: by what was known when it was booked, as long as the centre is open then. */
+export function arrivalText(
+	{ on, knownAt }: Pick<Settings, "on" | "knownAt">,
+	{ bookingDate: day, createdAt }: Dated,
+	lng: Language,
+	t: Translate<"stay">,
+): string {
+	const { arrival } = knownAt(createdAt)(day).hours;
+	const hours = arrivalOn({ ...on(day).hours, arrival }, day);
 	if (!hours) return t("stay:arrival.open", { lng });
 	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
 }

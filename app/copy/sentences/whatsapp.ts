@@ -94,7 +94,7 @@ export function whatsappToCustomer(
 	const values = {
 		day: formatDay(bookingDate, language),
 		stay: stayText(stay, language, t),
-		arrival: arrivalText(settings, bookingDate, language, t),
+		arrival: arrivalText(settings, booking, language, t),
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(settings, settings.day, language).join("\n"),
@@ -105,7 +105,7 @@ export function whatsappToCustomer(
 /** For a booking by telephone; with the page on which a customer without an address gives one. */
 export function whatsappWithReceipt(
 	settings: Settings,
-	booking: WhatsappRecipient & { status: Status },
+	booking: WhatsappRecipient & { status: Status; createdAt: string },
 	url: string | undefined,
 	t: Translate<"whatsapp" | "stay">,
 ): string {
@@ -114,7 +114,7 @@ export function whatsappWithReceipt(
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
-	const arrival = arrivalText(settings, bookingDate, language, t);
+	const arrival = arrivalText(settings, booking, language, t);
 	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
 	const text = url
 		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })

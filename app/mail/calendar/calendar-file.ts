@@ -24,7 +24,6 @@ export type CalendarBooking = Pick<
 	| "changedAt"
 	| "createdAt"
 	| "discountPercent"
-	| "createdAt"
 	| "movedByCentre"
 >;
 
@@ -88,14 +87,14 @@ export function calendarFileFor(
 }
 
 function details(centre: Settings, booking: CalendarBooking, language: Language): string[] {
-	const { bookingDate, heldDays, lines } = booking;
+	const { heldDays, lines } = booking;
 	const t = translateTo(language);
 	const { thankYou, booking: page, stay } = mailCopy[language];
 	const free = freeText(centre, booking, language, t);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
-		arrivalText(centre, bookingDate, language, t),
+		arrivalText(centre, booking, language, t),
 		sumOf(booking, language),
 		page.summary.payAtCentre,
 		freeUntil(centre, booking) ? `${free} ${thankYou.change.afterwards}` : free,

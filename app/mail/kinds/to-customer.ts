@@ -153,7 +153,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			reasons: why ? [paragraph(why)] : [],
 			blocks: [
 				detailRows([{ label: details.dayBefore, value: before }, stayRow(booking)]),
-				paragraph(arrivalText(centre, bookingDate, language, t)),
+				paragraph(arrivalText(centre, booking, language, t)),
 				...(attachment ? [paragraph(moved.calendar)] : []),
 				callBlock(movedByCentre ? "expected.call" : "moved.call", booking),
 				/** What was late may cost something: until when the next change is free stands on the page. */

@@ -81,10 +81,11 @@ export function reasonText(
 	return text === reason ? undefined : text;
 }
 
-export function visitBlocks({ bookingDate, language }: StoredBooking, centre: Settings): Block[] {
+export function visitBlocks(booking: StoredBooking, centre: Settings): Block[] {
+	const { bookingDate, language } = booking;
 	const { mail, chrome } = mailCopy[language];
 	const { before, place } = mail.customer;
-	const arrival = arrivalText(centre, bookingDate, language, translateTo(language));
+	const arrival = arrivalText(centre, booking, language, translateTo(language));
 	const items = [
 		arrival,
 		...hoursOn(centre, bookingDate, language),

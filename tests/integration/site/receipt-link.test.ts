@@ -76,7 +76,8 @@ describe("the page by link says what is true now", () => {
 	const calendar = "/thank-you/booking.ics";
 	const { received: pending, moved, afterwards } = thankYou;
 	const shown = { ...afterwards, pending, moved };
-	const arrival = arrivalText(settings, "2026-03-12", "en", translateTo("en"));
+	const booked = { bookingDate: "2026-03-12", createdAt: "2026-03-01" };
+	const arrival = arrivalText(settings, booked, "en", translateTo("en"));
 	const marks = new Map<string, string>();
 	test.each([
 		["pending", [], calendar],

@@ -235,7 +235,8 @@ describe("«move another booking first» leads there", () => {
 describe("staff expect a car of three working days on another day", () => {
 	const film = [day, second, third];
 	const { errors } = staffView;
-	const arrival = arrivalText(settings, day, "ar", translateTo("ar"));
+	const booked = { bookingDate: day, createdAt: dayAfter(day, -9) };
+	const arrival = arrivalText(settings, booked, "ar", translateTo("ar"));
 	const customerPage = async (path = "/thank-you") =>
 		get(`${path}?booking=${await tokenFor(own.reference)}`);
 	const receipt = async () => (await readPage(await customerPage())).mainText;

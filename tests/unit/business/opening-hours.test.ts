@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#app/business/base/language.ts";
 import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import * as opening from "#app/business/centre/opening-hours.ts";
+import { settingsFrom } from "#app/business/settings/settings.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
@@ -181,10 +182,34 @@ test.each(["24:00", "02:00"])("a car is brought in a season's hours until %s", (
 
 test.each(languages)("in %s, the sentence names the window or the opening hours", (language) => {
 	const t = translateTo(language);
-	expect(arrivalText(settings, sunday, language, t)).toBe(copyFor(language).stay.arrival.open);
+	const booked = { bookingDate: sunday, createdAt: "2026-11-01" };
+	expect(arrivalText(settings, booked, language, t)).toBe(copyFor(language).stay.arrival.open);
 	const named = { ar: "من 10:00 صباحاً إلى 12:00 ظهراً", en: "from 10:00 AM to noon" }[language];
-	const text = arrivalText(settingsWith({ arrival: window }), sunday, language, t);
+	const text = arrivalText(settingsWith({ arrival: window }), booked, language, t);
 	expect(text.replaceAll("\u00A0", " ")).toContain(named);
+});
+
+const evening = { opens: "17:00", closes: "20:00" };
+test.each<
+	[who: string, createdAt: string, hours: opening.OpeningHours | undefined, opens?: string]
+>([
+	["before there were any, in the opening hours", "2026-11-01", undefined],
+	["before there were others, in those of then", "2026-11-05", window],
+	["after that, in the others", "2026-11-12", evening],
+	["then, if the centre opens later now, in the opening hours", "2026-11-05", undefined, "12:00"],
+])("a customer who booked %s is told to come", (_, createdAt, hours, opens = "09:00") => {
+	const set = (id: number, key: string, value: unknown, day: string) => ({
+		...{ id, key, value, validFrom: day, savedAt: `${day}T09:00:00.000Z` },
+	});
+	const on = settingsFrom([
+		set(1, "arrival", window, "2026-11-02"),
+		set(2, "arrival", evening, "2026-11-10"),
+		set(3, "hours.weekdays", { opens, closes: "24:00" }, "2026-11-11"),
+	]);
+	const text = arrivalText(on(sunday), { bookingDate: sunday, createdAt }, "en", translateTo("en"));
+	expect(text).toEqual(
+		hours ? expect.stringContaining(formatHours(hours, "en")) : copyFor("en").stay.arrival.open,
+	);
 });
 
 test.each<[when: string, moment: string, day: string, closes?: string]>([

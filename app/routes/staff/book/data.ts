@@ -47,11 +47,11 @@ export async function shownBooked(made: string, board: Board, { db, secrets }: R
 	const found = reference ? await staffBooking(db, reference) : undefined;
 	if (!found) throw notFound();
 	const { customerName, phoneNumber, language, carType, bookingDate, heldDays } = found;
-	const { lines, discountPercent } = found;
+	const { lines, discountPercent, createdAt } = found;
 	const person = { customerName, phoneNumber, language };
-	const details = { ...person, carType, bookingDate, heldDays, lines, discountPercent };
+	const sold = { carType, bookingDate, heldDays, lines, discountPercent, createdAt };
 	return {
-		booking: { reference: found.reference, status: found.status, ...details },
+		booking: { reference: found.reference, status: found.status, ...person, ...sold },
 		hasEmail: found.email !== "",
 		made,
 	};

@@ -213,7 +213,7 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 					<strong>{formatShortDay(bookingDate, language)}</strong>
 					<Details
 						lines={[
-							arrivalText(settings, bookingDate, language, t),
+							arrivalText(settings, booking, language, t),
 							...hoursOn(settings, bookingDate, language),
 						]}
 					/>
