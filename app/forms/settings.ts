@@ -112,6 +112,10 @@ export function readSettingsForm(
 		const key = keyOf(name);
 		const isGone = isTicked(`${name}.none`);
 		const value = isGone ? null : readers[kind](name);
+		/** Its tick is there before any time is chosen. */
+		const times = fieldsBelow(form, name).filter((field) => /_(?:opens|closes)$/.test(field));
+		const isUnclear = isGone ? times.some(isWritten) : times.length > 0 && value === undefined;
+		if (kind === "arrival" && isUnclear) problems.push({ key, reason: "arrivalUnclear" });
 		if (isDay(firstDayIn(name)) && (isGone || key !== name)) add(name, null);
 		if (value !== undefined && !(isGone && kind === "season")) add(key, value);
 	}

@@ -432,6 +432,11 @@ const refused: [what: string, fields: FormFields, says: string][] = [
 		seasonFields({ "friday.opens": "14:00", "friday.closes": "02:00" }),
 		`${copy.parts.season}، ${copy.what.friday}: ${copy.errors.closesFirst}`,
 	],
+	[
+		"when cars should come, and leaves the tick for no time",
+		{ "arrival.opens": "10:00", "arrival.closes": "12:00", "arrival.none": "yes" },
+		copy.errors.arrivalUnclear,
+	],
 	["an offer without a name", offerFields("عرض", ""), copy.errors.offerName],
 ];
 test("the owner who sets what cannot be reads why it is not saved", async () => {

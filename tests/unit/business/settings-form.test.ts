@@ -11,20 +11,21 @@ const set = (id: number, key: string, value: unknown, validFrom: string): Settin
 	...{ id, key, value, validFrom, savedAt: validFrom },
 });
 const settings = settingsFrom([set(1, planned, season, today), set(2, "bays", 7, later)])(today);
-const shown = Object.fromEntries([
-	...usualKeys.flatMap((key) => shownValues(key, settings.valueFor(key))),
-	...shownValues(planned, settings.hours.seasons[0]),
-]);
 
-function read(fields: Record<string, string>) {
+function read(fields: Record<string, string>, of = settings) {
+	const shown = Object.fromEntries([
+		...usualKeys.flatMap((key) => shownValues(key, of.valueFor(key))),
+		...shownValues(planned, of.hours.seasons[0]),
+	]);
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...shown, ...fields }))
 		form.set(fieldNameOf(name), value);
-	return readSettingsForm(form, settings, shown);
+	return readSettingsForm(form, of, shown);
 }
 
 const night = { "hours.friday.opens": "20:00", "hours.friday.closes": "20:00" };
 const saved = (key: string, value: unknown) => `${key} ${JSON.stringify(value)} ${today}`;
+const window = { "arrival.opens": "13:00", "arrival.closes": "23:00" };
 const unnamed = { name: { ar: "", en: "" }, to: "" };
 const nightSet = saved("hours.friday", { opens: "20:00", closes: "20:00" });
 const moved = saved(`season.${later}`, season);
@@ -44,7 +45,9 @@ test.each<[what: string, fields: Record<string, string>, read: string[]]>([
 	["closes the day after", { ...night, "hours.friday.next": "yes" }, [nightSet]],
 	["closes before it opens", { ...night, "hours.friday.next": "" }, [nightSet, "closesFirst"]],
 	["types no time", { "hours.friday.opens": "25:00" }, []],
-	["wants cars in a window", { "arrival.none": "", "arrival.opens": "10:00" }, []],
+	["wants cars in a window", { ...window, "arrival.none": "" }, [saved("arrival", hours)]],
+	["wants one, and leaves the tick for none", window, ["arrival arrivalUnclear"]],
+	["gives it no end", { "arrival.none": "", "arrival.opens": "10:00" }, ["arrival arrivalUnclear"]],
 	["prepares a percent", { discount: "7", from: later }, [`discount 7 ${later}`]],
 	["leaves what is prepared", { bays: "6", from: later }, []],
 	["takes that back", { bays: "6", from: later, "bays.kept": "yes" }, [`bays 6 ${later}`]],
@@ -65,6 +68,15 @@ test.each<[what: string, fields: Record<string, string>, read: string[]]>([
 		...problems.map(({ key, reason }) => `${key} ${reason}`),
 	];
 	expect(asked).toEqual(expected.map((text) => expect.stringContaining(text)));
+});
+
+test("an owner ends a window by its tick, unless other times are chosen beside it", () => {
+	const held = settingsFrom([set(1, "arrival", hours, today)])(today);
+	const ended = { "arrival.none": "yes" };
+	const change = { key: "arrival", value: null };
+	expect(read(ended, held)).toMatchObject({ changes: [change], problems: [] });
+	const { problems } = read({ ...ended, "arrival.opens": "14:00" }, held);
+	expect(problems).toEqual([{ key: "arrival", reason: "arrivalUnclear" }]);
 });
 
 test("hours until the day after are shown with their tick, and others without it", () => {
