@@ -99,7 +99,10 @@ export function choicesFor(before: Sold, pricesAt: PricesAt, today: PriceList): 
 	};
 }
 
-/** As many working days more or fewer as the services take, on the days that it holds and the open ones after them, from today on. */
+/**
+ * As many working days more or fewer as the services take, on the days that it holds and the open ones after them, from today on. A stay
+ * that lasts until today does not end before.
+ */
 export function correctedDays(
 	held: Day[],
 	before: string[],
@@ -109,7 +112,8 @@ export function correctedDays(
 ) {
 	const days = held.toSorted();
 	const longer = workingDaysOf(after) - workingDaysOf(before);
-	const count = Math.max(1, days.length + longer);
+	const begun = days.filter((day) => day <= today).length;
+	const count = Math.max(1, begun, days.length + longer);
 	const [last = ""] = [...days, dayAfter(today, -1)].sort().slice(-1);
 	return [...days, ...heldDays(last, 1 + longer, closed).slice(1)].slice(0, count);
 }
