@@ -551,7 +551,7 @@ function firstFactIn(html: string): string {
 	return /<div[^>]*font-size:2\d.*?<\/div>/.exec(ticket)?.[0] ?? "";
 }
 
-test("a cancelled day is crossed out for customer and centre, and nobody is told an amount to pay", async () => {
+test("a cancelled day is crossed out for customer and centre, and nobody is told an amount to pay, nor after handover", async () => {
 	for (const [name, pending] of Object.entries(mails)) {
 		if (!pending.booking) continue;
 		const { html, text } = await parsedMail(pending);
@@ -563,6 +563,10 @@ test("a cancelled day is crossed out for customer and centre, and nobody is told
 		const top = text.split("staff/booking?key=")[0] ?? "";
 		if (isCancelled) expect(top, name).not.toContain(mailCopy[language].booking.summary.due);
 	}
+	const booking = sampleBooking({ status: "completed" });
+	const corrections = [{ ...booking, customerName: "ن" }];
+	const { text } = await parsedMail(pendingMail({ ...booking, corrections }, "corrected-customer"));
+	expect(text).not.toContain(mailCopy[booking.language].booking.summary.due);
 });
 
 test("a customer whom nobody could reach reads first until when to call", async () => {

@@ -313,7 +313,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		];
 		const isStayOther = stayOf(former.heldDays).lastDay !== stayOf(booking.heldDays).lastDay;
 		return {
-			withDue: true,
+			withDue: isFinal(booking.status) ? undefined : true,
 			heading: "customer.corrected",
 			blocks: [
 				{ type: "list", items },
