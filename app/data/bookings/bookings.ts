@@ -150,7 +150,8 @@ export async function bookAsked(db: Database, id: number, heldDays: Day[], now: 
 				),
 			)
 			.returning(),
-		insertMails(db, sql`${id}`, now),
+		// A number is bound as a REAL, and a mail would be named after 7.0.
+		insertMails(db, sql`CAST(${id} AS INTEGER)`, now),
 	]);
 	return booked && newMailsOf(booked);
 }
