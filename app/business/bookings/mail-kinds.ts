@@ -24,7 +24,7 @@ type BookingMail = {
 	movedFrom?: Day;
 	expectedFrom?: Day;
 	isDayClosed?: boolean;
-	isByPhone?: boolean;
+	isBookedSince?: boolean;
 };
 type AlertMail = { alert: { day: Day }; fits: boolean };
 
@@ -65,8 +65,8 @@ const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
 const rows = {
 	"asked-customer": {
 		about: "booking",
-		isTrue: ({ booking, isByPhone }, now) =>
-			booking.proof === "asked" && !isByPhone && booking.bookingDate > riyadhToday(now),
+		isTrue: ({ booking, isBookedSince }, now) =>
+			booking.proof === "asked" && !isBookedSince && booking.bookingDate > riyadhToday(now),
 	},
 	"booking-customer": { about: "booking", isTrue: isAhead },
 	"booking-business": { about: "booking" },

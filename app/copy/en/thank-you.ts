@@ -71,9 +71,9 @@ export const thankYou: ThankYouCopy = {
 			lead: "An hour has passed since our email, and the request was not confirmed, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
 			again: "Book again",
 		},
-		byPhone: {
-			title: "We booked your car by phone",
-			lead: "You called us after sending this request, and our team booked your appointment. The link in our email is no longer needed, and books nothing. To change the appointment, call us.",
+		booked: {
+			title: "Your car is booked",
+			lead: "After this request you called us, or booked by another of our emails. So it needs nothing more from you, and books nothing. To change your appointment, open its own link, or call us.",
 			again: "Book another car",
 		},
 		day: "The day you asked for",
@@ -129,7 +129,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
-			"by-phone": "Booked by phone",
+			booked: "Booked",
 			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",

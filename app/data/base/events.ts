@@ -71,11 +71,16 @@ export const isDayClosedSql = `EXISTS (
 	SELECT 1 FROM closures WHERE bookings.booking_date BETWEEN closures.from_day AND closures.to_day
 )`;
 
-/** Whether staff have booked for a caller, since then, the car that was only asked for: part of statements about `bookings`. */
-export const isByPhoneSql = `EXISTS (
-	SELECT 1 FROM bookings AS called
-	WHERE called.phone_number = bookings.phone_number AND called.car_type = bookings.car_type
-		AND called.source = 'phone' AND called.id > bookings.id AND called.status <> 'cancelled'
+/**
+ * Whether what was only asked for is booked since, by staff for a caller, or by the customer who has asked for the same twice:
+ * part of statements about `bookings`. The mail to the centre tells when.
+ */
+export const isBookedSinceSql = `EXISTS (
+	SELECT 1 FROM bookings AS booked JOIN mails AS told ON told.id = 'booking-business:' || booked.id
+	WHERE booked.phone_number = bookings.phone_number AND booked.car_type = bookings.car_type
+		AND booked.status <> 'cancelled' AND told.created_at > bookings.created_at
+		AND (booked.source = 'phone'
+			OR (booked.email, booked.booking_date, booked.service_ids) = (bookings.email, bookings.booking_date, bookings.service_ids))
 )`;
 
 export async function recordComing(db: Database, id: number): Promise<void> {

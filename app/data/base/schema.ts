@@ -682,8 +682,8 @@ export type PendingBookingMail = {
 	day?: string;
 	/** Staff have closed the booked day. */
 	isDayClosed?: boolean;
-	/** Staff have booked by telephone what was asked for. */
-	isByPhone?: boolean;
+	/** What was asked for needs no press any more. */
+	isBookedSince?: boolean;
 	movedFrom?: string;
 	expectedFrom?: string;
 	/** Who made the change that it tells, and why, if staff did. */

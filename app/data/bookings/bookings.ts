@@ -6,7 +6,7 @@ import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isByPhoneSql } from "#app/data/base/events.ts";
+import { isBookedSinceSql } from "#app/data/base/events.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
@@ -131,8 +131,8 @@ export async function proveBooking(db: Database, id: number): Promise<void> {
 
 /**
  * Books what was only asked for. A trigger takes the bays; the database rejects it if they are full or closed: see
- * `reserveDays`. Undefined if that was done before, if the time for it is over, or if staff have
- * booked it by telephone.
+ * `reserveDays`. Undefined if that was done before, if the time for it is over, or if it is booked
+ * since in another way.
  */
 export async function bookAsked(db: Database, id: number, heldDays: Day[], now: Date) {
 	const [[booked]] = await db.batch([
@@ -145,7 +145,7 @@ export async function bookAsked(db: Database, id: number, heldDays: Day[], now: 
 					eq(bookings.proof, "asked"),
 					eq(bookings.status, "pending"),
 					isNull(bookings.erasedAt),
-					sql`NOT ${sql.raw(isByPhoneSql)}`,
+					sql`NOT ${sql.raw(isBookedSinceSql)}`,
 					sql`coalesce(${askedMailSentAt}, ${now.toISOString()}) > strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${`-${hoursToBook} hours`})`,
 				),
 			)
@@ -173,7 +173,7 @@ export const receiptColumns = {
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
 	askedMailSentAt,
-	isByPhone: sql<number>`${sql.raw(isByPhoneSql)}`.mapWith(Boolean),
+	isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`.mapWith(Boolean),
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
 		SELECT json_group_object(to_value, reached_at) FROM (

@@ -9,7 +9,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isByPhoneSql, isDayClosedSql } from "#app/data/base/events.ts";
+import { isBookedSinceSql, isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -181,7 +181,7 @@ export function selectPendingMails(db: Database) {
 			reason: bookingEvents.reason,
 			booking: bookings,
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
-			isByPhone: sql<number>`${sql.raw(isByPhoneSql)}`,
+			isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`,
 			message: contactMessages,
 			alert: dayAlerts,
 			fits: alertFits,
@@ -223,7 +223,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			revision,
 			day: day ?? undefined,
 			isDayClosed: row.isDayClosed > 0,
-			isByPhone: row.isByPhone > 0,
+			isBookedSince: row.isBookedSince > 0,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
 			changedBy: changedBy ?? undefined,

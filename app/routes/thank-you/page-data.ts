@@ -101,7 +101,7 @@ async function readLinked(
 	const present = shownBooking(booking, settings, now, await closedToCollect(booking, deps));
 	const { asked } = present;
 	if (asked) {
-		const choice = isProved && !asked.isByPhone ? await askedChoice(deps, booking) : undefined;
+		const choice = isProved && !asked.isBookedSince ? await askedChoice(deps, booking) : undefined;
 		return data<PageData>(shown(context, { ...present, asked: { ...asked, choice } }));
 	}
 	const moving = isChangeable(booking, riyadhToday(now))

@@ -77,8 +77,8 @@ export function addressPage(booking: LinkedBooking, now: Date) {
 type Asked = {
 	/** In part. */
 	to: string;
-	/** Staff have booked it for its caller. */
-	isByPhone: boolean;
+	/** By staff for the caller, or by the link in another mail. */
+	isBookedSince: boolean;
 	/** When that is over; missing until the mail was sent. */
 	until?: Date;
 	isOver: boolean;
@@ -87,11 +87,11 @@ type Asked = {
 };
 
 function askedOf(booking: Receipt, now: Date): Asked | undefined {
-	const { proof, status, askedMailSentAt, email, isByPhone } = booking;
+	const { proof, status, askedMailSentAt, email, isBookedSince } = booking;
 	if (proof !== "asked" || status !== "pending") return;
 	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
-	const isOver = !isByPhone && until !== undefined && now >= until;
-	return { to: hiddenEmail(email), isByPhone, until, isOver };
+	const isOver = !isBookedSince && until !== undefined && now >= until;
+	return { to: hiddenEmail(email), isBookedSince, until, isOver };
 }
 
 function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {

@@ -209,7 +209,7 @@ export async function prove(deps: Deps, { id }: LinkedBooking): Promise<Answer> 
 	});
 }
 
-/** The customer presses the button behind the link in the mail. A second press finds it done, or one after a call. */
+/** The customer presses the button behind the link in the mail. A second press finds it done. */
 export async function bookAskedFor(
 	deps: Deps,
 	{ id, reference, lines }: LinkedBooking,
@@ -225,8 +225,7 @@ export async function bookAskedFor(
 		if (refused) return { refused, otherDays };
 		if (!result) {
 			const present = await linkedBooking(db, reference);
-			const isBooked = present?.proof === "proved" || present?.isByPhone;
-			return isBooked ? {} : { refused: "bookedTooLate" };
+			return present?.isBookedSince ? {} : { refused: "bookedTooLate" };
 		}
 		queueMails(deps, result);
 		return {};

@@ -137,12 +137,12 @@ test.each(languages)(
 		expect(await daysOf(id)).toEqual([]);
 		await run(`UPDATE mails SET state = 'sent', sent_at = '2026-01-01T00:00:00.000Z'`);
 
-		const { byPhone } = copies[language].thankYou.asked;
+		const { booked } = copies[language].thankYou.asked;
 		for (const link of [mailed, path]) {
 			const { mainText, hasButton, html } = await shown(link);
-			expect(mainText).toContain(byPhone.title);
-			expect(mainText).toContain(copies[language].thankYou.receipt.statuses["by-phone"]);
-			expect(mainText).toContain(byPhone.again);
+			expect(mainText).toContain(booked.title);
+			expect(mainText).toContain(copies[language].thankYou.receipt.statuses.booked);
+			expect(mainText).toContain(booked.again);
 			expect(hasButton).toBe(false);
 			expect(html).toContain(`bookingDate=${day}`);
 		}

@@ -16,7 +16,7 @@ const alert = { alert: { day: "2026-11-22" }, fits: true };
 /** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
 test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["asked-customer", asked, "2026-11-21T20:59Z", "2026-11-21T21:00Z"],
-	["asked-customer", { ...asked, isByPhone: true }],
+	["asked-customer", { ...asked, isBookedSince: true }],
 	["asked-customer", mail],
 	["booking-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["booking-business", but({ status: "cancelled" }), "2027-11-24T21:00Z"],

@@ -175,19 +175,31 @@ describe("what was only asked for", () => {
 			book(next, { source: "phone", phoneNumber: "0501112223", email: "", car, ...more });
 		await call("suv");
 		const { id } = await askedFor(far, { phoneNumber: "0501112223" });
-		const isByPhone = async () => {
+		const isBookedSince = async () => {
 			const [mail] = await pendingMailById(db, `asked-customer:${id}`);
-			return mail && "isByPhone" in mail && mail.isByPhone;
+			return mail && "isBookedSince" in mail && mail.isBookedSince;
 		};
-		await call("sedan");
-		await call("suv", { phoneNumber: "0501112224" });
-		expect(await isByPhone()).toBe(false);
-		const called = await call("suv");
-		expect(await isByPhone()).toBe(true);
+		await call("sedan", { now: later(0.1) });
+		await call("suv", { phoneNumber: "0501112224", now: later(0.1) });
+		expect(await isBookedSince()).toBe(false);
+		const called = await call("suv", { now: later(0.1) });
+		expect(await isBookedSince()).toBe(true);
 		expect(await bookAsked(db, id, [far], now)).toBeUndefined();
 		await run(`UPDATE bookings SET status = 'cancelled' WHERE id = ${called.id}`);
-		expect(await isByPhone()).toBe(false);
+		expect(await isBookedSince()).toBe(false);
 		expect(await bookAsked(db, id, [far], now)).toHaveLength(2);
+	});
+
+	test("is booked once by whoever has asked twice, whichever mail they open, and once more if they ask afterwards", async () => {
+		const same = { phoneNumber: "0501112223", email: "sara@example.com" };
+		const first = await askedFor(far, same);
+		const second = await book(far, same);
+		const elsewhere = await book(far, { ...same, email: "noura@example.com" });
+		const press = ({ id }: StoredBooking, hours: number) => bookAsked(db, id, [far], later(hours));
+		expect(await press(second, 0.1)).toHaveLength(2);
+		expect(await press(first, 0.2)).toBeUndefined();
+		expect(await press(elsewhere, 0.2)).toHaveLength(2);
+		expect(await press(await book(far, { ...same, now: later(0.3) }), 0.4)).toHaveLength(2);
 	});
 
 	test("becomes nothing but booked or cancelled, and what is proved stays so", async () => {

@@ -114,7 +114,7 @@ function calendarPath(token: string | undefined, language: Language): string {
 type Props = { booking: ShownBooking; asked: NonNullable<ShownBooking["asked"]> };
 
 /** The last step of a booking that holds no bay yet: one press, behind the link in its mail. */
-export function Asked({ booking, asked: { isByPhone, isOver, choice } }: Props) {
+export function Asked({ booking, asked: { isBookedSince, isOver, choice } }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { asked } = copyFor(language).thankYou;
@@ -141,10 +141,10 @@ export function Asked({ booking, asked: { isByPhone, isOver, choice } }: Props) 
 	const otherwise = isOver ? asked.over : asked;
 	return (
 		<>
-			{!isByPhone && !isOver && <p className="text-muted">{asked.missing}</p>}
+			{!isBookedSince && !isOver && <p className="text-muted">{asked.missing}</p>}
 			<p>
 				<LinkButton variant={isOver ? "solid" : "quiet"} href={again}>
-					{(isByPhone ? asked.byPhone : otherwise).again}
+					{(isBookedSince ? asked.booked : otherwise).again}
 				</LinkButton>
 			</p>
 		</>

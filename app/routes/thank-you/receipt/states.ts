@@ -12,7 +12,7 @@ export type ShownState =
 	| Status
 	| WorkState
 	| "asked"
-	| "by-phone"
+	| "booked"
 	| "new"
 	| "moved"
 	| "unreached"
@@ -21,7 +21,7 @@ export type ShownState =
 /** In each state: the mark, where the copy has title and lead, and what a customer needs next, the most likely first. */
 export const states = {
 	asked: { icon: "mail", heading: "asked.mail", actions: [] },
-	"by-phone": { icon: "phone", heading: "asked.byPhone", actions: [] },
+	booked: { icon: "calendar-check", heading: "asked.booked", actions: [] },
 	new: { icon: "check", heading: undefined, actions: ["calendar", "change", "map"] },
 	pending: { icon: "clock", heading: "received", actions: ["calendar", "change", "map"] },
 	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change", "map"] },
@@ -41,7 +41,7 @@ export const states = {
 
 export function stateOf(booking: ShownBooking): ShownState {
 	const { asked, work, status, isNew, isOpen, linked } = booking;
-	if (asked) return asked.isByPhone ? "by-phone" : "asked";
+	if (asked) return asked.isBookedSince ? "booked" : "asked";
 	if (work) return work;
 	/** Its day is over, and nobody recorded what came of it. */
 	if (!isOpen && !isFinal(status)) return "past";
