@@ -15,7 +15,6 @@ const maxBytes = 32 * 1024;
 const maxFieldLength = 4000;
 /** More than the form of photos has, also with a hundred files chosen. */
 const maxParts = 200;
-const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 /** A person needs longer than this to fill in a form. */
 const minFillMs = 1500;
 
@@ -33,11 +32,10 @@ export async function readForm(
 	return (await mayPost()) ? { form } : { form, refused: "tooMany" };
 }
 
-/** "unreadable" if the body is cut off, too. */
+/** "unreadable" if the body is cut off, or of another type than that of a form. */
 async function readFormData(request: Request, withPhotos: boolean) {
 	if (isCrossSite(request)) return "foreign";
 	const type = request.headers.get("Content-Type") ?? "";
-	if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) return "unreadable";
 	try {
 		if (withPhotos && type.toLowerCase().startsWith("multipart/"))
 			return await readWithPhotos(request);

@@ -12,6 +12,7 @@ const words = (body: string, headers: Record<string, string> = {}): Sent => ({
 const ofType = (type: string, body = "a=1") => words(body, { "Content-Type": type });
 const ofLength = (length: number, field = "message=") => field.padEnd(length, "a");
 const other = "bookingDate=2026-11-25&otherDay=";
+const [mistyped, meant] = ["takeEmail=&email=sara%40", "takeEmail=&email=sara%40gmail.com"];
 const onThe26th = "bookingDate=2026-11-26&otherDay=2026-11-26";
 const parts = (names: number, text = "", length = "22000000"): Sent => {
 	const form = Array.from({ length: names }, (_, index) => `name="a${index}"\r\n\r\n${text}`);
@@ -49,6 +50,7 @@ test.each<[what: string, sent: Sent, outcome: string, kept?: string]>([
 	["with names of no field", words("a=1&__proto__=1&b.c=2&services[0]=3"), "read", "a=1"],
 	["with a button for another day", words(`${other}2026-11-26`), "read", onThe26th],
 	["without one", words(other), "read", other],
+	["with a button for the address that was meant", words(`${mistyped}gmial.com`), "read", meant],
 	["of photos without its length", parts(1, "", ""), "photosWithoutLength"],
 	["of photos that is too large", parts(1, "", "22000001"), "photosTooLarge"],
 	["of photos with 200 parts", parts(200), "read"],
