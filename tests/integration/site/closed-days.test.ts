@@ -130,10 +130,15 @@ describe("staff who close days", () => {
 		expect(chatsIn(await openBoard("close"))).toHaveLength(4);
 	});
 
-	test("are refused a reason of their own", async () => {
-		const refused = await press("close", { from: day, reason: "<b>", sure: "yes" });
-		expect(refused.status).toBe(400);
-		expect(await refused.text()).toContain(staffCounter.errors.closingReason);
+	test("are refused a reason of their own, and days of which the last is before the first", async () => {
+		for (const [fields, error] of [
+			[{ reason: "<b>" }, "closingReason"],
+			[{ to: today }, "closingDays"],
+		] as const) {
+			const refused = await press("close", { from: day, sure: "yes", ...fields });
+			expect(refused.status).toBe(400);
+			expect(await refused.text()).toContain(staffCounter.errors[error]);
+		}
 		expect(await closures()).toEqual([]);
 	});
 
@@ -184,7 +189,12 @@ describe("staff who open days again", () => {
 		const refused = await open(0, 20);
 		expect(refused.status).toBe(400);
 		expect(await refused.text()).toContain(staffCounter.errors.openingDays);
-		expect((await press("open", { from: "2026-13-45", to: "\u0000" })).status).toBe(400);
+		for (const [from, to] of [
+			["2026-01-45", dayAfter(day, 3)],
+			[day, "2099-13-45"],
+			[dayAfter(day, 5), day],
+		])
+			expect((await press("open", { from, to })).status).toBe(400);
 		expect(await shut()).toEqual(days("0-6 20-20"));
 	});
 });
@@ -272,12 +282,13 @@ describe("after days are closed", () => {
 	});
 
 	test("a full day is passed over, and of two for the last bay the second is proposed anew", async () => {
-		const first = await stay(0, 1).stored("confirmed");
-		const second = await stay(0, 1).stored("confirmed");
+		const first = await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
+		const second = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
 		await fillBays(dayAfter(day, 2));
 		await fillBays(dayAfter(day, 3), 1);
 		await closeFor(1);
-		await takeAll();
+		const note = noteIn(await pageAfter(await takeAll()));
+		expect([note.includes("سارة"), note.includes("هند")]).toEqual([true, false]);
 		expect([await heldBy(first), await heldBy(second)]).toEqual([on(0, 3), on(0, 1)]);
 		await takeAll();
 		expect(await heldBy(second)).toEqual(on(0, 4));

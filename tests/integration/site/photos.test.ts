@@ -284,11 +284,15 @@ describe("when something fails", () => {
 		expect(photosIn(await open())).toHaveLength(2);
 		expect((await remove(first?.id)).status).toBe(303);
 		expect(photosIn(await open())).toHaveLength(1);
+		const onOldPage = { intent: "ready", photo: String(second?.id), lastEvent: "999999" };
+		expect((await press(onOldPage)).status).toBe(409);
 		isToldOfFault(await ready(second?.id, { DB: dbFailingOn(/update "photos"/) }));
 		expect(await readyMails()).toEqual([]);
 		expect(await open()).toContain(words.mail);
 		for (let times = 0; times < 2; times++) expect((await ready(second?.id)).status).toBe(303);
 		expect(await readyMails()).toHaveLength(1);
+		const work = await rows("SELECT to_value FROM booking_events WHERE what = 'work'");
+		expect(work).toEqual([{ to_value: "ready" }]);
 		expect(await open()).toContain(words.mailed);
 	});
 

@@ -224,20 +224,25 @@ describe("who was reminded", () => {
 		expect(await said()).toHaveLength(2);
 	});
 
-	test.each<[string, () => Promise<unknown>, number]>([
-		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), 409],
-		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), 409],
-		["in work", beginWork, 409],
-		["more than two days away", async () => void vi.setSystemTime(reminded.getTime() - 1), 409],
-		["on a day that staff have closed", () => close("2026-03-12"), 409],
-		["erased", () => erase(), 404],
-	])("nothing is recorded for a booking that is %s", async (_, end, status) => {
+	const { errors } = copies.ar.thankYou.change;
+	test.each<[string, () => Promise<unknown>, why?: string]>([
+		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), errors.nothingLeft],
+		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), errors.nothingLeft],
+		["in work", beginWork, errors.workBegun],
+		[
+			"more than two days away",
+			async () => void vi.setSystemTime(reminded.getTime() - 1),
+			errors.comingEarly,
+		],
+		["on a day that staff have closed", () => close("2026-03-12"), errors.comingClosed],
+		["erased", () => erase()],
+	])("nothing is recorded for a booking that is %s", async (_, end, why) => {
 		await end();
 		const { mainText } = await readPage(await get(await linkPath()));
 		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
 		const page = await readChangePage(await press());
-		expect(page.status).toBe(status);
-		if (status === 409) expect(page.alert).not.toBe("");
+		expect(page.status).toBe(why ? 409 : 404);
+		if (why) expect(page.alert).toBe(why);
 		expect(await said()).toEqual([]);
 	});
 });

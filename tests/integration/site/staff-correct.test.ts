@@ -26,6 +26,7 @@ import {
 	set,
 	takenDays,
 } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { endSettings, recordingQueue, send } from "../../support/site.ts";
 import { askStaffPage, expectRefused, openBooking, pressOn } from "../../support/staff-page.ts";
 import { older } from "../../support/statements.ts";
@@ -80,8 +81,20 @@ describe("staff correct a booking", () => {
 		await set("price.thermal-nano-ceramic.sedan", 900, since, new Date(`${since}T09:00Z`));
 		const person = { phoneNumber: "+966 50 111 2244", customerName: "هدى علي" };
 		const change = { ...person, ...polish };
+		const { reference } = await aBooking({ phone_number: "0501112244" }).on(second).stored();
+		const [callerOf = ""] = words.caller.split("{{");
+		expect((await press({ customerName: "نورة" })).html).not.toContain(callerOf);
 		const asked = await expectRefused([200, words.review], () => press(change));
-		for (const text of ["هدى علي", "050 111 2244", words.newPhone, words.mail, "902.5", "570"])
+		for (const text of [
+			callerOf,
+			reference,
+			"هدى علي",
+			"050 111 2244",
+			words.newPhone,
+			words.mail,
+			"902.5",
+			"570",
+		])
 			expect(asked.html.replaceAll("\u00A0", " ")).toContain(text);
 		const { queued, MAIL_QUEUE } = recordingQueue();
 		const sent = [await save(change, { bindings: { MAIL_QUEUE } })];
@@ -155,6 +168,8 @@ describe("staff correct a booking", () => {
 		const { html } = await press({ ceramic: "ceramic-exterior" });
 		expect(html).toContain(words.card.split("{{what}}")[0]);
 		expect((await press(polish)).html).not.toContain(words.card.split("{{what}}")[0]);
+		const without = await press({ ...polish, thermal: "" });
+		expect(without.html).toContain(words.card.split("{{what}}")[0]);
 	});
 
 	test("and take back a call in vain after it without the correction", async () => {
@@ -204,8 +219,9 @@ test("what is not offered any more stays, at its price, until staff choose somet
 
 describe("a longer stay", () => {
 	test("takes its bays, and a full day refuses it before it is reviewed, with the days that fit", async () => {
+		await fillBays(day, 1);
 		expect((await save({ ppf: film })).status).toBe(303);
-		expect(await Promise.all([day, second, third].map(takenDays))).toEqual([1, 1, 1]);
+		expect(await Promise.all([day, second, third].map(takenDays))).toEqual([bays, 1, 1]);
 		await takeBack();
 		await fillBays(third);
 		for (const ask of [press, save]) {
@@ -250,7 +266,8 @@ test.each<Wrong>([
 	["what is not offered now", polish, 400, errors.notOffered, notOffered],
 ])("nobody corrects %s", async (_, fields, status, text, before) => {
 	await before?.();
-	await expectRefused([status, text], () => save(fields));
+	const { html } = await expectRefused([status, text], () => save(fields));
+	expect(html).not.toContain(words.days.split("{{days}}")[0]);
 });
 
 describe("a correction that somebody else makes", () => {

@@ -46,6 +46,7 @@ describe("staff who search", () => {
 		const { status, headers } = response;
 		expect([status, headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
 		expect(main).toContain(words.found_one);
+		expect(main).not.toContain(words.more);
 		for (const shown of ["نورة التجريبية", formatShortDay(dayIn(-findableDays), "ar"), "مؤكد"])
 			expect(main).toContain(shown);
 		const page = await get(`/staff/booking?key=${keys[0]?.[1]}`);

@@ -174,9 +174,11 @@ describe("a move is refused", () => {
 
 	test.each([
 		["its own day", day, {}, "moveDay"],
+		["a day that is over", dayAfter(today, -1), {}, "moveDay"],
 		["a reason of no list", target, { reason: "abuse" }, "moveReason"],
 	] as const)("to %s", async (_, to, more, message) => {
-		await expectRefused([400, words.errors[message]], () => move(to, more));
+		const { html } = await expectRefused([400, words.errors[message]], () => move(to, more));
+		expect(html).not.toContain('name="otherDay"');
 	});
 
 	test.each(["cancel", "complete", "no-show", "ready"])("of a booking after %s", async (intent) => {
@@ -204,6 +206,7 @@ describe("«move another booking first» leads there", () => {
 
 	test("from a page that the board has opened, but not from a key in a mail: to the bookings that hold the full days", async () => {
 		const others = await fillBays(target);
+		await fillBays(dayAfter(target, 1));
 		const byMail = (await move(target)).html;
 		expect(byMail).toContain(words.errors.dateFull);
 		for (const { reference } of others) expect(byMail).not.toContain(reference);
@@ -218,6 +221,14 @@ describe("«move another booking first» leads there", () => {
 		const moving = { intent: "move", day: second, reason: "no-room" };
 		expect((await pressOn(String(first?.reference), moving, { by: "board" })).status).toBe(303);
 		expect((await pressOn(own.reference, later, { by: "board" })).status).toBe(303);
+
+		const { reference } = await a().stored("confirmed");
+		const between = await aBooking().on(fourth).stored();
+		for (const full of [third, fifth]) await fillBays(full, 1);
+		const asked = { ...later, day: fifth };
+		const both = keysIn((await pressOn(reference, asked, { by: "board" })).html);
+		expect(both).toHaveLength(2 * bays - 1);
+		expect(both).not.toContain(await staffKey(between.reference, "board"));
 	});
 
 	test("from the page of closed days, to each booking on them, with the days around a far appointment", async () => {
@@ -291,8 +302,9 @@ describe("staff expect a car of three working days on another day", () => {
 		expect(await heldDays()).toEqual([day]);
 	});
 
-	test("today, before all of its days are over", async () => {
+	test("today, before all of its days are over, and on no day before", async () => {
 		await only(aBooking().on(dayAfter(today, -1), today, dayAfter(today, 1)));
+		await expectRefused([400, errors.expectedDay], () => expectOn(dayAfter(today, -1)));
 		expect((await expectOn(today, "done-earlier")).status).toBe(303);
 		expect(await heldDays()).toEqual([dayAfter(today, -1), today]);
 	});
@@ -313,6 +325,8 @@ describe("staff expect a car of three working days on another day", () => {
 
 	test.each([
 		["the day expected already", third, "more-work", errors.expectedDay],
+		["a day before it comes", dayAfter(day, -1), "done-earlier", errors.expectedDay],
+		["what is no day", "2026-13-45", "done-earlier", errors.expectedDay],
 		["15 days after that of its services", dayAfter(third, 15), "other", errors.expectedDayLate],
 		["a day for a reason of another list", fourth, "no-room", errors.expectReason],
 	])("not on %s", async (_, on, reason, message) => {

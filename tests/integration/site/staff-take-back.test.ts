@@ -162,4 +162,6 @@ test.each(["complete", "no-show", "not-reached"])("the board takes back %s", asy
 	expect(response.headers.get("Location")).toContain("done=take-back");
 	expect(await present()).toMatchObject({ status: "confirmed" });
 	expect(await openBoard()).not.toContain(staffBoard.recent);
+	const again = await pressOnBoard("take-back");
+	expect(again.headers.get("Location")).toContain("already=yes");
 });

@@ -13,10 +13,10 @@ import { cardByHash } from "#app/data/cards/warranty-cards.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
-import { decodeEntities } from "../../support/booking-form.ts";
+import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
 import { collectLog, countingDb } from "../../support/doubles.ts";
-import { erase, movedTo, recordEvent, rows, run } from "../../support/rows.ts";
+import { erase, movedTo, recordEvent, rows, run, sold } from "../../support/rows.ts";
 import { get } from "../../support/site.ts";
 import { pressAsStaff, seenOf, staffPage } from "../../support/staff-page.ts";
 import {
@@ -65,7 +65,8 @@ describe("staff", () => {
 		expect([await cards(), await history()]).toEqual([[], []]);
 		const html = await staffPage();
 		const sent = await Promise.all([1, 2, 3].map(() => pressCard(typed, { html })));
-		expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+		sent.push(await pressCard(typed));
+		expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
 		const [card, ...more] = await cards();
 		expect(more).toEqual([]);
 		expect(card).toMatchObject({
@@ -108,6 +109,8 @@ describe("staff", () => {
 			expect((await history()).map(({ to_value }) => to_value)).toEqual(changes);
 			const page = textOf(await staffPage());
 			for (const change of changes) expect(page).toContain(staffView.history.card[change]);
+			for (const allowed of [{ ...corrected, makerNumber: "M-100" }, { voidReason: "removed" }])
+				expect((await pressCard(allowed)).status).toBe(303);
 		},
 	);
 
@@ -180,7 +183,7 @@ describe("staff", () => {
 	});
 
 	test("void the card of a car whose booking was cancelled after all", async () => {
-		await openBooking();
+		await openBooking(sold("ceramic-exterior"));
 		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		await recordEvent("work", "ready");
 		await pressCard(typed);
@@ -211,6 +214,22 @@ describe("staff", () => {
 		const { status, html } = await pressCard({ ...typed, [field]: text });
 		expect(status).toBe(400);
 		expect(textOf(html)).toContain(staffView.errors.cardFields);
+		expect(await cards()).toEqual([]);
+	});
+
+	test.each<[what: string, fields: FormFields, before?: () => Promise<unknown>]>([
+		[
+			"write no card of what has no warranty",
+			typed,
+			() => completedBooking(sold("polishing-interior")),
+		],
+		["write none of a car on which nobody works", typed, openBooking],
+		["void none that nobody has made", { voidReason: "other" }],
+	])("%s", async (_, fields, before) => {
+		await before?.();
+		const { status, html } = await pressCard({ ...fields, ...(await seenOf("234567")) });
+		expect(status).toBe(409);
+		expect(textOf(html)).toContain(staffView.errors.notPossible);
 		expect(await cards()).toEqual([]);
 	});
 
