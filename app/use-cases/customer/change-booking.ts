@@ -71,15 +71,13 @@ export function copyOwnData(deps: Deps, input: OwnInput) {
 
 /** A customer asks to be erased when the appointment has ended, or takes that back. */
 export function askErasure(deps: Deps, input: OwnInput & { asked: boolean }) {
-	return forOwner(deps, input, async () => {
-		await setErasureAsked(deps.db, input.booking.id, input.asked ? deps.now : null);
-		return true;
-	});
+	const askedAt = input.asked ? deps.now : null;
+	return forOwner(deps, input, () => setErasureAsked(deps.db, input.booking.id, askedAt));
 }
 
 /** A customer opens the form with the details of an earlier booking. */
 export function bookAgain(deps: Deps, input: OwnInput) {
-	return forOwner(deps, input, async () => true);
+	return forOwner(deps, input, async () => {});
 }
 
 /** What the customer asks for; the revision is that of the booking that the page showed. */
@@ -90,22 +88,18 @@ type Change = Move | Cancellation | Correction;
 
 type ChangeInput<Asked extends Change = Change> = OwnInput & { change: Asked };
 
-type Changed =
-	| { done: true; refused?: undefined }
-	| { done?: undefined; refused: Reason; otherDays?: Day[] };
+type Changed = Answer & { otherDays?: Day[] };
 
 type Stored =
 	| { result: ChangedBooking; refused?: undefined }
 	| { refused: Reason; otherDays: Day[] };
 
-/** The common part of all changes: the state, the digits, the mails, and another change at the same moment. */
+/** The common part of all changes: the digits, the mails, and another change at the same moment. */
 async function changeBooking(
 	deps: Deps,
 	{ booking, change, phoneEnding }: ChangeInput,
 	store: (options: { late: boolean }) => Promise<Stored>,
 ): Promise<Changed> {
-	const settled = settledChange(booking, change, deps.now);
-	if (settled) return settled;
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding);
 		if (wrong) return { refused: wrong };
@@ -114,23 +108,25 @@ async function changeBooking(
 		if (stored.refused) return stored;
 		if (!stored.result) {
 			const present = await linkedBooking(deps.db, booking.reference);
-			const other = present && settledByState(present, change, deps.now);
+			const other = present && settledChange(present, change, deps.now);
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
 		notifyWaiting(deps);
-		return { done: true };
+		return {};
 	});
 }
 
-/** What needs no digits. Which address a booking has is for those who know them. */
-export function settledChange(booking: LinkedBooking, change: Change, now: Date) {
-	if (change.intent !== "email") return settledByState(booking, change, now);
-}
-
-/** What the booking's state alone decides: the change was made before, or cannot be made any more. */
-function settledByState(booking: LinkedBooking, change: Change, now: Date): Changed | undefined {
-	if (isAsRequested(booking, change)) return { done: true };
+/**
+ * What the booking's state alone decides: the change was made before, or cannot be made any more. It needs no digits, and is asked
+ * before them; but which address a booking has is for those who know them.
+ */
+export function settledChange(
+	booking: LinkedBooking,
+	change: Change,
+	now: Date,
+): Changed | undefined {
+	if (isAsRequested(booking, change)) return {};
 	if (change.intent === "email")
 		return { refused: isSame(booking, change) ? "sameEmail" : "changedMeanwhile" };
 	const today = riyadhToday(now);

@@ -35,8 +35,8 @@ export type Seen = Omit<SeenState, "id" | "status"> & { booking: StaffBooking };
 
 /** `already`: the same was done before, so that nothing was left to do. */
 export type Acted =
-	| { done: true; already?: true; refused?: undefined }
-	| { done?: undefined; already?: undefined; refused: Reason };
+	| { already?: true; refused?: undefined }
+	| { already?: undefined; refused: Reason };
 
 type Change = {
 	isDone: (booking: StaffBooking) => boolean;
@@ -54,10 +54,8 @@ export async function changeAsSeen(
 	{ isDone, whyNot, write, mailsOf }: Change,
 ): Promise<Acted> {
 	const doneOrStale = (present: StaffBooking | undefined): Acted =>
-		present && isDone(present) ? { done: true, already: true } : { refused: "changedMeanwhile" };
-	const isStale =
-		revision !== booking.revision || lastEvent !== lastEventOf(booking) || email !== booking.email;
-	if (isStale) return doneOrStale(booking);
+		present && isDone(present) ? { already: true } : { refused: "changedMeanwhile" };
+	if (lastEvent !== lastEventOf(booking) || email !== booking.email) return doneOrStale(booking);
 	const refused = whyNot();
 	if (refused) return { refused };
 	const { db } = deps;
@@ -68,7 +66,7 @@ export async function changeAsSeen(
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
 		if (mailsOf === revision + 1) notifyWaiting(deps);
-		return { done: true };
+		return {};
 	});
 }
 
@@ -88,7 +86,7 @@ export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 			if (needsSure(intent, booking, riyadhToday(deps.now)) && !sure) return "notSure";
 		},
 		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
-		mailsOf: effect.what === "status" ? input.revision + 1 : undefined,
+		mailsOf: input.revision + 1,
 	});
 }
 
@@ -131,12 +129,11 @@ type LinkInput = {
 /** Staff end the customer's link, and the customer is mailed the new one. A repeated request does nothing. */
 export async function renewLink(deps: Deps, { booking, link, sure }: LinkInput): Promise<Acted> {
 	if (link > booking.link) return { refused: "changedMeanwhile" };
-	if (link < booking.link) return { done: true };
 	if (!sure) return { refused: "notSure" };
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const raised = await raiseLink(deps.db, booking.id, link);
 		if (raised) queueMails(deps, raised.pendingMails);
-		return { done: true };
+		return {};
 	});
 }
 
@@ -145,14 +142,14 @@ export async function sendLink(deps: Deps, { booking }: { booking: StaffBooking 
 	if (!booking.email || booking.emailState === "undelivered") return { refused: "notPossible" };
 	return orRefused(deps, "notChanged", "link-not-sent", async () => {
 		queueMails(deps, await resendByStaff(deps.db, booking.id));
-		return { done: true };
+		return {};
 	});
 }
 
 /** Staff take back what they have ended, or a call in vain, within ten minutes. A repeated request does nothing. */
 export async function takeBack(deps: Deps, seen: Seen): Promise<Acted> {
 	const { booking, revision } = seen;
-	if (isTakenBack(booking)) return { done: true, already: true };
+	if (isTakenBack(booking)) return { already: true };
 	const last = toTakeBack(booking, deps.now);
 	const isStatus = last?.what === "status";
 	return changeAsSeen(deps, seen, {
@@ -165,6 +162,6 @@ export async function takeBack(deps: Deps, seen: Seen): Promise<Acted> {
 				? storeCorrection(deps.db, state, former, "taken-back")
 				: takeBackCall(deps.db, state);
 		},
-		mailsOf: last?.what === "call" ? undefined : revision + 1,
+		mailsOf: revision + 1,
 	});
 }

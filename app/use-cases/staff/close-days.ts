@@ -28,7 +28,6 @@ import {
 	openDays as removeClosures,
 	closeDays as storeClosure,
 } from "#app/data/days/days.ts";
-import type { Reason } from "#app/refusals.ts";
 import {
 	type Answer,
 	type Deps,
@@ -44,9 +43,7 @@ export type ClosingInput = ClosedDays & {
 	wasShown: (references: string[]) => boolean;
 };
 
-export type Closed =
-	| { done: true; refused?: undefined; booked?: undefined }
-	| { done?: undefined; refused: Reason; booked?: BookedBriefly[] };
+export type Closed = Answer & { booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
@@ -68,7 +65,7 @@ export async function closeDays(
 		if (!wasShown(booked.map(({ reference }) => reference)))
 			return { refused: "notSure", booked: booked.map(briefly) };
 		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
-		return { done: true };
+		return {};
 	});
 }
 
@@ -140,20 +137,20 @@ export async function takeProposals(
 				if (!booking || !shown.includes(nameOfProposal({ ...proposal, ...booking }))) continue;
 				const { revision } = booking;
 				const seen = { booking, revision, lastEvent: lastEventOf(booking) };
-				const { refused, done, already } = await changeAsSeen(deps, seen, {
-					isDone: ({ heldDays }) => heldDays.join() === proposal.proposed.join(),
+				const { refused } = await changeAsSeen(deps, seen, {
+					isDone: () => false,
 					whyNot: () => undefined,
 					write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
 				});
 				if (refused === "notChanged") return { refused };
-				if (!done) continue;
+				if (refused) continue;
 				taken.push(proposal.reference);
-				if (!already) queueMails(deps, () => mailsOfRevision(db, booking.id, revision + 1));
+				queueMails(deps, () => mailsOfRevision(db, booking.id, revision + 1));
 			}
 			return {};
 		},
 	);
-	if (taken.length > 0) notifyWaiting(deps);
+	notifyWaiting(deps);
 	return { refused, taken };
 }
 

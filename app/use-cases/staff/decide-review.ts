@@ -1,29 +1,26 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
-import { reasonIn } from "#app/data/base/client.ts";
 import { type Copy, hideCopies } from "#app/data/proof/review-photos.ts";
 import { decideReview, type ReadReview, storeShown } from "#app/data/proof/reviews.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 import type { Acted } from "./change-booking.ts";
 
 /** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
 export async function showReview(
-	{ now, db }: Deps,
+	deps: Deps,
 	{ ours, copies, ...read }: ReadReview & { ours?: "yes" | "no"; copies: Copy[] },
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
-	try {
-		const isShown = await storeShown(db, read, { isOurs: ours === "yes", copies }, now);
-		return isShown ? { done: true } : { refused: "changedMeanwhile" };
-	} catch (error) {
-		if (reasonIn(error) === "photoGone") return { refused: "photoGone" };
-		throw error;
-	}
+	return orRefused(deps, "notChanged", "review-not-shown", async () =>
+		(await storeShown(deps.db, read, { isOurs: ours === "yes", copies }, deps.now))
+			? {}
+			: { refused: "changedMeanwhile" },
+	);
 }
 
 /** One press, for a plate that nobody saw before. */
 export async function hidePhotos({ db }: Deps, { id }: ReadReview): Promise<Acted> {
 	await hideCopies(db, id);
-	return { done: true };
+	return {};
 }
 
 export async function hideReview(
@@ -32,7 +29,7 @@ export async function hideReview(
 ): Promise<Acted> {
 	if (!reason) return { refused: "reason" };
 	return (await decideReview(db, read, { state: "hidden", reason }))
-		? { done: true }
+		? {}
 		: { refused: "changedMeanwhile" };
 }
 
@@ -43,7 +40,5 @@ export async function answerAsCentre(
 ): Promise<Acted> {
 	if (!answer) return { refused: "answerLong" };
 	if (!sure) return { refused: "notSure" };
-	return (await decideReview(db, read, { answer }))
-		? { done: true }
-		: { refused: "reviewAnswered" };
+	return (await decideReview(db, read, { answer })) ? {} : { refused: "reviewAnswered" };
 }

@@ -33,6 +33,6 @@ export async function forgetCustomer(
 		if (normalizeNumber(reference) !== booking.reference)
 			return { refused: "forgetReference", toForget };
 		await forgetByLink(db, phoneNumber, deps.now);
-		return { done: true };
+		return {};
 	});
 }

@@ -51,7 +51,7 @@ export async function moveByStaff(
 /** Who holds a bay on the full days that a move or a later day to collect would need: one of these is moved first. */
 export function bookingsInTheWay(
 	deps: Deps,
-	{ id, reference, bookingDate, ...booking }: StaffBooking,
+	{ id, bookingDate, ...booking }: StaffBooking,
 	wanted: { movedTo: Day } | { expectedOn: Day },
 ): Promise<BookedBriefly[]> {
 	return orLogged("days-not-read", deps, [], async () => {
@@ -61,13 +61,7 @@ export function bookingsInTheWay(
 		const to = "movedTo" in wanted ? stayOf(held).lastDay : wanted.expectedOn;
 		const full = known.fullDays.filter((day) => day <= to && !booking.heldDays.includes(day));
 		const { firstDay, lastDay } = stayOf(full);
-		const booked =
-			full.length > 0 ? await bookingsOn(deps.db, { from: firstDay, to: lastDay }) : [];
-		return booked
-			.filter(
-				(other) =>
-					other.reference !== reference && other.heldDays.some((day) => full.includes(day)),
-			)
-			.map(briefly);
+		const booked = await bookingsOn(deps.db, { from: firstDay, to: lastDay });
+		return booked.filter(({ heldDays }) => heldDays.some((day) => full.includes(day))).map(briefly);
 	});
 }

@@ -35,7 +35,7 @@ export async function addPhotos(
 				return { refused: "notChanged" };
 		}
 		if (number === 0) return { refused: "noPhoto" };
-		return Object.keys(errors).length > 0 ? { refused: "photosRefused", errors } : { done: true };
+		return Object.keys(errors).length > 0 ? { refused: "photosRefused", errors } : {};
 	});
 }
 
@@ -46,7 +46,7 @@ export async function readyWithPhoto(
 ): Promise<Acted> {
 	const { db } = deps;
 	const { id, revision, work } = input.booking;
-	const acted: Acted = work === "ready" ? { done: true } : await actOnBooking(deps, input);
+	const acted: Acted = work === "ready" ? {} : await actOnBooking(deps, input);
 	if (acted.refused) return acted;
 	if (!(await choosePhoto(db, { bookingId: id, id: photo }, deps.now)))
 		return { refused: "photoGone" };

@@ -32,7 +32,7 @@ export type CardInput = Seen & {
 /** Staff make the warranty card of a car that is in work or done, add to it, correct it once, or void it. A repeated request does nothing. */
 export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
-	if (isDone(input.booking)) return { done: true, already: true };
+	if (isDone(input.booking)) return {};
 	return changeAsSeen(deps, input, {
 		isDone,
 		whyNot: () => whyNot(input, riyadhToday(deps.now)),

@@ -131,7 +131,7 @@ const photos: Change = async (form, { booking }, deps) => {
 
 const dropPhoto: Change = async (form, { booking }, { db, now }) => {
 	await removePhoto(db, { bookingId: booking.id, id: readText(form, "photo") }, now);
-	return { done: true };
+	return {};
 };
 
 /** A second press finds nothing to forget. */
