@@ -72,8 +72,8 @@ export const thankYou: ThankYouCopy = {
 			again: "Book again",
 		},
 		booked: {
-			title: "Your car is booked",
-			lead: "After this request you called us, or booked by another of our emails. So it needs nothing more from you, and books nothing. To change your appointment, open its own link, or call us.",
+			title: "You have booked since",
+			lead: "After this request you called us, or booked by another of our emails. Your appointment is the one you made then; this request books nothing. To change the appointment, open its own link, or call us.",
 			again: "Book another car",
 		},
 		day: "The day you asked for",
@@ -129,7 +129,7 @@ export const thankYou: ThankYouCopy = {
 		reference: "Booking reference",
 		statuses: {
 			asked: "Not booked yet",
-			booked: "Booked",
+			booked: "No longer needed",
 			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",
