@@ -149,6 +149,18 @@ test.each(languages)(
 	},
 );
 
+test("a customer of such a day whose mail came back reads so, and is led to ask again", async () => {
+	const { id, path, mailed } = await ask("en");
+	const at = new Date().toISOString();
+	await run(`UPDATE mails SET state = 'sent', sent_at = '${at}', delivery = 'bounced',
+		provider_message_id = 'mail', delivery_at = '${at}' WHERE id = 'asked-customer:${id}'`);
+	const { mainText } = await shown(path);
+	expect(mainText).toContain(copies.en.thankYou.address.title);
+	expect(mainText).not.toContain(asked.mail.title);
+	expect(mainText.split(asked.missing)).toHaveLength(2);
+	expect((await shown(mailed)).hasButton).toBe(true);
+});
+
 test("the link on the page after the form, or a proof for another address, books nothing; the link in the mail does nothing else", async () => {
 	const { path, mailed } = await ask();
 	const before = await everyRow();

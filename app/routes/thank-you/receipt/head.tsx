@@ -118,7 +118,7 @@ export function Asked({ booking, asked: { isBookedSince, isOver, choice } }: Pro
 	const language = useLanguage();
 	const t = useTranslate();
 	const { asked } = copyFor(language).thankYou;
-	const { carType: car, lines, bookingDate: day } = booking;
+	const { carType: car, lines, bookingDate: day, mailbox } = booking;
 	const services = lines.map(({ code }) => code);
 	const again = localizedPath(language, choicePath("/booking", { car, services, day }));
 	if (choice && !isOver)
@@ -139,9 +139,11 @@ export function Asked({ booking, asked: { isBookedSince, isOver, choice } }: Pro
 			</form>
 		);
 	const otherwise = isOver ? asked.over : asked;
+	/** Said above if mails come back. */
+	const mayBeMissing = !isBookedSince && !isOver && mailbox?.state !== "undelivered";
 	return (
 		<>
-			{!isBookedSince && !isOver && <p className="text-muted">{asked.missing}</p>}
+			{mayBeMissing && <p className="text-muted">{asked.missing}</p>}
 			<p>
 				<LinkButton variant={isOver ? "solid" : "quiet"} href={again}>
 					{(isBookedSince ? asked.booked : otherwise).again}

@@ -72,7 +72,7 @@ export function headingFor(
 		const isMailed = booking?.mailbox?.state !== "undelivered";
 		return { title, lead, note: isMailed ? email : "", isSpecified: true };
 	}
-	const { asked, linked } = booking;
+	const { asked, linked, mailbox } = booking;
 	if (linked?.hasLapsed) return thankYou.lapsed;
 	const { isOver, choice } = asked ?? {};
 	if (isOver) return thankYou.asked.over;
@@ -87,6 +87,8 @@ export function headingFor(
 		const { title, lead } = thankYou.asked.press;
 		return { title, lead: until ? t("thankYou:asked.press.until", values) : lead };
 	}
+	if (state === "asked" && mailbox?.state === "undelivered")
+		return { title: thankYou.address.title, lead: thankYou.asked.missing };
 	const { heading } = states[state];
 	return { title: t(`thankYou:${heading}.title`), lead: t(`thankYou:${heading}.lead`, values) };
 }
