@@ -142,6 +142,7 @@ describe("bookings from the web that nobody has proved", () => {
 		expect(await answerTo(move(booking, day))).toBe("dateUnproved");
 		const byStaff = `booking_date = '${day}', held_days = '["${day}"]', changed_by = 'staff'`;
 		await run(`UPDATE bookings SET ${byStaff} WHERE id = ${(await book(far)).id}`);
+		expect(await move(await book(far), dayAfter(far, 2))).toBeDefined();
 		expect(await move(await book(far, { source: "phone" }), day)).toBeDefined();
 		await confirm(booking);
 		expect(await move(booking, day)).toBeDefined();

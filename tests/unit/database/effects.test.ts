@@ -217,9 +217,9 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	},
 	"SELECT what, revision FROM booking_events WHERE what IN ('call', 'work') UNION ALL SELECT kind, revision FROM mails WHERE id LIKE '% before' ORDER BY 1, 2":
 		{
-			"calls in vain and what was told of them stay with a corrected name": [
-				"call 1, unreached-customer 1",
-				...[call("not-reached"), warned, named],
+			"calls in vain and what was told of them stay with a corrected name, of this booking alone": [
+				"call 0, call 1, unreached-customer 1",
+				...[call("not-reached"), call("not-reached", ofOtherBooking), warned, named],
 			],
 			"not with another number, unlike the rest": [
 				"booking-customer 1, call 0, unreached-customer 0, work 1",
@@ -501,6 +501,15 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				"1 1 0,1, 2 0 , 3 0 ",
 				...[event("call"), expectOn("staff")],
 			],
+			"also when it is told with a move": [
+				"1 2 1,2,2, 2 0 , 3 0 ",
+				...[move("staff-link"), call("reached", { revision: 1 }), longerAfterMove],
+			],
+			"and a move that was told, while another's is": [
+				"1 2 1,2, 2 0 , 3 0 ",
+				...[move("staff-link"), movedMailIs("state = 'sent', sent_at = 'x'")],
+				...[otherMail("moved-customer", { revision: 2 }), longerAfterMove],
+			],
 			"what is taken back is one change more, of this booking alone": [
 				"1 2 1,1, 2 0 0, 3 0 ",
 				...[event("call", "staff", { booking_id: 2, revision: 0 }), cancelled, takeBack("pending")],
@@ -582,7 +591,8 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		],
 		"neither callers, nor what was only asked for, nor who booked twice": [
 			"100001 ",
-			...[...real, insert("bookings", byPhone), set({ proof: "asked" }, 2)],
+			insert("bookings", { ...byPhone, phone_number: "0511111119" }),
+			...[...real, set({ proof: "asked" }, 2)],
 			event("status", "staff", { booking_id: 3, reason: "booked-twice" }),
 		],
 		"nor the seed, nor who is erased": ["100002 ", ...real.slice(0, 2), erased()],

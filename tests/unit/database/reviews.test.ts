@@ -53,6 +53,7 @@ type Attempt = [what: string, before: string[], attempt: string, refused?: strin
 test.each<Attempt>([
 	["what a customer says of a finished car", [done], review()],
 	["that of a car that is not finished", [], review(), none],
+	["that of a car beside a finished one", [done], review({ booking_id: 2 }), none],
 	["that of an erased customer", [done, erased(3)], review(), none],
 	["what is shown before staff have read it", [done], review({ state: "shown" }), none],
 	["what is answered at once", [done], review({ answer: "Thank you" }), none],
@@ -97,6 +98,7 @@ test.each<[what: string, before: string[], act: string, noted: string | undefine
 	["changes it", [review()], another, "changed customer"],
 	["agrees to no photos any more", [agreed], noPhotos, "photos-off customer"],
 	["takes it back", [review()], "DELETE FROM reviews", "deleted customer"],
+	["is forgotten", [review()], erased(3), undefined],
 	["reads that staff show it", [review()], shown, "shown staff-link"],
 	["reads an answer", [review()], answered, "answered staff-link"],
 	["sees a photo", [agreed], copy(), undefined],
