@@ -15,7 +15,7 @@ export function withServices(sent: Sent): Sent {
 }
 
 export const chosenServices = z.array(z.string()).check(
-	z.minLength(1, { error: "services", abort: true }),
+	z.minLength(1, { error: "services" }),
 	z.refine((codes) => codes.every((code) => serviceCodes.includes(code)), {
 		error: "servicesUnknown",
 	}),

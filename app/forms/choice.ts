@@ -26,7 +26,7 @@ export const textFields = ["customerName", "phoneNumber", "email"] as const;
 /** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
 export function failureOf(error: SubmissionResult["error"] | null): string[] {
 	const keysOf = (field: FieldName | "") => error?.[field] ?? [];
-	const details = textFields.flatMap((field) => keysOf(field).slice(0, 1));
+	const details = textFields.flatMap(keysOf);
 	const checks = [
 		keysOf(""),
 		keysOf("carType"),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bookableDays, type Day, dayStatus, isDay } from "#app/business/base/calendar.ts";
+import { bookableDays, type Day, dayStatus } from "#app/business/base/calendar.ts";
 import { lastEndedDay } from "#app/business/bookings/day-alert.ts";
 import type { ChosenBooking } from "#app/business/prices/selection.ts";
 import { readChoice } from "./choice.ts";
@@ -10,8 +10,7 @@ import * as texts from "./texts.ts";
 export function readWanted(query: URLSearchParams, now: Date): ChosenBooking | undefined {
 	const { car, selection: services } = readChoice(query);
 	const day: Day = readDay(query);
-	const isAhead =
-		isDay(day) && day > lastEndedDay(now) && dayStatus(day, bookableDays(now), []) === "bookable";
+	const isAhead = day > lastEndedDay(now) && dayStatus(day, bookableDays(now), []) === "bookable";
 	if (car && services.length > 0 && isAhead) return { car, services, day };
 }
 

@@ -50,6 +50,7 @@ test.each<[what: string, sent: Sent, outcome: string, kept?: string]>([
 	["with names of no field", words("a=1&__proto__=1&b.c=2&services[0]=3"), "read", "a=1"],
 	["with a button for another day", words(`${other}2026-11-26`), "read", onThe26th],
 	["without one", words(other), "read", other],
+	["without that button", words(`email=sara%40gmial.com`), "read", "email=sara%40gmial.com"],
 	["with a button for the address that was meant", words(`${mistyped}gmial.com`), "read", meant],
 	["of photos without its length", parts(1, "", ""), "photosWithoutLength"],
 	["of photos that is too large", parts(1, "", "22000001"), "photosTooLarge"],

@@ -5,7 +5,7 @@ import * as links from "#app/signing/booking-link.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
 import { secretsFrom } from "#app/signing/hmac.ts";
 import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
-import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
+import { againCookie, receiptCookie, settingsCookie } from "#app/signing/receipt-cookie.ts";
 import * as settings from "#app/signing/settings-link.ts";
 
 const secret = "the secret of today";
@@ -126,7 +126,8 @@ test("the secrets are a list, of which some may be empty", () => {
 
 test.each([
 	["the receipt for a day", receiptCookie, 24, againCookie],
-	["the filled form for an hour", againCookie, 1, receiptCookie],
+	["the filled form for an hour", againCookie, 1, settingsCookie],
+	["the settings for half an hour", settingsCookie, 0.5, receiptCookie],
 ])("a browser opens %s, and only by its own cookie", async (_, cookie, hours, other) => {
 	const now = new Date("2026-11-22T09:00:00.000Z");
 	const site = new Request("https://www.example.com/");

@@ -45,7 +45,7 @@ export function dayFrom(text: string, firstDay: Day): Day | undefined {
 	const known = named.length + weekday.length;
 	const unknown = words.filter((word) => !fillers.includes(word)).length;
 	if (named.length > 1 || weekday.length > 1 || unknown > known) return;
-	const month = named[0] === undefined ? undefined : named[0] + 1;
+	const [month] = named.map((index) => index + 1);
 	const day = read(numbers, month, firstDay);
 	if (!day || !isDay(day)) return;
 	const isOther = weekday[0] !== undefined && new Date(day).getUTCDay() !== weekday[0];
