@@ -104,11 +104,20 @@ export function problemsIn(changes: Change[], settings: Settings, asked: Asked):
 	if (!isDay(from) || from < today || from > dayAfter(today, maxDaysAhead))
 		return [{ key: "from", reason: "from" }];
 	const problems = changes.flatMap((change): Problem[] => {
-		const problem = change.value !== null && problemOf(change, { changes, settings, asked });
+		const problem = change.value !== null && problemOf(change, settings, asked);
 		return problem ? [{ ...problem, key: change.key }] : [];
 	});
 	if (problems.length > 0) return problems;
 	const after = settingsAfter(rows, changes)(from);
+	const { seasons } = after.hours;
+	for (const { key } of changes) {
+		const own = seasons.find(({ from }) => from === firstDayIn(key));
+		const other = seasons.find(
+			({ from, to }) => own && from !== own.from && from <= own.to && own.from <= to,
+		);
+		const values = other && { name: other.name.ar, first: other.from, last: other.to };
+		if (values) problems.push({ key, reason: "seasonsOverlap", values });
+	}
 	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
 	if (firstOffered && !Object.values(after.priceList.offered).includes("online"))
 		problems.push({ key: firstOffered.key, reason: "nothingOffered" });
@@ -122,26 +131,25 @@ export function problemsIn(changes: Change[], settings: Settings, asked: Asked):
 
 type Own = Omit<Problem, "key">;
 
-/** Of one change alone, or beside what else is asked for. */
+/** Of one change alone. */
 function problemOf(
 	{ key, value, validFrom }: Change,
-	{ changes, settings, asked }: { changes: Change[]; settings: Settings; asked: Asked },
+	settings: Settings,
+	{ isTwice }: Asked,
 ): Own | undefined {
 	const kind = kindOf(key);
 	if (Number.isNaN(value)) return { reason: "number" };
 	if (kind === "price") {
 		const before = Number(settings.on(validFrom).valueFor(key));
-		return priceProblem(before, Number(value), asked.isTwice(key));
+		return priceProblem(before, Number(value), isTwice(key));
 	}
 	if (kind === "bays" || kind === "discount") {
 		const reason = kind === "bays" ? kind : "percent";
 		return isWithin(Number(value), limits[kind]) ? undefined : { reason, values: limits[kind] };
 	}
 	if (kind === "offer") return offerProblem(value as Offer, settings);
-	if (kind === "season") {
-		const gone = changes.filter(({ value }) => value === null).map(({ key }) => firstDayIn(key));
-		return seasonProblem({ ...(value as Season), from: firstDayIn(key) }, settings, gone);
-	}
+	if (kind === "season")
+		return seasonProblem({ ...(value as Season), from: firstDayIn(key) }, settings);
 }
 
 function priceProblem(before: number, after: number, isTwice?: boolean): Own | undefined {
@@ -178,26 +186,12 @@ function offerProblem(offer: Offer, { day: today, planned }: Settings): Own | un
 		: undefined;
 }
 
-function seasonProblem(
-	season: Season,
-	{ day: today, hours: { seasons } }: Settings,
-	gone: string[],
-): Own | undefined {
+function seasonProblem(season: Season, { day: today, hours: { seasons } }: Settings) {
 	const { from, to, weekdays, friday } = season;
 	if (!isNamed(season)) return { reason: "seasonName" };
-	const isOwn = (other: Season) => other.from === from;
 	const hasDays = isDay(from) && isDay(to) && from <= to;
-	const isOver = from < today && !seasons.some(isOwn);
+	const isOver = from < today && !seasons.some((other) => other.from === from);
 	if (!hasDays || isOver || !weekdays || !friday) return { reason: "seasonDays" };
-	const other = seasons.find(
-		(other) => !isOwn(other) && !gone.includes(other.from) && other.from <= to && from <= other.to,
-	);
-	return (
-		other && {
-			reason: "seasonsOverlap",
-			values: { name: other.name.ar, first: other.from, last: other.to },
-		}
-	);
 }
 
 /** Everything that was saved, and the changes after it. */

@@ -108,6 +108,13 @@ test("an owner may plan a season on the days of one that is taken away at the sa
 	expect(reasons([["offer", offer]], { rows: [] })).toEqual([]);
 	const plan: [string, unknown] = [later, { ...season, to: "2027-03-20" }];
 	expect(reasons([[inSeason, null], plan])).toEqual([]);
+	expect(reasons([[inSeason, { ...season, to: "2027-03-07" }], plan])).toEqual([]);
+});
+
+test("an owner who lengthens a season into one that is added at the same time is told so at both", () => {
+	const longer: [string, unknown] = [inSeason, { ...season, to: "2027-03-09" }];
+	const added: [string, unknown] = ["season.2027-03-09", { ...season, to: "2027-03-20" }];
+	expect(reasons([longer, added])).toEqual(["seasonsOverlap", "seasonsOverlap"]);
 });
 
 test("an owner who leaves nothing to book online is told so", () => {
