@@ -20,7 +20,10 @@ export const reviews: ReviewsCopy = {
 		unread: "Not read yet",
 	},
 	empty: {
-		none: "No reviews yet. We ask each customer once, two days after they collect their car.",
+		none: {
+			title: "No reviews yet",
+			lead: "We ask each customer once, two days after they collect their car.",
+		},
 		noneShown: "No review is shown at the moment.",
 		page: "There are no reviews on this page.",
 		first: "Read the newest reviews",

@@ -35,8 +35,8 @@ export function ReviewList({ list, page }: Props) {
 		return (
 			<>
 				<StudioHead
-					title={copy.title}
-					lead={empty.none}
+					title={empty.none.title}
+					lead={empty.none.lead}
 					picture="bare-landscape"
 					alt=""
 					day={{ name: "bare-landscape-day", alt: "" }}
