@@ -66,7 +66,6 @@ const photos: Record<string, Photo> = {
 	polishing: { widths: large },
 	"six-bays": { widths: large, quality: 55 },
 	"six-bays-day": { widths: large, quality: 55 },
-	headlights: { widths: large, quality: 55 },
 	"film-gloss": { widths: [...usual, 1440], file: "pairs/film-gloss" },
 	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
 	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },

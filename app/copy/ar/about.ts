@@ -8,8 +8,8 @@ export const about = {
 		description: `مركز للعناية بالسيارات في حي ${profile.address.district.ar} ب${profile.address.city.ar}: كيف تجري زيارتك من الحجز إلى استلام سيارتك، وأين نحن، ومتى نعمل.`,
 		keywords: `من نحن, مركز العناية بالسيارات, رؤيتنا, رسالتنا, العناية بالسيارات ${profile.address.city.ar}`,
 	},
-	title: "من نحن",
-	lead: `من حي ${profile.address.district.ar} في ${profile.address.city.ar} بدأنا، وإلى الريادة في العناية بالسيارات نمضي.`,
+	title: `من ${profile.address.district.ar} بدأنا`,
+	lead: "وإلى الريادة في العناية بالسيارات نمضي.",
 	picture: {
 		alt: "ست سيارات مغطاة متجاورة في استوديو مظلم، والضوء فوق واحدة منها",
 		altByDay: "ست سيارات مغطاة في صف أمام جدار من الحجر الفاتح في ضوء النهار",

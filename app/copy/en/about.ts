@@ -9,8 +9,8 @@ export const about: AboutCopy = {
 		description: `A car-care centre that started in ${profile.address.district.en}, ${profile.address.city.en}: thermal insulation, nano ceramic, protection films and polishing. Our vision and mission.`,
 		keywords: `about us, car care centre, vision, mission, car care ${profile.address.city.en}`,
 	},
-	title: "About us",
-	lead: `We started in ${profile.address.district.en}, ${profile.address.city.en}, and we aim to lead in car care.`,
+	title: `It began in ${profile.address.district.en}`,
+	lead: "And we aim to lead in car care.",
 	picture: {
 		alt: "Six covered cars side by side in a dark studio, a bar of light above one of them",
 		altByDay: "Six covered cars in a row before a wall of pale stone, by daylight",

@@ -42,7 +42,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 			{/* The first paint shows the head, not the header of the site alone. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
 			<DayPicture
-				name="headlights"
+				name="suv-landscape"
 				day={{ name: "suv-landscape-day" }}
 				alt=""
 				sizes="(width >= 64rem) 80vw, 100vw"

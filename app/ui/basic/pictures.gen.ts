@@ -33,7 +33,6 @@ export const pictures = {
   polishing: { width: 1600, height: 1200, widths: [480, 736, 1200, 1600] },
   "six-bays": { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
   "six-bays-day": { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
-  headlights: { width: 1600, height: 900, widths: [480, 736, 1200, 1600] },
   "film-gloss": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   "film-matte": { width: 1440, height: 960, widths: [480, 736, 1200, 1440] },
   "polishing-before": { width: 1440, height: 960, widths: [480, 736, 1200] },
