@@ -68,14 +68,14 @@ CREATE INDEX bookings_by_mailbox ON bookings (lower(replace(substr(email, 1, ins
 CREATE INDEX contact_messages_by_mailbox ON contact_messages (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))), created_at);
 
 -- At most five bookings in 24 hours for one phone number or mailbox, with those whose address was corrected to it. A repeated
--- request does not count.
+-- request does not count; nor what was made on the site for whoever calls, as the site tells them to.
 CREATE TRIGGER bookings_five_a_day BEFORE INSERT ON bookings
 WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_key)
 	AND (
-		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
+		(SELECT count(*) FROM bookings WHERE phone_number = NEW.phone_number AND NEW.source IN ('web', source) AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')) >= 5
 		OR (
 			SELECT count(*) FROM bookings
-			WHERE NEW.email <> ''
+			WHERE NEW.email <> '' AND NEW.source IN ('web', source)
 				AND lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) = lower(replace(substr(NEW.email, 1, instr(replace(NEW.email, '@', '+'), '+') - 1), '.', '') || substr(NEW.email, instr(NEW.email, '@')))
 				AND (
 					created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')

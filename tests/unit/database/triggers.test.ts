@@ -128,10 +128,12 @@ const book = (id: number, more: Row = {}) =>
 const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
 const samePhone = { phone_number: "0501234567" };
 const byPhone = { source: "phone", discount_percent: 0, email: "" };
+const caller = { ...samePhone, ...byPhone };
+const toX = { email: "x@example.com" };
 const earlier = (statement: string) => statement.replace(hourAgo, ago(30));
 const corrected = (_: string, index: number) =>
 	event("email", "customer", { booking_id: 4 + index });
-const fiveToX = five({ email: "x@example.com" });
+const fiveToX = five(toX);
 const fiveOld = fiveToX.map(earlier);
 const fiveCorrected = [...fiveOld, ...five().map(corrected)];
 const [bookToX, correctToX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
@@ -287,6 +289,10 @@ test.each<Attempt>([
 	["a new booking that is proved", [], book(9, { proof: "proved" }), "must be pending"],
 	["a sixth booking of one mobile", five(samePhone), book(9, samePhone), manyBookings],
 	["a fifth one", five(samePhone).slice(1), book(9, samePhone)],
+	["a call after five on the site", five(samePhone), book(9, caller)],
+	["a call of a mailbox to which five were made", fiveToX, book(9, { ...byPhone, ...toX })],
+	["a sixth call", five(caller), book(9, caller), manyBookings],
+	["one on the site after five calls", five(caller), book(9, samePhone), manyBookings],
 	["a sixth one a day after the first", five(samePhone), book(9, { ...samePhone, ...dayLater })],
 	["the fifth one sent again", five(samePhone), book(8, samePhone), "UNIQUE"],
 	["a sixth one of another mobile", five(samePhone), book(9)],
