@@ -433,7 +433,7 @@ CREATE VIEW returned_mails AS
 SELECT booking_id, created_at, sent_at, delivery_at FROM mails
 WHERE kind LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')
 UNION ALL SELECT booking_id, created_at, sent_at, delivery_at FROM mails
-WHERE kind LIKE '%-customer' AND state IN ('waiting', 'failed') AND problem = 'E_RECIPIENT_SUPPRESSED';
+WHERE kind LIKE '%-customer' AND state IN ('waiting', 'failed') AND problem GLOB 'E_RECIPIENT_SUPPRESSED*';
 
 -- Those after which no other has reached the customer.
 CREATE VIEW undelivered_mails AS

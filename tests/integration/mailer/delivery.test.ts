@@ -78,7 +78,7 @@ test.each([...permanentErrors, ...temporary])("a mail with %s fails or waits", a
 	expect(logged()).toMatchObject([{ state: isTemporary ? "retry" : "failed", problem }]);
 });
 
-test("an address that the service suppresses for a day is tried each day for a week", async () => {
+test("an address that the service suppresses for a day is tried each day for a week, and staff see that it gets no mail", async () => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const { body, id } = await oneMail();
 	emailService.refusal = suppressed;
@@ -91,6 +91,7 @@ test("an address that the service suppresses for a day is tried each day for a w
 		expect(logged().at(-1)).toMatchObject({ state: "postponed" });
 		vi.advanceTimersByTime(dayMs);
 	}
+	expect(await rows("SELECT booking_id FROM undelivered_mails")).toHaveLength(1);
 	await deliver([body]);
 	expect(await mailRow(id)).toMatchObject({ state: "failed", problem });
 	expect(logged().at(-1)).toMatchObject({ state: "failed" });

@@ -639,7 +639,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		],
 		"what the service refuses to send has not": [
 			"1",
-			mail("booking-customer", { state: "failed", problem: "E_RECIPIENT_SUPPRESSED" }),
+			mail("booking-customer", { state: "failed", problem: "E_RECIPIENT_SUPPRESSED: why" }),
 		],
 		"nothing else that failed is a fault of the address": [
 			"",
