@@ -3,14 +3,20 @@
  * changed since the last build; --force builds anyway. wrangler runs it, too (wrangler.toml): before `wrangler dev` it
  * migrates the local database.
  */
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fingerprint, mailer, site, writeLocalConfigs } from "./lib/built-workers.ts";
 import { parseCommandLine } from "./lib/command-line.ts";
 import { root, runOrExit, tool, toolEnv } from "./lib/run.ts";
 import { migrateLocally } from "./lib/wrangler.ts";
 
 const { values } = parseCommandLine({ options: { force: { type: "boolean" } } });
+
+/** One after the other: of two at once, each deletes what the other has written. The lock ends with its process. */
+mkdirSync(path.join(root, ".wrangler"), { recursive: true });
+const lock = new DatabaseSync(path.join(root, ".wrangler/build.lock"), { timeout: 600_000 });
+lock.exec("BEGIN EXCLUSIVE");
 
 const stamp = path.join(root, "build/.made-from");
 const current = fingerprint();
@@ -23,6 +29,7 @@ if (values.force || current !== lastFingerprint()) {
 	rmSync(path.join(root, ".wrangler/deploy"), { recursive: true, force: true });
 	writeFileSync(stamp, current);
 }
+lock.close();
 if (process.env.WRANGLER_COMMAND === "dev") migrateLocally();
 
 function lastFingerprint(): string {

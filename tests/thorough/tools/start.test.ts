@@ -69,6 +69,18 @@ test("makes a secret where .dev.vars has none, and leaves one as it is", () => {
 	expect(deleted.read(".dev.vars")).toMatch(secret);
 }, 30_000);
 
+test("builds once for two who ask at the same moment, such as npm start and a run of tests", async () => {
+	const project = new Project();
+	const env = { ...withoutNpm(), FAKE_BUILD: "slow" };
+	const build = () =>
+		once(spawn(process.execPath, [project.at("scripts/build.ts")], { env }), "exit");
+	expect(await Promise.all([build(), build()])).toEqual([
+		[0, null],
+		[0, null],
+	]);
+	expect(project.calls()).toEqual(["build"]);
+});
+
 const onPosix = test.skipIf(process.platform === "win32");
 
 onPosix.each([
