@@ -37,13 +37,14 @@ const fieldsBelow = (form: FormData, name: string) =>
 const newNames = ["season.new", "offer.new"];
 
 /**
- * What the form asks for. Only what differs from what it showed, which is what holds today: a change prepared for later
- * stays, unless the value of today is to hold again. `shown` has the values of its fields.
+ * What the form asks for. Only what differs from what it showed, which is what held today when it was opened: what somebody
+ * else has saved since stays, and a change prepared for later, unless the value of today is to hold again.
  */
 export function readSettingsForm(
 	form: FormData,
 	settings: Settings,
-	shown: Record<string, string>,
+	/** With the values of its fields. */
+	shown: Pick<Settings, "on"> & { values: Record<string, string> },
 ) {
 	const text = (name: string) => readText(form, fieldNameOf(name)).trim();
 	const isTicked = (name: string) => text(name) === "yes";
@@ -99,7 +100,9 @@ export function readSettingsForm(
 	};
 	const keyOf = (name: string) =>
 		kindOf(name) === "season" ? `season.${dayOf(`${name}.from`)}` : name.replace(".new", "");
-	const showed = new Map(Object.entries(shown).map(([name, value]) => [fieldNameOf(name), value]));
+	const showed = new Map(
+		Object.entries(shown.values).map(([name, value]) => [fieldNameOf(name), value]),
+	);
 	const isWritten = (field: string) => readText(form, field).trim() !== (showed.get(field) ?? "");
 	/** Else what was written is lost, while the rest is saved. */
 	for (const name of newNames.filter((name) => !isTicked(`${name}.set`)))
@@ -124,7 +127,7 @@ export function readSettingsForm(
 		changes: changes.filter(
 			(change) =>
 				(isTicked(`${change.key}.kept`) ||
-					realChanges([{ ...change, validFrom: settings.day }], settings).length > 0) &&
+					realChanges([{ ...change, validFrom: settings.day }], shown).length > 0) &&
 				realChanges([change], settings).length > 0,
 		),
 		problems,

@@ -239,6 +239,24 @@ test("the owner prepares another number of places, and today's again after it; b
 		expect(await firstRow(on, inDays(days))).toEqual({ value });
 });
 
+test("who saves from a page that was opened before somebody else's save changes only what they typed", async () => {
+	const device = await openSettings();
+	const { form } = await elementsIn((await ask(device)).response, { form: "#settings input" });
+	const page = Object.fromEntries(
+		Object.entries(fieldsIn(form)).flatMap(([name, [value = ""]]) =>
+			/^(bays|discount|seen|season_new_(?!set).*)$/.test(name) ? [[name, value]] : [],
+		),
+	);
+	await save(device, { bays: "5" });
+	const { season_new_from: from = "", season_new_to: to = "" } = page;
+	await save(device, seasonFields(from ? { from, to } : {}));
+	const { answer } = await save(device, { ...page, discount: "7" });
+	expect(answer.status).toBe(303);
+	const last =
+		"SELECT key, value FROM settings WHERE save = (SELECT save FROM settings ORDER BY id DESC)";
+	expect(await rows(last)).toEqual([{ key: "discount", value: "7" }]);
+});
+
 test("of what is only planned, the owner ends an offer by the form, and takes a price back by the list of changes, once", async () => {
 	const device = await openSettings();
 	const noonIn = (days: number) => Date.parse(`${inDays(days)}T12:00:00+03:00`);

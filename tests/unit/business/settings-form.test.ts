@@ -20,7 +20,7 @@ function read(fields: Record<string, string>, of = settings) {
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...shown, ...fields }))
 		form.set(fieldNameOf(name), value);
-	return readSettingsForm(form, of, shown);
+	return readSettingsForm(form, of, { on: of.on, values: shown });
 }
 
 const night = { "hours.friday.opens": "20:00", "hours.friday.closes": "20:00" };

@@ -15,7 +15,7 @@ import type { SentFields } from "../protocol.ts";
 
 export type Fields = {
 	day: Day;
-	/** What holds today, by the names of the fields. */
+	/** What holds today, by the names of the fields, and the last save that it is of. */
 	values: Record<string, string>;
 	/** What is prepared, by its key. */
 	ahead: Record<string, string>;
@@ -107,6 +107,7 @@ export function SettingsForm({ fields, sent, problems = [] }: FormProps) {
 			</nav>
 			<StaffForm id="settings" className="staff-wide counter-form">
 				<input type="hidden" name="intent" value="save" />
+				<input type="hidden" name="seen" value={shownIn("seen")} />
 				{parts.map(([part, rows]) => (
 					<fieldset key={part} id={`to-${part}`}>
 						<legend>{copy.parts[part]}</legend>

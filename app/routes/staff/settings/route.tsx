@@ -22,7 +22,7 @@ import {
 	type Save,
 	storeSave,
 } from "#app/data/settings/saving.ts";
-import { type KnownSettings, newestSettings } from "#app/data/settings/settings.ts";
+import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settings/settings.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -93,7 +93,7 @@ function historyOf(
 	return { history, savesLeft: Math.max(0, limits.savesADay - ofToday.length) };
 }
 
-function fieldsOf({ on, rows }: KnownSettings, now: Date): Fields {
+function fieldsOf({ on, rows, stored }: KnownSettings, now: Date): Fields {
 	const settings = on(riyadhToday(now));
 	const { day, hours, valueFor } = settings;
 	const proposed = proposedSeason(settings, t);
@@ -107,7 +107,10 @@ function fieldsOf({ on, rows }: KnownSettings, now: Date): Fields {
 	];
 	return {
 		day,
-		values: Object.fromEntries(values.flatMap(([key, value]) => shownValues(key, value))),
+		values: {
+			...Object.fromEntries(values.flatMap(([key, value]) => shownValues(key, value))),
+			seen: String(stored.at(-1)?.id ?? 0),
+		},
 		ahead: aheadTexts(rows, day, t),
 		proposal: proposed?.text,
 		isSureOfFriday: isSureOfFriday(hours),
@@ -165,12 +168,11 @@ const saving =
 		const sure = readText(form, "sure");
 		const save = idOf(sure);
 		if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
-		const {
-			from,
-			changes,
-			problems: unread,
-			isTwice,
-		} = readSettingsForm(form, settings, fieldsOf(known, now).values);
+		const isSeen = ({ id }: { id: number }) => id <= Number(readText(form, "seen") || seen);
+		const then = settingsOf(known.stored.filter(isSeen));
+		const shownThen = { on: then.on, values: fieldsOf(then, now).values };
+		const read = readSettingsForm(form, settings, shownThen);
+		const { from, changes, problems: unread, isTwice } = read;
 		const { rows } = known;
 		const problems = [...unread, ...problemsIn(changes, settings, { rows, from, isTwice })];
 		if (problems.length > 0) return { refused: "invalid", more: { problems } };
