@@ -16,29 +16,25 @@ const thursday = closed("2026-11-26");
 const full = (fullDays: string[], ...closures: ClosedDays[]) => ({ closures, fullDays });
 
 test.each([
-	[1, ["polishing-interior", "polishing-exterior", "ceramic-exterior"]],
 	[3, ["polishing-exterior", "ppf-full-glossy-xpel", "thermal-titanium"]],
-	[1, []],
 	[1, ["sold-years-ago"]],
 ])("a car stays in its bay for the longest of its services: %i days for %j", (days, codes) => {
 	expect(workingDaysOf(codes)).toBe(days);
 });
 
-test.each([
-	["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]],
-	["two days across the end of the year", "2026-12-31", [], [0, 1]],
-])("only open days are counted: %s from %s", (_, day, closures, distances) => {
-	const held = distances.map((distance) => dayAfter(day, distance));
-	expect(heldDays(day, held.length, closures)).toEqual(held);
-});
+test.each([["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]]])(
+	"only open days are counted: %s from %s",
+	(_, day, closures, distances) => {
+		const held = distances.map((distance) => dayAfter(day, distance));
+		expect(heldDays(day, held.length, closures)).toEqual(held);
+	},
+);
 
 test.each([
-	["an open day", "2026-11-25", 1, undefined],
 	["the closed day", "2026-11-26", 1, "closed"],
 	["two days that skip the closed one", "2026-11-25", 2, undefined],
 	["three days of which the last is full", "2026-11-25", 3, "full"],
 	["the full day", "2026-11-28", 1, "full"],
-	["the day after it", "2026-11-29", 3, undefined],
 ])("why a booking cannot begin on a day: %s", (_, day, workingDays, reason) => {
 	const availability = full(["2026-11-28", "2026-12-02"], thursday);
 	expect(unavailableReason(day, workingDays, availability)).toBe(reason);
@@ -68,7 +64,6 @@ test.each([
 	["nothing, if none of its days is closed", [], [], "2026-11-20", undefined],
 	["nothing, if its own day is closed", [closed("2026-11-22")], [], "2026-11-20", undefined],
 	["the next free day", [closed("2026-11-23")], ["2026-11-25"], "2026-11-20", [0, 2, 4]],
-	["two more days", [closed("2026-11-23", "2026-11-24")], [], "2026-11-20", [0, 3, 4]],
 	["no day that is closed", [closed("2026-11-24", "2026-11-25")], [], "2026-11-20", [0, 1, 4]],
 	["today, if it is there already", [closed("2026-11-23")], [], "2026-11-27", [0, 2, 5]],
 ])("a car of 22 to 24 November gets %s", (_, closures, fullDays, today, distances) => {
@@ -85,7 +80,6 @@ test("a car is there on the second of its three days, and not on the day after",
 const bookingDate = "2026-11-22";
 const held = [bookingDate, "2026-11-23"];
 test.each([
-	["2026-11-24", [], [...held, "2026-11-24"]],
 	["2026-11-22", [], ["2026-11-22"]],
 	["2026-11-24", [closed("2026-11-24")], "dateClosed"],
 	["2026-11-21", [], "dateClosed"],
@@ -99,7 +93,6 @@ test.each([
 
 test.each([
 	["a polish", ["polishing-interior"], [], "2026-12-06"],
-	["a film and a polish", ["ppf-full-matte-xpel", "polishing-interior"], [], "2026-12-08"],
 	["a film over a closed day", ["ppf-full-matte-xpel"], [thursday], "2026-12-08"],
 	["a film with Monday closed", ["ppf-full-matte-xpel"], [closed("2026-11-23")], "2026-12-09"],
 ])("the car of %s stays 14 days more at the most", (_, codes, closures, latest) => {

@@ -79,8 +79,6 @@ test.each([
 	[["call not-reached", "call taken-back"], 0],
 	[["call not-reached", "call reached"], undefined],
 	[["call not-reached", "status confirmed"], undefined],
-	[["call not-reached", "day 2026-11-23"], undefined],
-	[["call not-reached", "expected 2026-11-23"], undefined],
 	[[], undefined],
 ])("after %j staff have last called in vain with number %s", (past, index) => {
 	const events = past.map((text, later) => event(text, "staff", 9 - later));
