@@ -11,7 +11,8 @@ import { TextField } from "#app/ui/form/text-field.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 
-type Own = Pick<BookingToReview, "reference" | "lines" | "review" | "hasPhotos"> & {
+type Own = Pick<BookingToReview, "reference" | "review" | "hasPhotos"> & {
+	lines: Pick<BookingToReview["lines"][number], "service">[];
 	mayWrite: boolean;
 	isDeleted: boolean;
 	stars?: string;

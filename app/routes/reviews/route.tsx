@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return data({
 		own: {
 			reference,
-			lines,
+			lines: lines.map(({ service }) => ({ service })),
 			review,
 			hasPhotos: hasPhotos && deps.bucket !== undefined,
 			mayWrite: review !== null || status === "completed",

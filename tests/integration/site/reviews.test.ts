@@ -165,10 +165,13 @@ test.each(languages)(
 );
 
 test("nobody reads on which day a car was handed over or what was paid, in the page's data neither", async () => {
-	await shown("كلام");
+	const { path } = await shown("كلام");
 	const data = await (await get("/reviews.data")).text();
 	expect(data).toContain("كلام");
 	expect(data).not.toMatch(new RegExp(`${today}|price|ppf-front`));
+	const own = await (await get(path.replace("?", ".data?"))).text();
+	expect(own).toContain("كلام");
+	expect(own).not.toMatch(/price|ppf-front/);
 });
 
 test("a program that opens all five links of the mail writes nothing, and a press on one chooses its star", async () => {
