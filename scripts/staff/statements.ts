@@ -29,7 +29,7 @@ export function referenceFrom(text: string): string | undefined {
 
 /** A booking's reference, or the name of a mail as `unsent` prints it. */
 function unsentFrom(text: string): string | undefined {
-	return /^[a-z]+-(customer|business):[\dTZ.:-]+$/.test(text) ? text : referenceFrom(text);
+	return /^[a-z-]+:[\w.:-]+$/.test(text) ? text : referenceFrom(text);
 }
 
 function emailFrom(text: string): string | undefined {

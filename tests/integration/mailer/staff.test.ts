@@ -222,7 +222,8 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 	for (const [verb, texts] of Object.entries(refused))
 		for (const text of texts) expect(subjectOf(verb, text), text).toBeUndefined();
 	expect(subjectOf("resend", "4tcr7k")).toBe("4TCR7K");
-	for (const mail of ["confirmed-customer:7:2", "sheet-business:2026-11-26"])
+	const saved = `settings-saved-business:${"0f".repeat(16)}`;
+	for (const mail of ["confirmed-customer:7:2", "sheet-business:2026-11-26", saved])
 		expect(subjectOf("resend", mail)).toBe(mail);
 	const hostile = "x'@example.com;DROP";
 	expect(statements.forget?.sql(hostile).join()).not.toContain("DROP");
