@@ -45,7 +45,8 @@ const { env, dispose } = await getPlatformProxy<Env>({
 const db = connect(env.DB);
 try {
 	if (values.fresh)
-		for (const table of ["mails", "reviews", "bookings"]) await execute(`DELETE FROM ${table}`);
+		for (const table of ["mails", "reviews", "photos", "bookings"])
+			await execute(`DELETE FROM ${table}`);
 	const stored = await env.DB.prepare("SELECT count(*) AS n FROM bookings").first("n");
 	if (stored === 0) {
 		await seed();
@@ -88,12 +89,12 @@ async function seed() {
 	console.log(`${ids.length} bookings`);
 }
 
-/** A day later if the day is full, because a centre may have fewer bays. */
+/** A day later if the day is full or closed, because a centre may have fewer bays. */
 async function bookFrom(priceList: PriceList, index: number, later = 0): Promise<number> {
 	try {
 		return await book(priceList, index, later);
 	} catch (error) {
-		if (reasonIn(error) !== "dateFull" || later > 9) throw error;
+		if (!["dateFull", "dateClosed"].includes(reasonIn(error) ?? "") || later > 9) throw error;
 		return bookFrom(priceList, index, later + 1);
 	}
 }

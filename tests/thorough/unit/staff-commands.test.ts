@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { dayInBoardToken } from "#app/signing/board-link.ts";
@@ -31,4 +32,14 @@ test("the link of the board is printed at any hour, and opens the board that is 
 	const secrets = [String(localEnv(3000).COOKIE_SECRET)];
 	const day = await dayInBoardToken(url.searchParams.get("key") ?? "", 1, secrets);
 	expect(day).toBe(boardDay(new Date()));
+}, 60_000);
+
+test("a database with a photo of a car and a closed day is emptied and filled again", () => {
+	const [file = ""] = globSync(path.join(state, "v3/d1/*/[0-9a-f]*.sqlite"));
+	new DatabaseSync(file).exec(`
+		INSERT INTO photos (id, booking_id, moment, width, height, bytes, created_at)
+		SELECT '${"a".repeat(32)}', id, 'arrival', 1, 1, 1, created_at FROM bookings WHERE status = 'confirmed' LIMIT 1;
+		INSERT INTO closures (from_day, to_day, reason_ar, reason_en)
+		SELECT day, day, 'عيد الفطر', 'Eid al-Fitr' FROM bay_days ORDER BY day DESC LIMIT 1`);
+	expect(run("seed.ts", "--fresh")).toMatchObject({ status: 0 });
 }, 60_000);
