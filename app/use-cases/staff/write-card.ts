@@ -71,7 +71,7 @@ export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {
 }
 
 /** Those of the card, whose names and periods stay, or those that were sold. */
-function linesOf(booking: StaffBooking): Omit<CardLine, "serial" | "installed">[] {
+export function linesOf(booking: StaffBooking): Omit<CardLine, "serial" | "installed">[] {
 	return validCardOf(booking)?.lines ?? warrantedLines(booking.lines);
 }
 

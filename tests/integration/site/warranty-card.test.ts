@@ -20,6 +20,7 @@ import { erase, movedTo, recordEvent, rows, run, sold } from "../../support/rows
 import { get } from "../../support/site.ts";
 import { pressAsStaff, seenOf, staffPage } from "../../support/staff-page.ts";
 import {
+	codes,
 	completedBooking,
 	installed,
 	lastCode,
@@ -162,7 +163,7 @@ describe("staff", () => {
 		]);
 	});
 
-	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, however often that is taken back", async () => {
+	test("write it once the work has begun: it is printed with the keys, and filled in after a service was added, and mailed when the car is handed over, however often that is taken back", async () => {
 		await openBooking();
 		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		expect(await staffPage()).not.toContain(staffView.card.write);
@@ -173,6 +174,10 @@ describe("staff", () => {
 		expect((await pressCard(typed)).status).toBe(303);
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 		expect((await open(await lastCode())).text).toContain("CX2025-881");
+		const more = { ...sold("thermal-titanium", ...codes), change_reason: "corrected" };
+		const set = Object.keys(more).map((column) => `${column} = ?`);
+		await run(`UPDATE bookings SET ${set}, changed_by = 'staff'`, ...Object.values(more));
+		expect((await pressCard({ ...typed, makerNumber: "M-100" })).status).toBe(303);
 		expect(await mails()).toEqual([]);
 		for (const intent of ["complete", "take-back", "complete"]) {
 			expect((await pressAsStaff({ intent })).status).toBe(303);

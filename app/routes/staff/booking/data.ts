@@ -23,7 +23,7 @@ import {
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
-import { cardRefusal, mayHaveCard, warrantedLines } from "#app/business/warranty/warranty-card.ts";
+import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
@@ -34,7 +34,7 @@ import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
 import { closedToCollect, knownDays } from "#app/use-cases/base/deps.ts";
-import { validCardOf } from "#app/use-cases/staff/write-card.ts";
+import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
 
@@ -138,7 +138,7 @@ async function shownCard(
 	board?: Day,
 ) {
 	const card = validCardOf(booking);
-	const lines = card?.lines ?? warrantedLines(booking.lines);
+	const lines = linesOf(booking);
 	if ((!mayHaveCard(booking) && !card) || lines.length === 0) return;
 	const today = riyadhToday(now);
 	const about = {

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
-import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
@@ -32,7 +31,7 @@ import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
-import { writeCard } from "#app/use-cases/staff/write-card.ts";
+import { linesOf, writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
@@ -106,7 +105,7 @@ const correct: Change = async (form, { booking }, deps) => {
 
 const card: Change = async (form, { booking, board }, deps) => {
 	const asked = readCard(form, {
-		codes: warrantedLines(booking.lines).map(({ code }) => code),
+		codes: linesOf(booking).map(({ code }) => code),
 		booked: riyadhClock(new Date(booking.createdAt)).day,
 		today: riyadhToday(deps.now),
 		customerName: booking.customerName,
