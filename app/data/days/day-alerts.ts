@@ -90,9 +90,7 @@ export async function tellOfFreedDays(db: Database, now: Date): Promise<PendingM
 	if (waiting.length === 0) return [];
 	const availability = await availabilityFrom(db, firstBookableDay(now));
 	// Nobody is told of a day that staff may still take back.
-	const undecided = (await recentChanges(db, now)).flatMap(({ what, heldDays }) =>
-		what === "status" ? heldDays : [],
-	);
+	const undecided = (await recentChanges(db, now)).flatMap(({ freed }) => freed);
 	const changed = changedAlerts(waiting, availability, now).filter(
 		({ heldDays }) => !heldDays.some((day) => undecided.includes(day)),
 	);

@@ -101,7 +101,7 @@ async function cronAndDeliver(...hours: number[]) {
 const alertMails = async () => (await outbox()).filter(({ kind }) => kind === "freed-customer");
 const waiting = () => rows("SELECT email, day FROM day_alerts ORDER BY id");
 
-test("who waits for a day that staff free by ending a booking is told when they can no longer take it back, and not at all if they do", async () => {
+test("who waits for a day that staff free by ending or correcting a booking is told when they can no longer take it back, and not at all if they do", async () => {
 	const [first, second] = await fillDay();
 	await ask(addressOf(1));
 	for (const booking of [first, second])
@@ -110,8 +110,19 @@ test("who waits for a day that staff free by ending a booking is told when they 
 				`status = '${status}', changed_by = 'staff-link', change_reason = '${status === "pending" ? "taken-back" : "other"}'`,
 				booking,
 			).then(() => cronAndDeliver(0, 0.15));
+	const [before, held] = [dayAfter(day, -1), first?.heldDays ?? []];
+	await run("DELETE FROM bay_days WHERE booking_id = ?", first?.id);
+	const { booking: longer } = await book({ day: before, heldDays: [before, ...held] });
+	for (const [days, why] of [
+		[[], "corrected"],
+		[held, "taken-back"],
+	] as const)
+		await update(
+			`held_days = '${JSON.stringify([before, ...days])}', changed_by = 'staff-link', change_reason = '${why}'`,
+			longer,
+		).then(() => cronAndDeliver(0, 0.15));
 	expect(sentTo()).toEqual([]);
-	await update("status = 'cancelled', changed_by = 'staff-link', change_reason = 'other'", first);
+	await update("status = 'cancelled', changed_by = 'staff-link', change_reason = 'other'", second);
 	await run("DELETE FROM mails");
 	await cronAndDeliver(0, 0.15);
 	expect(sentTo()).toEqual([]);
