@@ -22,7 +22,7 @@ export type AlertRequest = Pick<DayAlert, "email" | "day" | "heldDays" | "langua
 	sender?: Sender;
 };
 
-/** Asking again for the same day and services changes nothing. */
+/** Asking again for the same day and services is one alert, for the car and in the language of the last time. */
 export async function storeAlert(
 	db: Database,
 	{ car, services, sender, ...request }: AlertRequest,
@@ -40,7 +40,10 @@ export async function storeAlert(
 		db
 			.insert(dayAlerts)
 			.values({ ...request, carType: car, serviceIds: services, askedAt: now.toISOString() })
-			.onConflictDoNothing(),
+			.onConflictDoUpdate({
+				target: [dayAlerts.day, dayAlerts.mailbox, dayAlerts.serviceIds],
+				set: { carType: car, language: request.language },
+			}),
 	]);
 }
 

@@ -77,12 +77,15 @@ test("who is refused a full day may ask to be told", async () => {
 	expect(await page.text()).toContain(copies[language].dayAlert.asked.title);
 });
 
-test("asking again, with the address written otherwise, is one entry, which the link in the mail ends, also when it is pressed twice", async () => {
+test("asking again, with the address written otherwise, is one entry, for the car and in the language of the last time, which the link in the mail ends, also when it is pressed twice", async () => {
 	await fillBays(day);
 	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
 		expect((await ask(email)).status).toBe(303);
+	const corrected = choicePath("/day-alert", { ...wanted, car: "sedan" });
+	await ask("saraali@example.com", localizedPath("en", corrected));
 	const [alert, ...more] = await alerts();
 	expect(more).toEqual([]);
+	expect(alert).toMatchObject({ car_type: "sedan", language: "en" });
 	expect(await rows("SELECT * FROM daily_senders WHERE submissions > 1")).toEqual([]);
 	const url = await alertUrl(Number(alert?.id), "ar", env.COOKIE_SECRET);
 	for (const _again of [1, 2])
