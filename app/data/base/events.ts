@@ -71,6 +71,12 @@ export const isComingSql = `EXISTS (
 		AND NOT EXISTS (SELECT 1 FROM booking_events AS moved WHERE moved.booking_id = bookings.id AND moved.what = 'day' AND moved.id > arrival.id)
 )`;
 
+/** Where the car is in the workshop; a later change of status or day ends it. Part of statements about `bookings`. */
+export const workSql = `(
+	SELECT to_value FROM booking_events
+	WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
+	ORDER BY id DESC LIMIT 1)`;
+
 /** Whether the customer is expected on a day that staff have closed, and so will hear from them: part of statements about `bookings`. */
 export const isDayClosedSql = `EXISTS (
 	SELECT 1 FROM closures WHERE bookings.booking_date BETWEEN closures.from_day AND closures.to_day

@@ -6,7 +6,7 @@ import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isBookedSinceSql } from "#app/data/base/events.ts";
+import { isBookedSinceSql, workSql } from "#app/data/base/events.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
@@ -180,11 +180,7 @@ export const receiptColumns = {
 			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
 			WHERE booking_id = bookings.id AND what IN ('status', 'work')
 			GROUP BY to_value))`.mapWith(JSON.parse),
-	/** Where the car is in the workshop; a later change of status or day ends it. */
-	work: sql<WorkState | null>`(
-		SELECT to_value FROM booking_events
-		WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
-		ORDER BY id DESC LIMIT 1)`,
+	work: sql<WorkState | null>`${sql.raw(workSql)}`,
 };
 
 export type EmailState = "undelivered" | "corrected";

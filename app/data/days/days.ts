@@ -9,7 +9,9 @@ import {
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
+import { workSql } from "#app/data/base/events.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import { bayDays, bookings, closures } from "#app/data/base/schema.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -177,12 +179,16 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
 	const { bookingDate, heldDays, lines, createdAt, movedByCentre } = bookings;
-	const isMailed = sql`${bookings.email} <> ''`.mapWith(Boolean);
+	const isMailed = sql`${bookings.email} <> ''
+		AND NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
+		Boolean,
+	);
+	const work = sql<WorkState | null>`${sql.raw(workSql)}`;
 	const person = { isMailed, customerName, phoneNumber, language };
 	return db
 		.select({
 			...{ reference, status, ...person, bookingDate, heldDays, lines, discountPercent },
-			...{ createdAt, movedByCentre },
+			...{ createdAt, movedByCentre, work },
 		})
 		.from(bookings)
 		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))

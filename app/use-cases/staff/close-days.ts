@@ -16,7 +16,7 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
-import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import { daysMayChange, lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { mailsOfRevision } from "#app/data/bookings/booking-changes.ts";
 import { setHeldDays, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import {
@@ -48,8 +48,8 @@ export type Closed = Answer & { booked?: BookedBriefly[] };
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
-/** A booking on closed days, the days to which it can be moved, and its new days if only some of them are closed. */
-export type BookedWithDays = BookingOnDay & { freeDays: Day[]; proposed?: Day[] };
+/** A booking on closed days, the days to which it can be moved, and its new days if only some of them are closed; neither once its car is ready. */
+export type BookedWithDays = BookingOnDay & { freeDays?: Day[]; proposed?: Day[] };
 
 /** Staff close days, after they were shown who is booked then; nothing is cancelled. */
 export async function closeDays(
@@ -74,7 +74,10 @@ export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 }
 
 /** Who is booked on each of these closed periods, with three days that fit each; in three queries, however many they are. */
-export async function bookedIn({ now, db }: Deps, periods: ClosedDays[]) {
+export async function bookedIn(
+	{ now, db }: Deps,
+	periods: ClosedDays[],
+): Promise<BookedWithDays[][]> {
 	const [from = ""] = periods.map((period) => period.from).sort();
 	const [to = ""] = periods
 		.map((period) => period.to)
@@ -89,6 +92,7 @@ export async function bookedIn({ now, db }: Deps, periods: ClosedDays[]) {
 		booked
 			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))
 			.map((booking) => {
+				if (!daysMayChange(booking)) return booking;
 				const services = booking.lines.map(({ code }) => code);
 				const workingDays = workingDaysOf(services);
 				const { bookingDate } = booking;

@@ -62,6 +62,8 @@ export function bookingsInTheWay(
 		const full = known.fullDays.filter((day) => day <= to && !booking.heldDays.includes(day));
 		const { firstDay, lastDay } = stayOf(full);
 		const booked = await bookingsOn(deps.db, { from: firstDay, to: lastDay });
-		return booked.filter(({ heldDays }) => heldDays.some((day) => full.includes(day))).map(briefly);
+		return booked
+			.filter((one) => daysMayChange(one) && one.heldDays.some((day) => full.includes(day)))
+			.map(briefly);
 	});
 }

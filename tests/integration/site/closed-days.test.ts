@@ -16,7 +16,18 @@ import {
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { firstOpenDay } from "../../support/days.ts";
 import { countingDb, databaseWith } from "../../support/doubles.ts";
-import { aBooking, close, emptyTables, everyRow, fillBays, rows, run } from "../../support/rows.ts";
+import {
+	aBooking,
+	close,
+	emptyTables,
+	everyRow,
+	fillBays,
+	insertStatement,
+	recordEvent,
+	returnedMail,
+	rows,
+	run,
+} from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
 import { get, postBooking, recordingQueue } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
@@ -294,13 +305,19 @@ describe("after days are closed", () => {
 		expect(await heldBy(second)).toEqual(on(0, 4));
 	});
 
-	test("nothing is done that the page has not shown: a booking whose own day is closed has to move, and one that has ended stays as it is", async () => {
+	test("nothing is done that the page has not shown: a booking whose own day is closed has to move, and one that has ended, or whose car is ready, stays as it is", async () => {
 		await stay(1, 2).stored("confirmed");
+		const ready = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
+		await recordEvent("work", "ready", ready.id);
 		await stay(0, 1).stored("cancelled");
 		const booking = await stay(0, 1, 2).stored("confirmed");
 		await closeFor(1);
-		const { shown } = await proposals();
+		const { html, shown } = await proposals();
 		expect(shown).toHaveLength(1);
+		const [, listed = ""] = html.split("هند المثال");
+		const [item = ""] = listed.split("</li>");
+		expect(chatsIn(item)).toEqual([expect.stringContaining("نكتب إليك بخصوص")]);
+		expect(item).not.toMatch(/#move|أقرب الأيام/);
 		await closeFor(3);
 		const before = await everyRow();
 		for (const names of [[], shown, [`${shown[0]}`.replace(/.$/, "x")], ["", "x"]])
@@ -310,9 +327,11 @@ describe("after days are closed", () => {
 		expect(await heldBy(booking)).toEqual(on(0, 2, 4));
 	});
 
-	test("a customer without an address is named, before and after, with the new days in the WhatsApp text", async () => {
+	test("a customer without an address, or whom no mail reaches, is named, before and after, with the new days in the WhatsApp text", async () => {
 		await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
 		await stay(0, 1).with({ customer_name: "هند المثال" }).byPhone().stored("confirmed");
+		const { id } = await stay(0, 1).with({ customer_name: "ليلى المثال" }).stored("confirmed");
+		await insertStatement("mails", returnedMail(id)).run();
 		await closeFor(1);
 		const { html } = await proposals();
 		expect(html).toContain(proposed.noMail);
@@ -322,6 +341,7 @@ describe("after days are closed", () => {
 		const note = noteIn(await pageAfter(await takeAll()));
 		const [mail = "", chat = ""] = note.split(done.notMailed);
 		expect(mail.split(done.mailed)[1]).toContain("سارة المثال");
+		expect(mail).not.toContain("ليلى");
 		expect(chat).toContain("هند المثال");
 		expect(chatsIn(note)).toEqual([expect.stringContaining("المدة المتوقعة الآن")]);
 	});

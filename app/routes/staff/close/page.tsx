@@ -242,17 +242,28 @@ function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: P
 	const t = useTranslate();
 	const settings = useSettings();
 	const path = useStaffPath();
+	const { freeDays } = booking;
+	if (!freeDays)
+		return (
+			<li className="grid gap-2">
+				<Title {...booking} name={booking.customerName} />
+				<ContactButtons {...booking} chat={whatsappToCustomer(settings, "about", booking, t)} />
+			</li>
+		);
 	return (
 		<li className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
 			<p className="text-sm">
-				{booking.freeDays.length === 0
+				{freeDays.length === 0
 					? copy.noFreeDay
 					: t("staffCounter:close.freeDays", {
-							days: booking.freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
+							days: freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
 						})}
 			</p>
-			<ContactButtons {...booking} chat={whatsappAboutClosure(settings, booking, period, t)}>
+			<ContactButtons
+				{...booking}
+				chat={whatsappAboutClosure(settings, { ...booking, freeDays }, period, t)}
+			>
 				<LinkButton
 					variant="quiet"
 					href={`${path("booking", { key: booking.key, move: "open" })}#move`}
