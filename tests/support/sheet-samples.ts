@@ -28,7 +28,8 @@ function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: 
 	});
 	const status = kind === 1 ? "pending" : "confirmed";
 	const waitsSince = booking.createdAt;
-	return { ...booking, status, work: null, lastEvent: 0, calledAt: null, isComing: 0, waitsSince };
+	const said = { calledAt: null, isComing: 0, isDayClosed: false };
+	return { ...booking, status, work: null, lastEvent: 0, ...said, waitsSince };
 }
 
 /** A day with that many bookings, and with something that waits unless the day is empty. */

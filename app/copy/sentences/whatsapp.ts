@@ -49,7 +49,7 @@ type Present = {
 	status: Status;
 	work?: WorkState | null;
 	/** A closure has the booked day. */
-	isClosed?: boolean;
+	isDayClosed?: boolean;
 	isMoved?: boolean;
 	movedByCentre?: boolean;
 	calledAt?: string | null;
@@ -57,21 +57,17 @@ type Present = {
 
 /** Only texts that are true now; the most likely one first. */
 export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
-	const { bookingDate, status, work, isClosed, isMoved, movedByCentre, calledAt } = booking;
+	const { bookingDate, status, work, isDayClosed, isMoved, movedByCentre, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
 	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
 	if (bookingDate < today) return ["about"];
-	const more: WhatsappText[] = isClosed ? ["closed"] : [];
+	if (isDayClosed) return ["closed", "about"];
 	const unconfirmed = calledAt ? "notReached" : "toConfirm";
 	if (isMoved)
-		return [
-			movedByCentre ? "movedFree" : "moved",
-			status === "pending" ? unconfirmed : "reminder",
-			...more,
-		];
-	if (status === "pending") return [unconfirmed, ...more];
-	return ["confirmed", "reminder", ...more];
+		return [movedByCentre ? "movedFree" : "moved", status === "pending" ? unconfirmed : "reminder"];
+	if (status === "pending") return [unconfirmed];
+	return ["confirmed", "reminder"];
 }
 
 /**

@@ -22,7 +22,7 @@ import type {
 } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { lastEventSql } from "#app/data/base/events.ts";
+import { isDayClosedSql, lastEventSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { isStill } from "./booking-changes.ts";
@@ -48,10 +48,7 @@ const { id, customerName, phoneNumber, language, changedLate, corrections } = bo
 const staffColumns = {
 	...receiptColumns,
 	...{ id, customerName, phoneNumber, language, changedLate, corrections },
-	isClosed:
-		sql<boolean>`EXISTS (SELECT 1 FROM closures WHERE ${bookings.bookingDate} BETWEEN from_day AND to_day)`.mapWith(
-			Boolean,
-		),
+	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
 };
 
 const {

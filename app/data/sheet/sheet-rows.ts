@@ -12,7 +12,7 @@ import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { isComingSql, lastEventSql } from "#app/data/base/events.ts";
+import { isComingSql, isDayClosedSql, lastEventSql, workSql } from "#app/data/base/events.ts";
 import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
@@ -31,6 +31,11 @@ const json = <Value>() =>
 		z.transform((text) => JSON.parse(text) as Value),
 	);
 
+const flag = z.pipe(
+	z.number(),
+	z.transform((flag: number) => flag === 1),
+);
+
 const booking = z.object({
 	reference: z.string(),
 	customerName: z.string(),
@@ -43,10 +48,8 @@ const booking = z.object({
 	language: z.enum(languages),
 	discountPercent: z.number(),
 	createdAt: z.string(),
-	movedByCentre: z.pipe(
-		z.number(),
-		z.transform((flag: number) => flag === 1),
-	),
+	movedByCentre: flag,
+	isDayClosed: flag,
 	revision: z.number(),
 	work: z.nullable(z.enum(workStates)),
 	/** 0 before the first one. */
@@ -99,12 +102,11 @@ export type SheetDay = MorningSheet["days"][number];
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
 	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt,
 	moved_by_centre AS movedByCentre, revision,
-	(SELECT to_value FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision AND what = 'work'
-		ORDER BY id DESC LIMIT 1) AS work,
+	${workSql} AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,
 	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
 		AND what = 'call' AND to_value <> 'taken-back' ORDER BY id DESC LIMIT 1) AS calledAt,
-	${isComingSql} AS isComing`;
+	${isComingSql} AS isComing, ${isDayClosedSql} AS isDayClosed`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
 function listed(condition: string, order: string, more = "NULL", index = ""): string {

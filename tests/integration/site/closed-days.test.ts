@@ -127,6 +127,14 @@ describe("staff who close days", () => {
 		expect(await (await press("close", { from: day })).text()).toContain(words.nobody);
 	});
 
+	test("find a text on the board, too, that confirms no appointment on a closed day", async () => {
+		await aBooking().on(day).stored();
+		for (const says of ["هل يناسبك", "مغلق"]) {
+			expect(chatsIn(await openBoard())).toEqual([expect.stringContaining(says)]);
+			await close(day);
+		}
+	});
+
 	test("read many closed periods in as many queries as one", async () => {
 		const queries = async () => {
 			const counting = countingDb();

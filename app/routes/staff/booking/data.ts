@@ -61,7 +61,7 @@ export async function shownToStaff(
 	const last = lastBesidesNotes(booking.events);
 	return {
 		...booking,
-		isClosed: booking.isClosed || closureOn(booking.bookingDate, closures) !== undefined,
+		isDayClosed: booking.isDayClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter(
 			(action) => isPossible(action, booking) && !isTooEarly(action, booking, today),
 		),

@@ -65,7 +65,9 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 							<StaffForm seen={booking}>
 								<ReasonField
 									label={texts.reason}
-									reasons={cancelReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
+									reasons={cancelReasons.filter(
+										(one) => one !== "day-closed" || booking.isDayClosed,
+									)}
 									texts={copy.reasons}
 									chosen={reason}
 								/>

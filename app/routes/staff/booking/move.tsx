@@ -58,7 +58,7 @@ export function MoveForm({ booking, sent }: Props) {
 						<ReasonField
 							id="move-reason"
 							label={copy.reason}
-							reasons={moveReasons.filter((one) => one !== "day-closed" || booking.isClosed)}
+							reasons={moveReasons.filter((one) => one !== "day-closed" || booking.isDayClosed)}
 							texts={staffView.reasons}
 							chosen={sent?.get("reason")}
 						/>
