@@ -160,6 +160,19 @@ describe.each(languages)("in %s", (language) => {
 		}
 	});
 
+	test("who cancels a booking whose day we have closed reads that nothing is charged, and so does the centre", async () => {
+		const changedAt = "2026-11-21T12:00:00.000Z";
+		const cancelled = sampleBooking({ language, status: "cancelled", changedAt });
+		const booking = { ...cancelled, createdAt: "2026-10-01T08:30:00.000Z", isDayClosed: true };
+		for (const [kind, told] of [
+			["cancelled-customer", copies[language].thankYou.change.cancelled.closed],
+			["cancelled-business", mailCopy.ar.mail.business.cost.closed],
+		] as const) {
+			const mail = pendingMail(booking, kind, { changedBy: "customer" });
+			expect((await parsedMail(mail)).text).toContain(told);
+		}
+	});
+
 	test("the centre calls a customer, and writes by mail and with a prepared text by WhatsApp, from every mail about a booking", async () => {
 		expect(aboutBooking).toHaveLength(9);
 		for (const [name, pending] of aboutBooking) {

@@ -11,15 +11,18 @@ export type Chargeable = {
 	createdAt: string;
 	/** The centre was the last to move it, or has made its stay longer, and not at the customer's wish. */
 	movedByCentre: boolean;
+	/** Staff have closed its day. */
+	isDayClosed?: boolean;
 	work?: WorkState | null;
 };
 
 /** By which right moving or cancelling costs nothing now; `late`: it may cost something. */
-export type Cost = "free" | "withdrawal" | "movedByCentre" | "late";
+export type Cost = "free" | "withdrawal" | "movedByCentre" | "closed" | "late";
 
 export function costOfChange(settings: Opens, booking: Chargeable, now: Date): Cost {
 	if (booking.work) return "late";
 	if (booking.movedByCentre) return "movedByCentre";
+	if (booking.isDayClosed) return "closed";
 	if (now < freeChangeDeadline(settings, booking)) return "free";
 	return now <= withdrawalEnd(booking) ? "withdrawal" : "late";
 }
@@ -34,7 +37,8 @@ function freePeriodEnd(settings: Opens, booking: Chargeable): Date {
 /** Undefined: until the work begins. */
 export function freeUntil(settings: Opens, booking: Chargeable): Date | undefined {
 	const end = freePeriodEnd(settings, booking);
-	return booking.movedByCentre || end >= opening(settings, booking) ? undefined : end;
+	const isFree = booking.movedByCentre || booking.isDayClosed;
+	return isFree || end >= opening(settings, booking) ? undefined : end;
 }
 
 /** The last millisecond of the last day, so that it is shown as a time of that day. */

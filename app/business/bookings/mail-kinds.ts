@@ -17,13 +17,13 @@ type BookingMail = {
 		revision: number;
 		proof: "asked" | "proved" | null;
 		corrections: Correctable[] | null;
+		isDayClosed?: boolean;
 	};
 	/** Of the booking, when the mail was stored. */
 	revision: number;
 	day?: Day;
 	movedFrom?: Day;
 	expectedFrom?: Day;
-	isDayClosed?: boolean;
 	isBookedSince?: boolean;
 };
 type AlertMail = { alert: { day: Day }; fits: boolean };
@@ -106,10 +106,10 @@ const rows = {
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
-		isTrue: ({ booking, day = "", isDayClosed }, now, settings) =>
+		isTrue: ({ booking, day = "" }, now, settings) =>
 			!isFinal(booking.status) &&
 			booking.bookingDate === day &&
-			!isDayClosed &&
+			!booking.isDayClosed &&
 			isReminderDue(settings, day, now),
 	},
 	"unreached-customer": {

@@ -86,6 +86,10 @@ export const thankYou: ThankYouCopy = {
 		title: "We could not reach you",
 		lead: "Call us by {{moment}} to keep your appointment; otherwise your booking ends automatically.",
 	},
+	closed: {
+		title: "The centre is closed on your day",
+		lead: "We are sorry; please do not come on that day. Move your appointment to another one below, or wait for our team to contact you.",
+	},
 	lapsed: {
 		title: "This booking has ended",
 		lead: "We called you but could not reach you and had no reply to our message, so we have opened that day to others. For another day, book again or call us.",
@@ -232,6 +236,7 @@ export const thankYou: ThankYouCopy = {
 				"You are still within 7 days of booking, so nothing is charged if you move or cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			movedByCentre:
 				"We changed your appointment, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
+			closed: "We are closed on that day, so nothing is charged if you move or cancel.",
 			late: "The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you move or cancel now you may be charged 50% of the service value, or the full value if you do not come.",
 		},
 		movedLate:
@@ -240,6 +245,7 @@ export const thankYou: ThankYouCopy = {
 			free: `You cancelled within the free period, so nothing is charged. ${nothingPaid.en}`,
 			withdrawal: `You cancelled within 7 days of booking, so nothing is charged. ${nothingPaid.en}`,
 			movedByCentre: `You cancelled after we had changed your appointment, so nothing is charged. ${nothingPaid.en}`,
+			closed: `We are closed on that day, so nothing is charged. ${nothingPaid.en}`,
 			byCentre: `We cancelled it, so nothing is charged. ${nothingPaid.en}`,
 			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value.",
 		},

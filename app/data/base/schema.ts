@@ -672,16 +672,19 @@ export type PendingMail =
 
 export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
 
+export type MailedBooking = StoredBooking & {
+	/** Staff have closed its day. */
+	isDayClosed?: boolean;
+};
+
 export type PendingBookingMail = {
 	id: string;
 	kind: BookingMailKind;
-	booking: StoredBooking;
+	booking: MailedBooking;
 	/** Of the booking, when the mail was stored. */
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
-	/** Staff have closed the booked day. */
-	isDayClosed?: boolean;
 	/** What was asked for needs no press any more. */
 	isBookedSince?: boolean;
 	movedFrom?: string;

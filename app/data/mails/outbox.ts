@@ -219,10 +219,9 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 		return {
 			id,
 			kind: kind as BookingMailKind,
-			booking,
+			booking: { ...booking, isDayClosed: row.isDayClosed > 0 },
 			revision,
 			day: day ?? undefined,
-			isDayClosed: row.isDayClosed > 0,
 			isBookedSince: row.isBookedSince > 0,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),

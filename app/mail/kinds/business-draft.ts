@@ -7,6 +7,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, withLtrMarks } from "#app/copy/format/format.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
 import type {
+	MailedBooking,
 	PendingBookingMail,
 	PendingContactMail,
 	StoredBooking,
@@ -47,7 +48,7 @@ type Parts = {
  * centre itself; buttons write to the customer.
  */
 export function businessDraft(
-	booking: StoredBooking,
+	booking: MailedBooking,
 	centre: Settings,
 	{ heading, values, rows = [], lead, blocks = [] }: Parts,
 ): Draft {
@@ -98,7 +99,7 @@ export function businessDraft(
 }
 
 /** Writes to the customer. Last, because in plain text the addresses are long. */
-function writeBlocks(booking: StoredBooking, centre: Settings): Block[] {
+function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
 	return [
 		heading(whatsapp.title),
@@ -117,11 +118,12 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 }
 
 /** What the customer's own change may cost, or by which right it costs nothing. */
-function costBlocks(booking: StoredBooking, centre: Settings): Block[] {
+function costBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const cost =
 		booking.status === "cancelled" && costOfCancelled(centre, booking, { changedBy: "customer" });
 	if (booking.changedLate) return [paragraph(copy.cost.late)];
-	return cost === "withdrawal" || cost === "movedByCentre" ? [paragraph(copy.cost[cost])] : [];
+	const isFree = cost === "withdrawal" || cost === "movedByCentre" || cost === "closed";
+	return isFree ? [paragraph(copy.cost[cost])] : [];
 }
 
 type Person = { name: string; phone: string; email: string };

@@ -30,7 +30,7 @@ export type ShownBooking = ReturnType<typeof shownBooking> & {
 };
 
 export function shownBooking(
-	booking: Receipt,
+	booking: Receipt & { isDayClosed?: boolean },
 	settings: Settings,
 	now: Date,
 	closed?: ClosedDays[],
@@ -118,6 +118,7 @@ export function linkedPart(
 ) {
 	const { customerName, status, changedLate, revision, warnedAt, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
+	const mayChange = isChangeable(booking, riyadhToday(now));
 	return {
 		...parts,
 		firstName: firstNameOf(customerName),
@@ -137,11 +138,11 @@ export function linkedPart(
 		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 		hasLapsed: reason === "lapsed",
 		days: bookableDays(now),
+		/** Of a booking that can still be moved, and does not end by itself. */
+		isDayClosed: mayChange && booking.isDayClosed && !warnedAt,
 		/** Whether the customer has said so; missing when it is too early or too late to say, or the centre is closed. */
 		isComing:
-			isChangeable(booking, riyadhToday(now)) &&
-			now >= reminderMoment(booking.bookingDate) &&
-			!booking.isDayClosed
+			mayChange && now >= reminderMoment(booking.bookingDate) && !booking.isDayClosed
 				? booking.isComing
 				: undefined,
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

@@ -240,6 +240,7 @@ describe("who was reminded", () => {
 		await end();
 		const { mainText } = await readPage(await get(await linkPath()));
 		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
+		expect(mainText.includes(copies.ar.thankYou.closed.title)).toBe(why === errors.comingClosed);
 		const page = await readChangePage(await press());
 		expect(page.status).toBe(why ? 409 : 404);
 		if (why) expect(page.alert).toBe(why);

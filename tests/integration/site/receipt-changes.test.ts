@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, languages } from "#app/business/base/language.ts";
 import { heldDays } from "#app/business/bookings/capacity.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
@@ -346,26 +347,30 @@ test.each(changes)("after the deadline %j needs agreement, and may cost half", a
 	expect(mainText).toContain(copies.ar.thankYou.change.cancelled.late);
 });
 
-test.each<[who: string, Language, changed_late: number]>([
-	["whom", "ar", 0],
-	["who had moved late before", "en", 1],
-])("%s we moved to tomorrow cancels for free, in %s", async (_, language, changed_late) => {
-	const { change } = copies[language].thankYou;
+test.each<[who: string, Language, changed_late: number, "movedByCentre" | "closed"]>([
+	["whom we moved to tomorrow", "ar", 0, "movedByCentre"],
+	["whom we moved, and who had moved late before", "en", 1, "movedByCentre"],
+	["whose day of tomorrow we closed", "ar", 0, "closed"],
+])("%s cancels for free, in %s", async (_, language, changed_late, why) => {
+	const { cost, cancelled } = copies[language].thankYou.change;
 	await run("UPDATE bookings SET changed_late = ?", changed_late);
-	await staff(
-		"booking_date = '2026-03-11', held_days = json_array('2026-03-11'), change_reason = 'no-room'",
-	);
-	const now = new Date("2026-03-10T09:00Z");
+	const day = why === "closed" ? "2026-03-12" : "2026-03-11";
+	if (why === "closed") await close(day);
+	else
+		await staff(
+			`booking_date = '${day}', held_days = json_array('${day}'), change_reason = 'no-room'`,
+		);
+	const now = new Date(`${dayAfter(day, -1)}T09:00Z`);
 	vi.setSystemTime(now);
 	const page = await readChangePage(await get(await linkPath(language)));
-	expect(page.mainText).toContain(change.cost.movedByCentre);
+	expect(page.mainText).toContain(cost[why]);
 	expect(page.mainText).not.toContain("50%");
 	expect((await post(cancelFields, { language })).status).toBe(303);
 	expect(await bookingNow()).toMatchObject({ status: "cancelled", changed_late: 0 });
 	/** The database has the real time. */
 	await run("UPDATE bookings SET changed_at = ?", now.toISOString());
 	const { mainText } = await readChangePage(await get(await linkPath(language)));
-	expect(mainText).toContain(change.cancelled.movedByCentre);
+	expect(mainText).toContain(cancelled[why]);
 });
 
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -7,6 +7,7 @@ import { freeTimes } from "#app/ui/form/shown-days.server.ts";
 import { settings, settingsWith } from "../../support/settings.ts";
 
 const byUs = { movedByCentre: true };
+const shut = { isDayClosed: true };
 const work = "the work begins";
 const byCustomer = { changedBy: "customer" } as const;
 
@@ -21,6 +22,7 @@ test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["booked a week before", "11-23T00:00", "11-30", "11-30T09:00", "withdrawal", work],
 	["we moved to tomorrow", "11-01T12:00", "11-30", "11-29T11:00", "movedByCentre", work, byUs],
 	["we moved, and has time", "11-01T12:00", "11-30", "11-20T11:00", "movedByCentre", work, byUs],
+	["lost the day to a closure", "11-01T12:00", "11-30", "11-29T11:00", "closed", work, shut],
 	["gave us the car", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "in-work" }],
 	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
 ])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {

@@ -37,7 +37,7 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["reminder-customer", { ...mail, day: "2026-11-22" }, "2026-11-21T06:59Z", "2026-11-21T07:00Z"],
 	["reminder-customer", { ...but({ bookingDate: "2026-11-23" }), day: "2026-11-22" }],
 	["reminder-customer", { ...but({ status: "cancelled" }), day: "2026-11-22" }],
-	["reminder-customer", { ...mail, day: "2026-11-22", isDayClosed: true }],
+	["reminder-customer", { ...but({ isDayClosed: true }), day: "2026-11-22" }],
 	["unreached-customer", mail, "2026-11-20T20:59Z", "2026-11-20T21:00Z"],
 	["unreached-customer", but({ revision: 4 })],
 	["ready-customer", mail, "2026-11-24T21:00Z"],

@@ -74,6 +74,7 @@ export function headingFor(
 	}
 	const { asked, linked, mailbox } = booking;
 	if (linked?.hasLapsed) return thankYou.lapsed;
+	if (linked?.isDayClosed) return thankYou.closed;
 	const { isOver, choice } = asked ?? {};
 	if (isOver) return thankYou.asked.over;
 	if (choice && !choice.isFree) return thankYou.asked.full;
