@@ -47,9 +47,11 @@ export async function storeAlert(
 	]);
 }
 
-/** False if it has ended already. */
+/** With those for other services on its day. False if it has ended already. */
 export async function deleteAlert(db: Database, id: number): Promise<boolean> {
-	const { meta } = await db.delete(dayAlerts).where(eq(dayAlerts.id, id));
+	const { meta } = await db
+		.delete(dayAlerts)
+		.where(sql`(day, mailbox) IN (SELECT day, mailbox FROM ${dayAlerts} WHERE id = ${id})`);
 	return meta.changes > 0;
 }
 

@@ -28,6 +28,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { afterwards, brokenDatabase, exhausted, get, postBooking } from "../../support/site.ts";
 import { pressOn } from "../../support/staff-page.ts";
 
@@ -77,7 +78,7 @@ test("who is refused a full day may ask to be told", async () => {
 	expect(await page.text()).toContain(copies[language].dayAlert.asked.title);
 });
 
-test("asking again, with the address written otherwise, is one entry, for the car and in the language of the last time, which the link in the mail ends, also when it is pressed twice", async () => {
+test("asking again, with the address written otherwise, is one entry, for the car and in the language of the last time, which the link in the mail ends with the others of its day, also when it is pressed twice", async () => {
 	await fillBays(day);
 	for (const email of ["sara.ali@example.com", "SaraAli+car@Example.com"])
 		expect((await ask(email)).status).toBe(303);
@@ -86,11 +87,16 @@ test("asking again, with the address written otherwise, is one entry, for the ca
 	const [alert, ...more] = await alerts();
 	expect(more).toEqual([]);
 	expect(alert).toMatchObject({ car_type: "sedan", language: "en" });
+	for (const other of [{ services: ["polishing-interior"] }, { day: dayAfter(day, 1) }]) {
+		await fillBays(other.day ?? day, other.day ? 0 : bays);
+		await ask("sara.ali@example.com", choicePath("/day-alert", { ...wanted, ...other }));
+	}
+	expect(await alerts()).toHaveLength(3);
 	expect(await rows("SELECT * FROM daily_senders WHERE submissions > 1")).toEqual([]);
 	const url = await alertUrl(Number(alert?.id), "ar", env.COOKIE_SECRET);
 	for (const _again of [1, 2])
 		expect((await post({}, { to: url.replace(profile.origin, "") })).status).toBe(303);
-	expect(await alerts()).toEqual([]);
+	expect(await alerts()).toMatchObject([{ day: dayAfter(day, 1) }]);
 });
 
 test("a day that can be booked is offered for booking instead, and nothing is noted for a closed one", async () => {
