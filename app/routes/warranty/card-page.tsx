@@ -10,7 +10,7 @@ import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
-import { CardClaim } from "./card-claim.tsx";
+import { CardClaim, ClaimButtons } from "./card-claim.tsx";
 import type { ShownCard, ShownLine } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
@@ -76,7 +76,8 @@ export function CardPage({ card }: { card: ShownCard }) {
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
 			{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
-			{whole && <CardClaim card={{ lines, invoice: whole.invoice }} />}
+			{whole &&
+				(voided ? <ClaimButtons /> : <CardClaim card={{ lines, invoice: whole.invoice }} />)}
 			<p className="print:hidden">
 				<a className="more" href={localizedPath(language, "/warranty")}>
 					{copy.policy}
