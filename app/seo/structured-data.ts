@@ -1,24 +1,37 @@
+import { useContext } from "react";
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "react-router";
 import { type Language, languageOf } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
-import type { OpeningHours, Season } from "#app/business/centre/opening-hours.ts";
+import {
+	type OpeningHours,
+	type Season,
+	seasonsAhead,
+} from "#app/business/centre/opening-hours.ts";
 import { type Page, type PagePath, pageAt } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { useSettings } from "#app/ui/basic/settings.ts";
+import { TranslateContext } from "#app/ui/basic/translate.ts";
 import { headTags, pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 import { offeredServices, serviceOfPage } from "./services.ts";
 
 /** The JSON-LD of a page. The full business description is only on the home, about and contact pages. */
-export function structuredDataOf(path: PagePath, language: Language, settings: Settings): object[] {
+export function structuredDataOf(
+	path: PagePath,
+	language: Language,
+	settings: Settings,
+	t?: Translate,
+): object[] {
 	const page = pageAt(path);
 	if (path === "/") return [business(language, settings)];
 	const trail = breadcrumbs(page, language);
 	if (path === "/about" || path === "/contact") return [business(language, settings), trail];
-	if (path === "/faq") return [questions(language, settings), trail];
+	if (path === "/faq") return [questions(language, settings, t), trail];
 	const service = serviceOfPage(page, language, settings.priceList);
 	return service ? [service, trail] : [trail];
 }
@@ -40,17 +53,21 @@ function trailTo(page: Page): Page[] {
 	return [...trailTo(pageAt(page.parent ?? "/")), page];
 }
 
-function questions(language: Language, settings: Settings) {
+function questions(language: Language, settings: Settings, t?: Translate) {
+	const seasons = t ? seasonLines(settings, language, t) : [];
 	return {
 		"@type": "FAQPage",
 		"@id": `${pageUrl("/faq", language)}#questions`,
 		inLanguage: language,
 		mainEntity: filledCopy(language, settings)
 			.faq.groups.flatMap(({ items }) => items)
-			.map(({ question, answer }) => ({
+			.map(({ question, answer, saysHours }) => ({
 				"@type": "Question",
 				name: question,
-				acceptedAnswer: { "@type": "Answer", text: answer.join(" ") },
+				acceptedAnswer: {
+					"@type": "Answer",
+					text: [...answer, ...(saysHours ? seasons : [])].join(" "),
+				},
 			})),
 	};
 }
@@ -59,9 +76,10 @@ function questions(language: Language, settings: Settings) {
 export function contentMeta(path: PagePath): MetaFunction {
 	return function useMeta({ location }) {
 		const settings = useSettings();
+		const t = useContext(TranslateContext);
 		const language = languageOf(new URLSearchParams(location.search));
 		const { head } = filledCopy(language, settings)[pageAt(path).copy];
-		return headTags(path, head, language, structuredDataOf(path, language, settings));
+		return headTags(path, head, language, structuredDataOf(path, language, settings, t));
 	};
 }
 
@@ -76,7 +94,8 @@ export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
-export function business(language: Language, { hours, priceList }: Settings) {
+export function business(language: Language, { day, hours, priceList }: Settings) {
+	const seasons = seasonsAhead(hours.seasons, day);
 	const { coordinates, email, origin } = profile;
 	return {
 		...businessSummary(language, priceList),
@@ -93,9 +112,7 @@ export function business(language: Language, { hours, priceList }: Settings) {
 			openingHours(weekdays, hours.weekdays),
 			openingHours(["Friday"], hours.friday),
 		],
-		...(hours.seasons.length > 0 && {
-			specialOpeningHoursSpecification: hours.seasons.flatMap(seasonHours),
-		}),
+		...(seasons.length > 0 && { specialOpeningHoursSpecification: seasons.flatMap(seasonHours) }),
 		sameAs: Object.values(profile.social),
 		areaServed: profile.areasServed.map((area) => area[language]),
 		hasOfferCatalog: {

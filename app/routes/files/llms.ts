@@ -2,9 +2,12 @@ import { profile } from "#app/business/centre/profile.ts";
 import { isOnline, type OptionFacts, offeredOptions } from "#app/business/links/service-facts.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import type { Translate } from "#app/copy/i18n.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
+import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { honeypotName } from "#app/forms/fields.ts";
 import { requestContext } from "#app/http/context.ts";
+import { requestTranslate } from "#app/http/i18n.ts";
 import { pageUrl } from "#app/seo/head-tags.ts";
 import type { Route } from "./+types/llms.ts";
 import { textFile } from "./responses.ts";
@@ -14,10 +17,10 @@ const form = pageUrl("/booking", "en");
 /** For programs that book for a person: what is sold, and how the form is read and sent. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const settings = await context.get(requestContext).settings();
-	return textFile(textWith(settings), "text/plain; charset=utf-8");
+	return textFile(textWith(settings, requestTranslate(context)), "text/plain; charset=utf-8");
 }
 
-function textWith(settings: Settings): string {
+function textWith(settings: Settings, t: Translate): string {
 	const { booking, chrome } = filledCopy("en", settings);
 	const { offer, percent } = settings.priceList;
 	const facts = offeredOptions(settings.priceList);
@@ -31,7 +34,7 @@ function textWith(settings: Settings): string {
 			: "";
 	return `# ${profile.name.en} (${profile.name.ar})
 
-> ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${chrome.hours.weekdays}. ${chrome.hours.friday}.
+> ${chrome.footer.tagline} ${profile.address.district.en}, ${profile.address.city.en}. ${[chrome.hours.weekdays, chrome.hours.friday, ...seasonLines(settings, "en", t)].join(". ")}.
 > Telephone ${profile.unifiedLine}, ${profile.email}. Booking needs no account and no online payment. ${booking.summary.payAtCentre}
 
 ## Services

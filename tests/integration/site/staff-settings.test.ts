@@ -475,7 +475,9 @@ test("a price that moves far is saved once it is typed twice, and Ramadan stands
 	const { asked, answer } = await save(device, seasonFields());
 	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
 	expect(answer.status).toBe(303);
-	expect(await read("/faq?lang=en")).toContain("Ramadan");
+	/** In the answer, beside it, in what search engines read, and at the end. */
+	expect((await read("/faq?lang=en")).split("Ramadan (")).toHaveLength(5);
+	expect(await read("/llms.txt")).toContain("Ramadan (");
 	const overlapping = seasonFields({ from: inDays(5), "name.ar": "صيف" });
 	expect((await save(device, overlapping)).asked.html).toContain("«رمضان»");
 	const name = `season.${inDays(2)}`;

@@ -6,7 +6,7 @@ import { settingsFrom } from "#app/business/settings/settings.ts";
 import { formatHours, formatWeekday } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { arrivalText, hoursOn, seasonLines } from "#app/copy/sentences/opening-hours.ts";
-import { business } from "#app/seo/structured-data.ts";
+import { business, structuredDataOf } from "#app/seo/structured-data.ts";
 import { settings, settingsWith } from "../../support/settings.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -47,7 +47,13 @@ describe("in Ramadan", () => {
 		expect(deadline("2027-03-09")).toEqual(new Date("2027-03-08T07:00Z"));
 	});
 
-	test("search engines read dated hours beside the usual ones", () => {
+	test("search engines read dated hours beside the usual ones, until they are over", () => {
+		const [over, answers] = [
+			inRamadan.on("2027-03-09"),
+			structuredDataOf("/faq", "en", inRamadan, translateTo("en")),
+		];
+		expect(business("ar", over).specialOpeningHoursSpecification).toBeUndefined();
+		expect(JSON.stringify(answers)).toContain("Ramadan (");
 		const without = business("ar", settings);
 		expect(without.specialOpeningHoursSpecification).toBeUndefined();
 		const { openingHoursSpecification, specialOpeningHoursSpecification } = business(

@@ -94,8 +94,9 @@ export default function Faq() {
 						<Icon name="arrow-right" size={20} />
 					</a>
 					<h2 className="mt-6 mb-2 text-xl">{hours.heading}</h2>
-					<p>{hours.weekdays}</p>
-					<p>{hours.friday}</p>
+					{[hours.weekdays, hours.friday, ...seasons].map((line) => (
+						<p key={line}>{line}</p>
+					))}
 				</aside>
 			</div>
 			<CallToAction copy={cta} language={language} picture="film-gloss" />
