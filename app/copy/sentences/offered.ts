@@ -29,11 +29,11 @@ type Discounted = { createdAt: string; discountPercent: number };
 /** What was taken off a booking: by the offer of the day on which it was made, or for booking online. */
 export function discountText(
 	{ createdAt, discountPercent }: Discounted,
-	{ on }: Settings,
+	{ knownAt }: Settings,
 	language: Language,
 	t: Translate<"booking">,
 ): string {
-	const { offer } = on(riyadhToday(new Date(createdAt))).priceList;
+	const { offer } = knownAt(createdAt)(riyadhToday(new Date(createdAt))).priceList;
 	return offer?.percent === discountPercent
 		? t("booking:summary.discountRow_offer", { offer: offer.name[language], discountPercent })
 		: t("booking:summary.discountRow", { discountPercent });

@@ -3,6 +3,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
 import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
+import { discountText } from "#app/copy/sentences/offered.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { discount, settingsOn, settingsWith } from "../../support/settings.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -42,6 +43,17 @@ test("of two offers, a visitor sees the one of the day, and none after one was e
 		(day) => on(day).priceList.percent,
 	);
 	expect(percents).toEqual([20, discount, 10, discount]);
+});
+
+test("whoever booked in the morning under an offer reads its name, though it was ended at noon", () => {
+	const day = nationalDay.from;
+	const saved = (id: number, value: Offer | null, time: string): Setting => ({
+		...{ id, key: "offer", value, validFrom: day, savedAt: `${day}T${time}:00.000Z` },
+	});
+	const on = settingsFrom([saved(1, nationalDay, "05:00"), saved(2, null, "09:00")]);
+	const booked = { createdAt: `${day}T07:00:00.000Z`, discountPercent: 10 };
+	const text = discountText(booked, on(day), "en", translateTo("en"));
+	expect(text).toBe("National Day offer, 10% off");
 });
 
 test.each<[string, Partial<Offer>, problem?: string]>([
