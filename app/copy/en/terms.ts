@@ -65,7 +65,7 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
 				"You can do either from the link in our messages.",
-				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel. If you do not come you are charged the full value of the service, unless it is proved that we suffered no loss.",
+				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking's page or to tell us, and nothing is charged. This right prevails over every charge.",
 				"We call you to confirm your appointment. If we have called more than once and have not reached you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
 				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",

@@ -4,7 +4,7 @@ import { profile } from "#app/business/centre/profile.ts";
 
 /** The day on which the words of a legal page last changed. A booking is under the terms of its own day. */
 export const legalVersions: Record<"terms" | "privacy", Day> = {
-	terms: "2026-11-28",
+	terms: "2026-11-29",
 	privacy: "2026-11-28",
 };
 
