@@ -61,7 +61,7 @@ export function readSettingsForm(
 		const [opens, closes] = [text(`${name}.opens`), text(`${name}.closes`)];
 		if (![opens, closes].every((time) => limits.time.test(time))) return;
 		if (isOvernight({ opens, closes }) && !isTicked(`${name}.next`))
-			problems.push({ key: name, reason: "closesFirst" });
+			problems.push({ key: name, reason: name === "arrival" ? "arrivalUnclear" : "closesFirst" });
 		return { opens, closes };
 	};
 	const named = (name: string) => ({
@@ -122,14 +122,15 @@ export function readSettingsForm(
 		if (isDay(firstDayIn(name)) && (isGone || key !== name)) add(name, null);
 		if (value !== undefined && !(isGone && kind === "season")) add(key, value);
 	}
+	const isKept = ({ key }: Change) => isTicked(`${key}.kept`);
+	const isOther = (change: Change) =>
+		realChanges([{ ...change, validFrom: settings.day }], shown).length > 0;
+	const real = realChanges(changes, settings);
+	for (const change of changes.filter(isKept))
+		if (!real.includes(change)) problems.push({ key: change.key, reason: "keptToday" });
 	return {
 		from,
-		changes: changes.filter(
-			(change) =>
-				(isTicked(`${change.key}.kept`) ||
-					realChanges([{ ...change, validFrom: settings.day }], shown).length > 0) &&
-				realChanges([change], settings).length > 0,
-		),
+		changes: real.filter((change) => isKept(change) || isOther(change)),
 		problems,
 		isTwice: (key: string) => {
 			const again = digits(`again.${key}`);
