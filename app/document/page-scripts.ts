@@ -179,16 +179,19 @@ export function askForPicture(name: string, width: number) {
 
 /* What two parts to touch need beyond CSS. Each becomes text in the pages that have the part, so it uses nothing from outside. */
 
-/** The sums of what is chosen, each for one car. */
+/** The sums of what is chosen, each for one car, of which so many per cent are due. */
 export function addUp() {
 	const show = () => {
 		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 		for (const output of all("[data-sum]")) {
-			const { sum: car = "", rate = 1 } = output.dataset;
+			const { sum: car = "", rate = 100 } = output.dataset;
 			let sum = 0;
 			for (const { dataset } of all("[data-suv]:checked")) sum += +(dataset[car] as string) * +rate;
 			// The browser's own formatter takes 15 ms to begin with, on each visit.
-			output.textContent = `${sum}`.replace(/\.5$/, ".50").replace(/\B(?=...(\.|$))/, ",");
+			output.textContent = (sum / 100)
+				.toFixed(2)
+				.replace(".00", "")
+				.replace(/\B(?=...(\.|$))/, ",");
 		}
 	};
 	for (const type of ["change", "pageshow"]) addEventListener(type, show);

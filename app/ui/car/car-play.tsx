@@ -127,7 +127,7 @@ export function BookChosen({ language, className }: { language: Language; classN
 /** What is due when it is booked here. The page's script writes the number. */
 function Due({ car }: { car: CarType }) {
 	const number = (
-		<span data-sum={car} data-rate={1 - usePriceList().percent / 100}>
+		<span data-sum={car} data-rate={100 - usePriceList().percent}>
 			0
 		</span>
 	);

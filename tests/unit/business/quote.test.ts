@@ -57,14 +57,22 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("the quote and the script of the pages have the sum of any choice, and what is due online, for each car", () => {
 	fc.assert(
-		fc.property(fc.subarray(serviceCodes), (codes) => {
+		fc.property(fc.subarray(serviceCodes), fc.nat(90), fc.nat(999), (codes, percent, dearer) => {
+			const priceIn = (code: string) => ({
+				sedan: priceOf(code).sedan + dearer,
+				suv: priceOf(code).suv + dearer,
+			});
+			const list = {
+				prices: Object.fromEntries(serviceCodes.map((code) => [code, priceIn(code)])),
+				percent,
+			};
 			const outputsWith = (rate?: string) =>
 				carTypes.map((sum) => ({ dataset: { sum, rate }, textContent: "" }));
 			const outputs = outputsWith();
-			const due = outputsWith(`${1 - discount / 100}`);
+			const due = outputsWith(`${100 - percent}`);
 			const found: Record<string, object[]> = {
 				"[data-sum]": [...outputs, ...due],
-				"[data-suv]:checked": codes.map((code) => ({ dataset: priceOf(code) })),
+				"[data-suv]:checked": codes.map((code) => ({ dataset: priceIn(code) })),
 			};
 			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
 			vi.stubGlobal("addEventListener", (type: string, show: () => void) => {
@@ -72,12 +80,10 @@ test("the quote and the script of the pages have the sum of any choice, and what
 			});
 			addUp();
 			for (const [index, car] of carTypes.entries()) {
-				const sum = codes.reduce((sum, code) => sum + priceOf(code)[car], 0);
-				expect(quoteFor(priceList, codes, car).total).toBe(sum);
+				const sum = codes.reduce((sum, code) => sum + priceIn(code)[car], 0);
+				expect(quoteFor(list, codes, car).total).toBe(sum);
 				expect(outputs[index]?.textContent).toBe(formatRiyals(sum));
-				expect(due[index]?.textContent).toBe(
-					formatAmount(quoteFor(priceList, codes, car).dueHalalas),
-				);
+				expect(due[index]?.textContent).toBe(formatAmount(quoteFor(list, codes, car).dueHalalas));
 			}
 		}),
 	);
