@@ -472,8 +472,11 @@ test("a price that moves far is saved once it is typed twice, and Ramadan stands
 	const fields = { [titanium]: "700", [`again.${titanium}`]: "700" };
 	expect((await save(device, fields)).answer.status).toBe(303);
 	for (const day of [inDays(3), inDays(30)]) await aBooking().on(day).byPhone().stored();
-	const { asked, answer } = await save(device, seasonFields());
+	const later = { discount: "7", from: inDays(3) };
+	const { asked, answer } = await save(device, { ...seasonFields(), ...later });
 	expect(asked.html).toContain(copy.review.bookings.replace("{{bookings}}", "1"));
+	/** A season is announced before it begins. */
+	expect(asked.html).toContain(copy.review.today);
 	expect(answer.status).toBe(303);
 	/** In the answer, beside it, in what search engines read, and at the end. */
 	expect((await read("/faq?lang=en")).split("Ramadan (")).toHaveLength(5);

@@ -146,9 +146,7 @@ function effects(changes: NonNullable<Asked["changes"]>, day: Day, t: T): string
 	const { places, today, keeps, bays } = copy.review;
 	const rows = changes.map(({ key }) => kindRow(key));
 	const seen = new Set(rows.flatMap((row) => row.seen.split(" ")));
-	/** A season is announced before it begins. */
-	const dated = changes.filter(({ key }) => kindOf(key) !== "season");
-	const first = dated.map(({ validFrom }) => validFrom).sort()[0] ?? day;
+	const first = changes.map(({ validFrom }) => validFrom).sort()[0] ?? day;
 	return [
 		t("staffSettings:review.seen", {
 			places: [...seen].map((place) => textFor(places, place)).join("، "),
