@@ -37,6 +37,14 @@ test("the bar for films books no film that staff alone can book", async () => {
 	expect(href).toBe("/booking");
 });
 
+test("the form says why one film costs more only where it does", async () => {
+	await set("price.ppf-front-glossy-xpel.suv", 2850, today);
+	/** It asks for the settings. */
+	await get("/quote?carType=suv&thermal=thermal-titanium");
+	const { why } = copies.ar.booking.services.films;
+	expect((await read("/booking")).split(why)).toHaveLength(2);
+});
+
 describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 	const { priceList: list } = settingsWith({ [`offered.${hexis}`]: offering });
 	const said = (language: "ar" | "en") =>

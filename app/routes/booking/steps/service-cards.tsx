@@ -124,7 +124,10 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 	const name = service.name[language];
 	const facts = offeredOptions(usePriceList()).filter((fact) => fact.service === service);
 	const own = facts.filter(isOnline);
-	const first = own[0]?.option;
+	const [cheaper, dearer] = own;
+	const first = cheaper?.option;
+	const isDearer =
+		cheaper && dearer && carTypes.every((car) => dearer.price[car] > cheaper.price[car]);
 	return (
 		<fieldset className={`service-card ${shared ? "film" : ""}`}>
 			<legend className="sr-only">{name}</legend>
@@ -177,7 +180,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				)}
 			</div>
 			{/* Of the matte films the makers say no such thing. */}
-			{shared && first?.carPart !== "ppf-matte" && (
+			{shared && isDearer && first?.carPart !== "ppf-matte" && (
 				<p className="px-3 py-1 text-sm text-muted">{copy.films.why}</p>
 			)}
 		</fieldset>
