@@ -52,10 +52,10 @@ export const firstDayIn = (key: string) => /^season\.(.*)$/.exec(key)?.[1] ?? ""
 /** It says itself on which days it holds. */
 export const hasOwnDays = (key: string) => ["season", "offer"].includes(kindOf(key));
 
-/** Which bookings a change has to do with: those of a service, or of some days. */
+/** Which bookings a change has to do with: those of a service, or of some days. Of a percent for all, none is counted. */
 export type Concern = { code?: string; from?: Day; to?: Day };
 
-export function concernOf({ key, value, validFrom }: Change, before: unknown): Concern {
+export function concernOf({ key, value, validFrom }: Change, before: unknown): Concern | undefined {
 	const [, code] = key.split(".");
 	const kind = kindOf(key);
 	if (kind === "price" || kind === "offered") return { code };
@@ -63,7 +63,7 @@ export function concernOf({ key, value, validFrom }: Change, before: unknown): C
 		const ends = [before, value].flatMap((season) => (season ? [(season as Season).to] : []));
 		return { from: firstDayIn(key), to: ends.sort().at(-1) };
 	}
-	return kind === "discount" || kind === "offer" ? {} : { from: validFrom };
+	return kind === "discount" || kind === "offer" ? undefined : { from: validFrom };
 }
 
 /** From which day it is seen: an offer has a day of its own. */

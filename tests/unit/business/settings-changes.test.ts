@@ -35,15 +35,15 @@ function reasons(
 	);
 }
 
-test.each<[key: string, before: unknown, value: unknown, concern: object]>([
+test.each<[key: string, before: unknown, value: unknown, concern?: object]>([
 	[price, 600, 700, { code: "polishing-exterior" }],
 	["offered.ppf-matte", "online", "phone", { code: "ppf-matte" }],
 	["bays", 6, 7, { from: today }],
 	[inSeason, null, season, { from: "2027-02-08", to: "2027-03-08" }],
 	[inSeason, season, { ...season, to: "2027-03-01" }, { from: "2027-02-08", to: "2027-03-08" }],
 	[inSeason, season, null, { from: "2027-02-08", to: "2027-03-08" }],
-	["discount", 5, 7, {}],
-	["offer", null, offer, {}],
+	["discount", 5, 7, undefined],
+	["offer", null, offer, undefined],
 ])("the owner reads how many bookings a change of %s concerns", (key, before, value, concern) => {
 	expect(concernOf({ key, value, validFrom: today }, before)).toEqual(concern);
 });

@@ -193,8 +193,8 @@ const saving =
 			/** With the button that its message names. */
 			return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
 		}
-		const concerns = changes.map((change) => concernOf(change, before(change)));
-		const bookings = await concernedBookings(db, concerns);
+		const concerns = changes.flatMap((change) => concernOf(change, before(change)) ?? []);
+		const bookings = concerns.length > 0 ? await concernedBookings(db, concerns) : undefined;
 		return {
 			refused: sure ? "changedMeanwhileSettings" : "notSure",
 			more: { ...question, bookings },
