@@ -2,6 +2,7 @@
  * `npm run db:backup [-- file] [--remote]` writes the database to a file, and proves the file: restored in memory,
  * it must hold no less than the database did. Beside it goes a list of what a restore must undo again.
  */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import {
 	backupFile,
@@ -21,8 +22,14 @@ import { chooseDatabase, namedDatabaseOptions } from "./lib/wrangler.ts";
 const options = namedDatabaseOptions;
 const { values, positionals } = parseCommandLine({ allowPositionals: true, options });
 const where = await chooseDatabase(values);
+const [given] = positionals;
+if (given && existsSync(given))
+	fail(
+		`${given} is there already. Name another file, or restore it: npm run db:restore -- ${given}`,
+		2,
+	);
 const name = `${timestamp()}${values.remote ? "" : "-local"}`;
-const file = path.resolve(positionals[0] ?? backupFile(name));
+const file = path.resolve(given ?? backupFile(name));
 
 const before = countRows(where);
 if (Object.keys(before).length === 0) fail("That database is empty.");

@@ -29,6 +29,16 @@ test("the database as it was is copied before it is replaced", () => {
 	expect(replaced).toBeGreaterThan(copied);
 });
 
+test("a copy is not written over by whoever types backup in place of restore", () => {
+	const project = new Project();
+	const file = project.write("copy.sql", dump);
+	const present = rowsOf({ type: "table", name: "bookings" });
+	const { status, stderr } = project.run("backup.ts", [file], present);
+	expect([status, stderr]).toEqual([2, expect.stringContaining("npm run db:restore")]);
+	expect(project.read("copy.sql")).toBe(dump);
+	expect(project.calls()).toEqual([]);
+});
+
 /** What the wrangler of the test finds. */
 function rowsOf(...rows: Record<string, string>[]) {
 	return { FAKE_WRANGLER_ROWS: JSON.stringify([rows]) };
