@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { firstPauseMinutes, selectPendingMails, toPendingMail } from "./outbox.ts";
@@ -35,7 +35,7 @@ export async function markQueued(db: Database, ids: string[], now: Date): Promis
 		.where(inArray(mails.id, ids));
 }
 
-/** After a day, for staff to look at. A mail that was never tried is not given up. */
+/** After a day, for staff to look at. A mail that was hardly tried, because the queue was paused, is not given up. */
 export async function giveUpMails(db: Database, now: Date): Promise<number> {
 	const { meta } = await db
 		.update(mails)
@@ -44,7 +44,7 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 			and(
 				isDue(now),
 				gte(mails.sweeps, maxSweeps),
-				gt(mails.attempts, 0),
+				gte(mails.attempts, maxSweeps),
 				or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now.toISOString())),
 			),
 		);
