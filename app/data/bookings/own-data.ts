@@ -107,11 +107,12 @@ const isInWorkSql = sql`EXISTS (SELECT 1 FROM booking_events
 
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
- * finished, staff have a week to do so; a car that is still in the workshop keeps its customer.
+ * finished, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
+ * twenty minutes of a day is told first: the mail waits until staff cannot take it back.
  */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
-		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+3 hours') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+200 minutes') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND NOT ${isInWorkSql}
 		END`;

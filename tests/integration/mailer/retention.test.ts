@@ -102,6 +102,12 @@ describe("a customer who asked for it is erased in the night after the appointme
 		expect(await bookings()).toMatchObject([{ name: "", total: expect.any(Number) }]);
 	});
 
+	test("one whose booking staff cancel shortly before midnight is told so first", async () => {
+		await bookAndAsk();
+		await end("cancelled", "2026-11-11T20:50");
+		await expectErased("2026-11-11T21:00", "2026-11-12T21:00");
+	});
+
 	test("one whose car was handed over today still gets a warranty card tomorrow, and is erased the night after", async () => {
 		const booking = await bookAndAsk();
 		await end("completed", "2026-11-13T18:00");
