@@ -364,6 +364,8 @@ test.each<[who: string, Language, changed_late: number, "movedByCentre" | "close
 	vi.setSystemTime(now);
 	const page = await readChangePage(await get(await linkPath(language)));
 	expect(page.mainText).toContain(cost[why]);
+	const { calendar } = copies[language].thankYou.receipt;
+	expect(page.mainText.includes(calendar)).toBe(why !== "closed");
 	expect(page.mainText).not.toContain("50%");
 	expect((await post(cancelFields, { language })).status).toBe(303);
 	expect(await bookingNow()).toMatchObject({ status: "cancelled", changed_late: 0 });

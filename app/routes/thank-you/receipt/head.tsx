@@ -48,9 +48,10 @@ function nextActions(booking: ShownBooking): Action[] {
 	/** When the day is near, the way there comes first. */
 	const near: Action[] = state === "confirmed" && isNear ? ["map"] : [];
 	const card: Action[] = linked?.cardUrl ? ["card"] : [];
-	return [...new Set([...card, ...near, ...states[state].actions])].filter(
-		(action) => action !== "change" || (linked && isChangeable),
-	);
+	const next: Action[] = linked?.isDayClosed
+		? ["change", "call"]
+		: [...card, ...near, ...states[state].actions];
+	return [...new Set(next)].filter((action) => action !== "change" || (linked && isChangeable));
 }
 
 export function NextActions({ booking }: { booking: ShownBooking }) {
