@@ -7,7 +7,7 @@ export const maxAlerts = { perDay: 50, perAddress: 5 };
 /** So many people are told of a freed day; if it is still free some hours later, so many others. */
 const toldAtOnce = 3;
 const hoursUntilNext = 3;
-/** Nobody is told again before: whoever fills and frees a day cannot send mail after mail to a stranger. */
+/** Nobody hears of a day again before, nor for other services: who fills and frees it cannot flood a stranger with mails. */
 const hoursUntilToldAgain = 12;
 
 const hourMs = 3_600_000;
@@ -27,6 +27,7 @@ export function lastEndedDay(now: Date): Day {
 
 export type Alert = {
 	id: number;
+	mailbox: string | null;
 	day: Day;
 	serviceIds: string[];
 	/** The days that a booking would hold; closures change them. */
@@ -66,11 +67,16 @@ export function changedAlerts<Waiting extends Alert>(
 	const knows = ({ freeSince, toldAt }: Alert) => (toldAt ?? "") >= (freeSince ?? at);
 	for (const alert of found)
 		if (knows(alert) && (alert.toldAt ?? "") > hoursAgo(hoursUntilNext)) count(alert.heldDays);
+	const ownerOf = ({ mailbox, day }: Alert) => `${mailbox} ${day}`;
+	const toldRecently = new Set(
+		found.filter(({ toldAt }) => (toldAt ?? "") > hoursAgo(hoursUntilToldAgain)).map(ownerOf),
+	);
 	for (const alert of found) {
 		const isEnough = alert.heldDays.some((day) => (toldOf.get(day) ?? 0) >= toldAtOnce);
-		const wasToldRecently = (alert.toldAt ?? "") > hoursAgo(hoursUntilToldAgain);
-		if (!alert.freeSince || knows(alert) || wasToldRecently || isEnough) continue;
+		const owner = ownerOf(alert);
+		if (!alert.freeSince || knows(alert) || toldRecently.has(owner) || isEnough) continue;
 		alert.toldAt = at;
+		toldRecently.add(owner);
 		count(alert.heldDays);
 	}
 	return found.filter(

@@ -12,7 +12,7 @@ const at = now.toISOString();
 
 const alert = (id: number, more: Partial<Alert> = {}): Alert => ({
 	...{ id, day: "2026-12-01", heldDays: ["2026-12-01"], serviceIds: ["polishing-interior"] },
-	...{ freeSince: null, toldAt: null, hasBooked: false },
+	...{ freeSince: null, toldAt: null, hasBooked: false, mailbox: `${id}@example.com` },
 	...more,
 });
 const threeDays = ["2026-12-01", "2026-12-02", "2026-12-03"];
@@ -24,6 +24,7 @@ const four = [1, 2, 3, 4].map((id) => alert(id));
 const mixed = [1, 2, 3, 4].map((id) => alert(id, id % 2 ? film : {}));
 const anotherDay = alert(5, { day: "2026-12-02", heldDays: ["2026-12-02"] });
 const booked = { hasBooked: true };
+const asSara = { mailbox: "sara@example.com" };
 const twoBooked = [
 	alert(1, booked),
 	alert(2, { ...told(1), ...booked }),
@@ -45,6 +46,8 @@ describe("of those who wait", () => {
 		["who has booked it is not told, and takes nobody's place", twoBooked, [], [3, 4, 5]],
 		["nobody is told twice", [alert(1, told(1)), alert(2)], [], [2]],
 		["nobody is told again while it stays free", [alert(1, toldWhenFreed)], [], []],
+		["who asked twice is told once", [alert(1, asSara), alert(2, asSara), alert(3)], [], [1, 3]],
+		["nobody is told again", [alert(1, asSara), alert(2, { ...asSara, ...told(4) })], [], []],
 		["the fourth waits for three hours", threeTold(2.9), [], []],
 		["the fourth is told after three hours", threeTold(3), [], [4]],
 		["a film of three days waits for its end", [alert(1, film), alert(2)], ["2026-12-03"], [2]],
