@@ -22,7 +22,7 @@ export type AlertRequest = Pick<DayAlert, "email" | "day" | "heldDays" | "langua
 	sender?: Sender;
 };
 
-/** Asking again for the same day and services is one alert, for the car and in the language of the last time. */
+/** Asking again for the same day and services changes only the car and the language. */
 export async function storeAlert(
 	db: Database,
 	{ car, services, sender, ...request }: AlertRequest,

@@ -6,11 +6,7 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import {
-	daysAroundClosures,
-	nearestFreeDays,
-	workingDaysOf,
-} from "#app/business/bookings/capacity.ts";
+import { daysAroundClosures, nearestFreeDays } from "#app/business/bookings/capacity.ts";
 import {
 	type ClosingReason,
 	closingError,
@@ -48,7 +44,7 @@ export type Closed = Answer & { booked?: BookedBriefly[] };
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
 
-/** A booking on closed days, the days to which it can be moved, and its new days if only some of them are closed; neither once its car is ready. */
+/** A booking on closed days; until its car is ready, where it can be moved, and its new days if only some are closed. */
 export type BookedWithDays = BookingOnDay & { freeDays?: Day[]; proposed?: Day[] };
 
 /** Staff close days, after they were shown who is booked then; nothing is cancelled. */
@@ -93,11 +89,9 @@ export async function bookedIn(
 			.filter(({ heldDays }) => heldDays.some((day) => day >= closed.from && day <= closed.to))
 			.map((booking) => {
 				if (!daysMayChange(booking)) return booking;
-				const services = booking.lines.map(({ code }) => code);
-				const workingDays = workingDaysOf(services);
-				const { bookingDate } = booking;
-				const freeDays = nearestFreeDays(bookingDate, workingDays, available, days);
-				const proposed = daysAroundClosures(booking.heldDays, available, today);
+				const { bookingDate, heldDays } = booking;
+				const freeDays = nearestFreeDays(bookingDate, heldDays.length, available, days);
+				const proposed = daysAroundClosures(heldDays, available, today);
 				return { ...booking, freeDays, proposed };
 			}),
 	);

@@ -127,6 +127,19 @@ describe("staff who close days", () => {
 		expect(await (await press("close", { from: day })).text()).toContain(words.nobody);
 	});
 
+	test("find days on which a car that stays longer than its services take can stay as long", async () => {
+		const further = [1, 2].map((days) => dayAfter(day, days));
+		const booking = aBooking()
+			.of("polishing-interior")
+			.on(day, ...further);
+		await booking.stored("confirmed");
+		await fillBays(dayAfter(day, 1), 1);
+		await close(day);
+		const [text] = chatsIn(await openBoard("close"));
+		expect(text).not.toContain(formatDay(dayAfter(day, -1), "ar"));
+		expect(text).toContain(formatDay(dayAfter(day, -3), "ar"));
+	});
+
 	test("find a text on the board, too, that confirms no appointment on a closed day", async () => {
 		await aBooking().on(day).stored();
 		for (const says of ["هل يناسبك", "مغلق"]) {
