@@ -136,7 +136,7 @@ function shown(context: Context, booking?: ShownBooking) {
 	return { booking, heading };
 }
 
-/** The address of the booking's warranty card, once there is one; without it, the page has everything else. */
+/** The address of the booking's warranty card, while there is a valid one; without it, the page has everything else. */
 async function cardLinkOf(
 	{ id, status }: LinkedBooking,
 	deps: RequestContext,
@@ -146,8 +146,8 @@ async function cardLinkOf(
 	if (status !== "completed") return;
 	return orLogged("card-not-read", deps, undefined, async () => {
 		const card = await cardOfBooking(deps.db, id);
-		const code = card && codeOfCard(card, deps.secrets);
-		return code && cardUrl(code, language, origin);
+		const code = card && !card.voidedAt && codeOfCard(card, deps.secrets);
+		return code ? cardUrl(code, language, origin) : undefined;
 	});
 }
 

@@ -153,6 +153,8 @@ describe("staff", () => {
 				expect(text).not.toContain(hidden);
 		}
 		expect(await mails()).toMatchObject([{ state: "dismissed" }]);
+		const receipt = await get(`/thank-you?booking=${tokenFor("234567")}`);
+		expect(await receipt.text()).not.toContain("/warranty?card=");
 
 		expect((await pressCard({ ...typed, invoice: "77" })).status).toBe(303);
 		expect(await lastCode()).not.toBe(voided);
