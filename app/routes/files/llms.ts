@@ -17,7 +17,8 @@ const form = pageUrl("/booking", "en");
 /** For programs that book for a person: what is sold, and how the form is read and sent. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const settings = await context.get(requestContext).settings();
-	return textFile(textWith(settings, requestTranslate(context)), "text/plain; charset=utf-8");
+	/** What the owner changes is seen within minutes. */
+	return textFile(textWith(settings, requestTranslate(context)), "text/plain; charset=utf-8", 60);
 }
 
 function textWith(settings: Settings, t: Translate): string {

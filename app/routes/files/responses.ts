@@ -7,7 +7,7 @@ export const photoHeaders = {
 };
 
 /** A file that is the same for everybody. */
-export function textFile(text: string, type: string): Response {
-	const headers = { "Content-Type": type, "Cache-Control": "public, max-age=3600" };
+export function textFile(text: string, type: string, seconds = 3600): Response {
+	const headers = { "Content-Type": type, "Cache-Control": `public, max-age=${seconds}` };
 	return new Response(text, { headers });
 }

@@ -103,6 +103,8 @@ test("robots.txt allows everything and names the sitemap", async () => {
 
 test("llms.txt tells in at most sixty lines every option with its prices for both cars, and every field of the form", async () => {
 	const response = await get("/llms.txt");
+	/** The owner's page says that a change is seen within five minutes. */
+	expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
 	expect(response.headers.get("Content-Type")).toContain("text/plain");
 	const text = await response.text();
 	expect(text.split("\n").length).toBeLessThanOrEqual(60);
