@@ -318,7 +318,7 @@ export const thankYou = {
 			changedMeanwhile:
 				"لم ننفّذ طلبك: تغيّر هذا الحجز بعد أن فتحت الصفحة. راجع حالته الآن، ثم اطلب من جديد",
 			tooManyChanges: `نقلت هذا الموعد ${maxADay.moves} مرات خلال 24 ساعة. لنقله مرة أخرى اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `بلغت حجوزات هذا البريد حدّها خلال 24 ساعة. اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `بلغ تصحيح البريد أو عدد الحجوزات به حدّه خلال 24 ساعة. اتصل بنا على ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `أُدخلت أرقام لا تطابق جوالك عدة مرات. حاول بعد ساعة، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			tooManyAttemptsToday: `أُدخلت اليوم أرقام لا تطابق جوالك مرات كثيرة. حاول غداً، أو اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
 			attemptsUsedUp: `أُدخلت أرقام لا تطابق جوالك مرات كثيرة، فأوقفنا تغيير الحجز من هذه الصفحة. حجزك قائم كما هو. اتصل بنا على ${formatPhone(profile.unifiedLine)} لنساعدك`,
