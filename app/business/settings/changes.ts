@@ -109,24 +109,28 @@ export function problemsIn(changes: Change[], settings: Settings, asked: Asked):
 	});
 	if (problems.length > 0) return problems;
 	const after = settingsAfter(rows, changes)(from);
-	const { seasons } = after.hours;
-	for (const { key } of changes) {
-		const own = seasons.find(({ from }) => from === firstDayIn(key));
-		const other = seasons.find(
-			({ from, to }) => own && from !== own.from && from <= own.to && own.from <= to,
-		);
-		const values = other && { name: other.name.ar, first: other.from, last: other.to };
-		if (values) problems.push({ key, reason: "seasonsOverlap", values });
-	}
-	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
-	if (firstOffered && !Object.values(after.priceList.offered).includes("online"))
-		problems.push({ key: firstOffered.key, reason: "nothingOffered" });
+	problems.push(...conflictsIn(changes, after));
 	const { arrival, weekdays } = after.hours;
 	const isArrival = changes.some(({ key }) => key === "arrival" || key === "hours.weekdays");
 	const outside = arrival && (arrival.opens < weekdays.opens || closesAfter(arrival, weekdays));
 	if (isArrival && outside)
 		problems.push({ key: "arrival", reason: "arrivalOutside", values: weekdays });
 	return problems;
+}
+
+/** What neither a save nor an undo may leave. */
+function conflictsIn(changes: Change[], { hours: { seasons }, priceList }: Settings): Problem[] {
+	const [firstOffered] = changes.filter(({ key }) => kindOf(key) === "offered");
+	const isSold = !firstOffered || Object.values(priceList.offered).includes("online");
+	const overlaps = changes.flatMap(({ key }): Problem[] => {
+		const own = seasons.find(({ from }) => from === firstDayIn(key));
+		const other = seasons.find(
+			({ from, to }) => own && from !== own.from && from <= own.to && own.from <= to,
+		);
+		const values = other && { name: other.name.ar, first: other.from, last: other.to };
+		return values ? [{ key, reason: "seasonsOverlap", values }] : [];
+	});
+	return isSold ? overlaps : [...overlaps, { key: firstOffered.key, reason: "nothingOffered" }];
 }
 
 type Own = Omit<Problem, "key">;
@@ -233,7 +237,13 @@ export function undoing(
 			const from = validFrom < today ? today : validFrom;
 			return { key, value: without(from).valueFor(key), validFrom: from };
 		});
-	return realChanges(restored, { on: settingsFrom(rows) }).length === own.length
+	const last =
+		restored
+			.map(({ validFrom }) => validFrom)
+			.sort()
+			.at(-1) ?? today;
+	return realChanges(restored, { on: settingsFrom(rows) }).length === own.length &&
+		conflictsIn(restored, settingsAfter(rows, restored)(last)).length === 0
 		? { changes: restored }
 		: { refused: "undoOverwritten" };
 }

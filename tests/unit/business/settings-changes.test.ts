@@ -237,6 +237,24 @@ describe("an undo", () => {
 		["a second time", "undoTwice", [once, ["b", price, 600, today]], { b: "a" }],
 		["after a day", "undoLate", [["a", price, 700, before, yesterday]]],
 		["of what was changed again", "undoOverwritten", [once, lower]],
+		[
+			"of a season whose days another one has taken",
+			"undoOverwritten",
+			[
+				["x", inSeason, season, before, before],
+				["a", inSeason, null, today],
+				["b", "season.2027-03-01", season, today],
+			],
+		],
+		[
+			"of what is the last to be booked online",
+			"undoOverwritten",
+			[
+				...serviceCodes.slice(1).map((code): Saved => ["x", `offered.${code}`, "none", before]),
+				["a", `offered.${serviceCodes[1]}`, "online", today],
+				["b", `offered.${serviceCodes[0]}`, "none", today],
+			],
+		],
 		["of what was changed in part", "undoOverwritten", [once, ["a", "bays", 4, today], lower]],
 	])("%s changes nothing, and says why", (_, refused, saved, undoes) => {
 		expect(undo(saved, "a", undoes)).toEqual({ refused });
