@@ -44,7 +44,7 @@ export function readSettingsForm(
 	form: FormData,
 	settings: Settings,
 	/** With the values of its fields. */
-	shown: Pick<Settings, "on"> & { values: Record<string, string> },
+	shown: Settings & { values: Record<string, string> },
 ) {
 	const text = (name: string) => readText(form, fieldNameOf(name)).trim();
 	const isTicked = (name: string) => text(name) === "yes";
@@ -124,7 +124,7 @@ export function readSettingsForm(
 	}
 	const isKept = ({ key }: Change) => isTicked(`${key}.kept`);
 	const isOther = (change: Change) =>
-		realChanges([{ ...change, validFrom: settings.day }], shown).length > 0;
+		realChanges([{ ...change, validFrom: shown.day }], shown).length > 0;
 	const real = realChanges(changes, settings);
 	for (const change of changes.filter(isKept))
 		if (!real.includes(change)) problems.push({ key: change.key, reason: "keptToday" });

@@ -12,15 +12,15 @@ const set = (id: number, key: string, value: unknown, validFrom: string): Settin
 });
 const settings = settingsFrom([set(1, planned, season, today), set(2, "bays", 7, later)])(today);
 
-function read(fields: Record<string, string>, of = settings) {
+function read(fields: Record<string, string>, of = settings, opened = of) {
 	const shown = Object.fromEntries([
-		...usualKeys.flatMap((key) => shownValues(key, of.valueFor(key))),
-		...shownValues(planned, of.hours.seasons[0]),
+		...usualKeys.flatMap((key) => shownValues(key, opened.valueFor(key))),
+		...shownValues(planned, opened.hours.seasons[0]),
 	]);
 	const form = new FormData();
 	for (const [name, value] of Object.entries({ ...shown, ...fields }))
 		form.set(fieldNameOf(name), value);
-	return readSettingsForm(form, of, { on: of.on, values: shown });
+	return readSettingsForm(form, of, { ...opened, values: shown });
 }
 
 const night = { "hours.friday.opens": "20:00", "hours.friday.closes": "20:00" };
@@ -74,6 +74,11 @@ test.each<[what: string, fields: Record<string, string>, read: string[]]>([
 		...problems.map(({ key, reason }) => `${key} ${reason}`),
 	];
 	expect(asked).toEqual(expected.map((text) => expect.stringContaining(text)));
+});
+
+test("an owner whose page was opened before midnight leaves what has begun to hold since", () => {
+	const { changes } = read({ discount: "7" }, settings.on(later), settings);
+	expect(changes.map(({ key }) => key)).toEqual(["discount"]);
 });
 
 test("an owner ends a window by its tick, unless other times are chosen beside it", () => {

@@ -15,7 +15,7 @@ import type { SentFields } from "../protocol.ts";
 
 export type Fields = {
 	day: Day;
-	/** What holds today, by the names of the fields, and the last save that it is of. */
+	/** What holds today, by the names of the fields, and the last save and the day that they are of. */
 	values: Record<string, string>;
 	/** What is prepared, by its key. */
 	ahead: Record<string, string>;

@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
-import { isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import {
+	type Day,
+	isDay,
+	isoAfter,
+	riyadhClock,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
 import { isSureOfFriday, seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import {
 	type Change,
@@ -64,7 +70,7 @@ export const loader = (args: Route.LoaderArgs) =>
 		if (state !== "open") return { state };
 		const history = historyOf(known, link, deps, url);
 		const isSaved = searchParams.has("saved");
-		return { state, time, ...fieldsOf(known, deps.now), isSaved, ...history };
+		return { state, time, ...fieldsOf(known, riyadhToday(deps.now)), isSaved, ...history };
 	});
 
 /** The last ten saves, and how many are left today. */
@@ -93,9 +99,9 @@ function historyOf(
 	return { history, savesLeft: Math.max(0, limits.savesADay - ofToday.length) };
 }
 
-function fieldsOf({ on, rows, stored }: KnownSettings, now: Date): Fields {
-	const settings = on(riyadhToday(now));
-	const { day, hours, valueFor } = settings;
+function fieldsOf({ on, rows, stored }: KnownSettings, day: Day): Fields {
+	const settings = on(day);
+	const { hours, valueFor } = settings;
 	const proposed = proposedSeason(settings, t);
 	const values: [key: string, value: unknown][] = [
 		...usualKeys.map((key): [string, unknown] => [key, valueFor(key)]),
@@ -109,7 +115,7 @@ function fieldsOf({ on, rows, stored }: KnownSettings, now: Date): Fields {
 		day,
 		values: {
 			...Object.fromEntries(values.flatMap(([key, value]) => shownValues(key, value))),
-			seen: String(stored.at(-1)?.id ?? 0),
+			seen: `${stored.at(-1)?.id ?? 0} ${day}`,
 		},
 		ahead: aheadTexts(rows, day, t),
 		proposal: proposed?.text,
@@ -168,10 +174,11 @@ const saving =
 		const sure = readText(form, "sure");
 		const save = idOf(sure);
 		if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
-		const isSeen = ({ id }: { id: number }) => id <= Number(readText(form, "seen") || seen);
-		const then = settingsOf(known.stored.filter(isSeen));
-		const shownThen = { on: then.on, values: fieldsOf(then, now).values };
-		const read = readSettingsForm(form, settings, shownThen);
+		const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
+		const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
+		const opened = then.on(isDay(seenOn) ? seenOn : settings.day);
+		const { values } = fieldsOf(then, opened.day);
+		const read = readSettingsForm(form, settings, { ...opened, values });
 		const { from, changes, problems: unread, isTwice } = read;
 		const { rows } = known;
 		const problems = [...unread, ...problemsIn(changes, settings, { rows, from, isTwice })];
