@@ -17,7 +17,7 @@ import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
-/** A cancellation has these ten minutes besides those in which staff can take it back. */
+/** Cancellation and correction have these ten minutes besides those in which staff can take it back. */
 const unsentMinutes = 10;
 const messageHours = 24;
 const lapsedHours = 24;
@@ -150,7 +150,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind NOT IN ('asked-customer', 'freed-customer')
-				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind = 'cancelled-customer', ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
+				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind IN ('cancelled-customer', 'corrected-customer'), ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
