@@ -116,7 +116,6 @@ export const privacy: PrivacyCopy = {
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete the code every night.",
-					"Until then the code is also kept with any day you asked for that was not available, so that we count your request only once.",
 					"The code stays with your booking until we confirm it or it is cancelled, and is then deleted. It is not linked to your message.",
 					"The site's logs hold no name, mobile number or email.",
 				],

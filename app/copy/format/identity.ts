@@ -5,7 +5,7 @@ import { profile } from "#app/business/centre/profile.ts";
 /** The day on which the words of a legal page last changed. A booking is under the terms of its own day. */
 export const legalVersions: Record<"terms" | "privacy", Day> = {
 	terms: "2026-11-29",
-	privacy: "2026-11-28",
+	privacy: "2026-11-29",
 };
 
 /** What the picture of a shared link and of the first page shows. A file of its own, so that a form page's script contains no other copy. */
