@@ -88,14 +88,14 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Cl
 
 export type SentMail = { id: string; to: string; providerMessageId?: string };
 
-/** False if the customer has corrected the address since the mail was claimed: then it waits to be sent again. */
+/** False if the address was corrected since the mail was claimed: then it is sent again, if it still waits. */
 export async function markSent(db: Database, { id, to, providerMessageId }: SentMail, now: Date) {
 	const isOld = sql`${mails.kind} LIKE '%-customer' AND EXISTS (
 		SELECT 1 FROM ${bookings} WHERE bookings.id = ${mails.bookingId} AND bookings.email <> ${to})`;
 	const [mail] = await db
 		.update(mails)
 		.set({
-			state: sql`iif(${isOld}, 'waiting', 'sent')`,
+			state: sql`iif(${isOld}, ${mails.state}, 'sent')`,
 			sentAt: sql`iif(${isOld}, NULL, ${now.toISOString()})`,
 			providerMessageId: sql`iif(${isOld}, NULL, ${providerMessageId ?? null})`,
 			leasedUntil: null,

@@ -157,6 +157,20 @@ describe("a customer whose mail came back", () => {
 		expect(receipt).toMatchObject({ emailState: "corrected" });
 	});
 
+	test("and whose address staff take away while it is being written to, gets no mail to nowhere", async () => {
+		const { booking, pendingMails } = await createBooking({ source: "phone" });
+		const send = emailService.send.bind(emailService);
+		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
+			await run(
+				"UPDATE bookings SET email = '', changed_by = 'staff-link', change_reason = 'corrected'",
+			);
+			return send(mail);
+		});
+		const [job] = bodiesOf(pendingMails);
+		expect((await deliver([job])).acked).toHaveLength(1);
+		expect(await mailRow(`booking-customer:${booking.id}`)).toMatchObject({ state: "dismissed" });
+	});
+
 	test("is listed first for staff until a later mail arrives, staff have reached them, or the address is corrected", async () => {
 		const listed = async () => {
 			const { undelivered } = await readMorningSheet(db, today, new Date());
