@@ -32,7 +32,8 @@ export async function markQueued(db: Database, ids: string[], now: Date): Promis
 			dueAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '+' || ${pause} || ' minutes')`,
 			sweeps: sql`${mails.sweeps} + 1`,
 		})
-		.where(inArray(mails.id, ids));
+		// Not one that was dismissed meanwhile: by that moment it is found when staff take back what dismissed it.
+		.where(and(inArray(mails.id, ids), eq(mails.state, "waiting")));
 }
 
 /** After a day, for staff to look at. A mail that was hardly tried, because the queue was paused, is not given up. */
