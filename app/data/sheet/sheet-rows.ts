@@ -12,7 +12,7 @@ import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { isComingSql, isDayClosedSql, lastEventSql, workSql } from "#app/data/base/events.ts";
+import { isComingSql, lastEventSql, workSql } from "#app/data/base/events.ts";
 import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
@@ -31,11 +31,6 @@ const json = <Value>() =>
 		z.transform((text) => JSON.parse(text) as Value),
 	);
 
-const flag = z.pipe(
-	z.number(),
-	z.transform((flag: number) => flag === 1),
-);
-
 const booking = z.object({
 	reference: z.string(),
 	customerName: z.string(),
@@ -48,8 +43,10 @@ const booking = z.object({
 	language: z.enum(languages),
 	discountPercent: z.number(),
 	createdAt: z.string(),
-	movedByCentre: flag,
-	isDayClosed: flag,
+	movedByCentre: z.pipe(
+		z.number(),
+		z.transform((flag: number) => flag === 1),
+	),
 	revision: z.number(),
 	work: z.nullable(z.enum(workStates)),
 	/** 0 before the first one. */
@@ -89,7 +86,7 @@ const closure = z.object({ from: z.string(), to: z.string() });
 const listedBooking = z.extend(booking, counted.shape);
 const lists = z.tuple([z.object({ cards: json<unknown[]>() })]);
 
-export type SheetBooking = z.infer<typeof booking>;
+export type SheetBooking = z.infer<typeof booking> & { isDayClosed: boolean };
 export type UnsentMail = z.infer<typeof unsentMail>;
 export type SheetMessage = z.infer<typeof message>;
 export type WrittenCard = z.infer<typeof writtenCard>;
@@ -106,7 +103,7 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	${lastEventSql("bookings.id")} AS lastEvent,
 	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
 		AND what = 'call' AND to_value <> 'taken-back' ORDER BY id DESC LIMIT 1) AS calledAt,
-	${isComingSql} AS isComing, ${isDayClosedSql} AS isDayClosed`;
+	${isComingSql} AS isComing`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
 function listed(condition: string, order: string, more = "NULL", index = ""): string {
@@ -133,7 +130,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 				WHERE ${open} AND day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
 				UNION ALL SELECT day, 0, count(*) FROM day_alerts WHERE day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
 			) GROUP BY day`,
-		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}' AND from_day <= '${lastDay}'`,
+		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}'`,
 		listed(
 			`booking_date < '${day}' AND ${open} AND erased_at IS NULL
 				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')`,
@@ -204,11 +201,19 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 			return [];
 		});
 	}
-	const cars = read(booking, results[0]);
+	const closedDays = [...closuresInCode, ...read(closure, results[2])];
+	const readBookings = <Row extends z.ZodMiniType<{ bookingDate: Day }>>(
+		schema: Row,
+		rows?: unknown[],
+	) =>
+		read(schema, rows).map((row) => {
+			const isDayClosed = closureOn(row.bookingDate, closedDays) !== undefined;
+			return { ...row, isDayClosed };
+		});
+	const cars = readBookings(booking, results[0]);
 	const counts = read(takenDay, results[1]);
-	const closures = read(closure, results[2]);
-	const unclosed = read(listedBooking, results[3]);
-	const toCall = read(
+	const unclosed = readBookings(listedBooking, results[3]);
+	const toCall = readBookings(
 		z.extend(listedBooking, { overdue: z.number(), waitsSince: z.string() }),
 		results[4],
 	);
@@ -216,9 +221,8 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const messages = read(z.extend(message, counted.shape), results[6]);
 	const [{ cards }] = lists.parse(results[7]);
 	const list = z.enum(["lapsed", "undelivered", "addresses"]);
-	const mixed = read(z.extend(listedBooking, { list }), results[8]);
-	const toFinish = read(listedBooking, results[9]);
-	const closedDays = [...closuresInCode, ...closures];
+	const mixed = readBookings(z.extend(listedBooking, { list }), results[8]);
+	const toFinish = readBookings(listedBooking, results[9]);
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
 	const listOf = (name: z.infer<typeof list>): Listed<SheetBooking> =>
