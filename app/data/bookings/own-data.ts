@@ -14,6 +14,7 @@ import {
 	contactMessages,
 	dailySenders,
 	linkAttempts,
+	mailboxOf,
 	mails,
 	photos,
 	reviewPhotos,
@@ -199,7 +200,7 @@ export function forgetSql(person: Person): [open: string, ...erased: string[]] {
 	return [
 		`SELECT reference FROM bookings WHERE ${bookings} AND status IN ('pending', 'confirmed')
 			AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
-		`DELETE FROM day_alerts WHERE lower(email) IN (${addresses}) RETURNING id`,
+		`DELETE FROM day_alerts WHERE mailbox IN (SELECT ${mailboxOf("address")} FROM (${addresses})) RETURNING id`,
 		`DELETE FROM contact_messages WHERE ${messages} RETURNING id`,
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 			WHERE ${bookings} RETURNING reference`,
@@ -214,7 +215,8 @@ export function forgetSql(person: Person): [open: string, ...erased: string[]] {
 
 function byEmail({ email }: { email: string }) {
 	const address = textSql(email.toLowerCase());
-	return [`lower(email) = ${address}`, `lower(email) = ${address}`, address] as const;
+	const isTheirs = `lower(email) = ${address}`;
+	return [isTheirs, isTheirs, `SELECT ${address} AS address`] as const;
 }
 
 function byPhone(person: Exclude<Person, { email: string }>) {
@@ -223,7 +225,7 @@ function byPhone(person: Exclude<Person, { email: string }>) {
 			? textSql(person.phone)
 			: `(SELECT phone_number FROM bookings WHERE reference = ${textSql(person.reference)} AND erased_at IS NULL)`;
 	const bookings = `phone_number = ${phone} AND erased_at IS NULL`;
-	const booked = `SELECT lower(email) FROM bookings WHERE ${bookings} AND email <> ''`;
+	const booked = `SELECT lower(email) AS address FROM bookings WHERE ${bookings} AND email <> ''`;
 	return [
 		bookings,
 		`phone = ${phone} OR lower(email) IN (${booked})`,
