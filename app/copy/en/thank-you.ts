@@ -73,7 +73,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		booked: {
 			title: "You have booked since",
-			lead: "After this request you called us, or booked by another of our emails. Your appointment is the one you made then; this request books nothing. To change the appointment, open its own link, or call us.",
+			lead: "After this request you called us, or booked from another email. That appointment stands; this request books nothing. To change it, open its own link or call us.",
 			again: "Book another car",
 		},
 		day: "The day you asked for",
