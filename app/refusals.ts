@@ -104,6 +104,7 @@ const refusals = {
 	cardCorrected: { status: 409 },
 	cardEarly: { status: 409 },
 	noShowEarly: { status: 409 },
+	confirmClosed: { status: 409 },
 	forgetInWork: { status: 409 },
 	correctEnded: { status: 409 },
 	correctWork: { status: 409 },

@@ -82,6 +82,7 @@ export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
 			if (isTooEarly(intent, booking, riyadhToday(deps.now))) return "noShowEarly";
+			if (intent === "confirm" && booking.isDayClosed) return "confirmClosed";
 			if (intent === "cancel" && !reason) return "reason";
 			if (needsSure(intent, booking, riyadhToday(deps.now)) && !sure) return "notSure";
 		},
