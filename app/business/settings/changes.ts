@@ -237,13 +237,9 @@ export function undoing(
 			const from = validFrom < today ? today : validFrom;
 			return { key, value: without(from).valueFor(key), validFrom: from };
 		});
-	const last =
-		restored
-			.map(({ validFrom }) => validFrom)
-			.sort()
-			.at(-1) ?? today;
+	const days = restored.map(({ validFrom }) => validFrom).sort();
 	return realChanges(restored, { on: settingsFrom(rows) }).length === own.length &&
-		conflictsIn(restored, settingsAfter(rows, restored)(last)).length === 0
+		conflictsIn(restored, settingsAfter(rows, restored)(days.at(-1) ?? today)).length === 0
 		? { changes: restored }
 		: { refused: "undoOverwritten" };
 }

@@ -56,12 +56,9 @@ export function settingsFrom(rows: Setting[]): SettingsOn {
 			({ key, savedAt }) => savedAt > since && /^(hours|season)\./.test(key),
 		);
 		if (later.length === 0) return openingHoursOn(on(day).hours, day).opens;
-		return (
-			[since, ...later.map(({ savedAt }) => savedAt)]
-				.map((moment) => openingHoursOn(knownAt(moment)(day).hours, day).opens)
-				.sort()
-				.at(-1) ?? ""
-		);
+		const moments = [since, ...later.map(({ savedAt }) => savedAt)];
+		const opens = moments.map((moment) => openingHoursOn(knownAt(moment)(day).hours, day).opens);
+		return opens.sort().at(-1) ?? "";
 	};
 	return on;
 }

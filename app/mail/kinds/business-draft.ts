@@ -122,8 +122,7 @@ function costBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const cost =
 		booking.status === "cancelled" && costOfCancelled(centre, booking, { changedBy: "customer" });
 	if (booking.changedLate) return [paragraph(copy.cost.late)];
-	const isFree = cost === "withdrawal" || cost === "movedByCentre" || cost === "closed";
-	return isFree ? [paragraph(copy.cost[cost])] : [];
+	return cost && cost !== "free" && cost !== "byCentre" ? [paragraph(copy.cost[cost])] : [];
 }
 
 type Person = { name: string; phone: string; email: string };

@@ -6,7 +6,7 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { daysAroundClosures, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import { daysAroundClosures, nearestFreeDays, stayOf } from "#app/business/bookings/capacity.ts";
 import {
 	type ClosingReason,
 	closingError,
@@ -74,12 +74,8 @@ export async function bookedIn(
 	{ now, db }: Deps,
 	periods: ClosedDays[],
 ): Promise<BookedWithDays[][]> {
-	const [from = ""] = periods.map((period) => period.from).sort();
-	const [to = ""] = periods
-		.map((period) => period.to)
-		.sort()
-		.reverse();
-	const booked = await bookingsOn(db, { from, to });
+	const { firstDay, lastDay } = stayOf(periods.flatMap(({ from, to }) => [from, to]));
+	const booked = await bookingsOn(db, { from: firstDay, to: lastDay });
 	if (booked.length === 0) return periods.map(() => []);
 	const days = bookableDays(now);
 	const today = riyadhToday(now);

@@ -49,8 +49,8 @@ test("every planned closure has real dates in order", () => {
 	}
 });
 
-test.each([["2028-02-28", 2, "2028-03-01"]])("%s plus %d days is %s", (day, days, expected) => {
-	expect(calendar.dayAfter(day, days)).toBe(expected);
+test("two days after the 28th of February of a leap year is March", () => {
+	expect(calendar.dayAfter("2028-02-28", 2)).toBe("2028-03-01");
 });
 
 test("the clock of Riyadh is three hours ahead, and its day ends at 21:00 UTC", () => {

@@ -22,13 +22,9 @@ test.each([
 	expect(workingDaysOf(codes)).toBe(days);
 });
 
-test.each([["three days across a closed one", "2026-11-25", [thursday], [0, 2, 3]]])(
-	"only open days are counted: %s from %s",
-	(_, day, closures, distances) => {
-		const held = distances.map((distance) => dayAfter(day, distance));
-		expect(heldDays(day, held.length, closures)).toEqual(held);
-	},
-);
+test("only open days are counted: three days across a closed one", () => {
+	expect(heldDays("2026-11-25", 3, [thursday])).toEqual(["2026-11-25", "2026-11-27", "2026-11-28"]);
+});
 
 test.each([
 	["the closed day", "2026-11-26", 1, "closed"],
