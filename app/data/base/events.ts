@@ -21,7 +21,7 @@ export function recentChanges(db: Database, now: Date) {
 		.as("latest");
 	const { id, what, to, changedAt } = latest;
 	const { reference, customerName, revision } = bookings;
-	/** Which days may be free since: of a correction, all before it. */
+	/** Which days may be free since; after a correction, those that were held before it. */
 	const freed = sql<Day[]>`CASE ${what}
 		WHEN 'status' THEN ${bookings.heldDays}
 		WHEN 'correction' THEN json_extract(${bookings.corrections}, '$[#-1].heldDays')
@@ -83,8 +83,8 @@ export const isDayClosedSql = `EXISTS (
 )`;
 
 /**
- * Whether what was only asked for is booked since, by staff for a caller, or by the customer who has asked for the same twice:
- * part of statements about `bookings`. The mail to the centre tells when.
+ * Whether what was only asked for is booked since: by staff for a caller, or by the customer, who may have asked for the same
+ * twice. Part of statements about `bookings`. The mail to the centre tells when.
  */
 export const isBookedSinceSql = `EXISTS (
 	SELECT 1 FROM bookings AS booked JOIN mails AS told ON told.id = 'booking-business:' || booked.id

@@ -7,6 +7,7 @@ import {
 	monthsKept,
 } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
+import { workSql } from "#app/data/base/events.ts";
 import {
 	bayDays,
 	bookingEvents,
@@ -89,7 +90,7 @@ export async function bookingsToForget(db: Database, phoneNumber: string, today:
 			reference,
 			bookingDate,
 			isAhead: sql`${isOpen} AND ${bookingDate} >= ${today}`.mapWith(Boolean),
-			isInWork: sql`${isOpen} AND ${isInWorkSql}`.mapWith(Boolean),
+			isInWork: sql`${isOpen} AND ${sql.raw(workSql)} IS NOT NULL`.mapWith(Boolean),
 		})
 		.from(bookings)
 		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
@@ -103,9 +104,6 @@ export async function forgetByLink(db: Database, phone: string, now: Date) {
 	await db.batch([countForm(db, { network: "forget" }, now, sql`1`), ...erase]);
 }
 
-const isInWorkSql = sql`EXISTS (SELECT 1 FROM booking_events
-	WHERE booking_events.booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work')`;
-
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
  * finished, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
@@ -115,7 +113,7 @@ function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+200 minutes') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
-			AND NOT ${isInWorkSql}
+			AND ${sql.raw(workSql)} IS NULL
 		END`;
 }
 
