@@ -6,7 +6,7 @@ import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isBookedSinceSql, workSql } from "#app/data/base/events.ts";
+import { isBookedSinceSql, isDayClosedSql, workSql } from "#app/data/base/events.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
@@ -174,6 +174,7 @@ export const receiptColumns = {
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
 	askedMailSentAt,
 	isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`.mapWith(Boolean),
+	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(
 		SELECT json_group_object(to_value, reached_at) FROM (

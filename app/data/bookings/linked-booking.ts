@@ -4,7 +4,7 @@ import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isComingSql, isDayClosedSql } from "#app/data/base/events.ts";
+import { isComingSql } from "#app/data/base/events.ts";
 import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
 import { warnedAt } from "#app/data/mails/scheduled.ts";
 import { receiptColumns } from "./bookings.ts";
@@ -29,7 +29,6 @@ const linkedColumns = {
 	statusReason: lastChange<ChangeReason>("status", "reason"),
 	warnedAt,
 	isComing: sql<number>`${sql.raw(isComingSql)}`.mapWith(Boolean),
-	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
 };
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;

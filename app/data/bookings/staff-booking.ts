@@ -22,7 +22,7 @@ import type {
 } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql, lastEventSql } from "#app/data/base/events.ts";
+import { lastEventSql } from "#app/data/base/events.ts";
 import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { isStill } from "./booking-changes.ts";
@@ -48,7 +48,6 @@ const { id, customerName, phoneNumber, language, changedLate, corrections } = bo
 const staffColumns = {
 	...receiptColumns,
 	...{ id, customerName, phoneNumber, language, changedLate, corrections },
-	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
 };
 
 const {

@@ -30,7 +30,7 @@ export type ShownBooking = ReturnType<typeof shownBooking> & {
 };
 
 export function shownBooking(
-	booking: Receipt & { isDayClosed?: boolean },
+	booking: Receipt & Partial<Pick<LinkedBooking, "warnedAt">>,
 	settings: Settings,
 	now: Date,
 	closed?: ClosedDays[],
@@ -40,12 +40,14 @@ export function shownBooking(
 	const car = { reference, carType, paint, bookingDate, heldDays };
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
+	const mayChange = isChangeable(booking, today);
+	const asked = askedOf(booking, now);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
 		/** Where its mails go, as long as that can be corrected; addresses only in part. */
 		mailbox: mailboxOf(booking, isBookingOpen),
 		/** It is not booked yet: its customer has to open the mail. */
-		asked: askedOf(booking, now),
+		asked,
 		/** Where the car is in the workshop. */
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
@@ -55,7 +57,9 @@ export function shownBooking(
 		steps: stepsOf(booking, { isPast: !isBookingOpen && !isFinal(status) }),
 		/** Not ended, and its day has not passed or its car is in the workshop. */
 		isOpen: isBookingOpen,
-		isChangeable: isChangeable(booking, today),
+		isChangeable: mayChange,
+		/** Of a booking that can still be moved, and does not end by itself. */
+		isDayClosed: mayChange && !asked && booking.isDayClosed && !booking.warnedAt,
 		/** What that may cost now. Without `until` it is free until the work begins. */
 		change: changeTerms(settings, booking, now),
 		/** Its day begins within about 24 hours. */
@@ -118,7 +122,6 @@ export function linkedPart(
 ) {
 	const { customerName, status, changedLate, revision, warnedAt, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
-	const mayChange = isChangeable(booking, riyadhToday(now));
 	return {
 		...parts,
 		firstName: firstNameOf(customerName),
@@ -138,11 +141,11 @@ export function linkedPart(
 		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
 		hasLapsed: reason === "lapsed",
 		days: bookableDays(now),
-		/** Of a booking that can still be moved, and does not end by itself. */
-		isDayClosed: mayChange && booking.isDayClosed && !warnedAt,
 		/** Whether the customer has said so; missing when it is too early or too late to say, or the centre is closed. */
 		isComing:
-			mayChange && now >= reminderMoment(booking.bookingDate) && !booking.isDayClosed
+			isChangeable(booking, riyadhToday(now)) &&
+			now >= reminderMoment(booking.bookingDate) &&
+			!booking.isDayClosed
 				? booking.isComing
 				: undefined,
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

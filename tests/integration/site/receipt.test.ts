@@ -5,8 +5,9 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { firstOpenDay } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
-import { emptyTables, erase, firstRow, run } from "../../support/rows.ts";
+import { close, emptyTables, erase, firstRow, run } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -43,11 +44,18 @@ test("a customer sees their receipt for a day, by a cookie that no script reads,
 });
 
 test("the receipt follows the booking until its customer is erased; while the database fails it says so", async () => {
-	const { cookie, reference } = await book();
-	const { title, receipt, unavailable } = copies.ar.thankYou;
+	const day = firstOpenDay(3);
+	const { cookie, reference } = await book({ bookingDate: day });
+	const { title, receipt, unavailable, closed } = copies.ar.thankYou;
 	const { page: received, file } = await getThankYouPage(cookie);
-	for (const shown of [`>${title}</h1>`, receipt.statuses.new]) expect(received).toContain(shown);
+	const said = [`>${title}</h1>`, receipt.statuses.new, receipt.calendar];
+	for (const shown of said) expect(received).toContain(shown);
 	expect(await file.text()).toContain("METHOD:PUBLISH");
+
+	await close(day);
+	const { page: onClosedDay } = await getThankYouPage(cookie);
+	expect(onClosedDay).toContain(`>${closed.title}</h1>`);
+	for (const hidden of said) expect(onClosedDay).not.toContain(hidden);
 
 	const failing = await getThankYouPage(cookie, { DB: brokenDatabase });
 	expect(failing.page).toContain(title);

@@ -44,11 +44,11 @@ export function headFor({ title, lead, isSpecified }: HeadingCopy, language: Lan
 
 function nextActions(booking: ShownBooking): Action[] {
 	const state = stateOf(booking);
-	const { isNear, isChangeable, linked } = booking;
+	const { isNear, isDayClosed, isChangeable, linked } = booking;
 	/** When the day is near, the way there comes first. */
 	const near: Action[] = state === "confirmed" && isNear ? ["map"] : [];
 	const card: Action[] = linked?.cardUrl ? ["card"] : [];
-	const next: Action[] = linked?.isDayClosed
+	const next: Action[] = isDayClosed
 		? ["change", "call"]
 		: [...card, ...near, ...states[state].actions];
 	return [...new Set(next)].filter((action) => action !== "change" || (linked && isChangeable));

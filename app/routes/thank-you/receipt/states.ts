@@ -40,7 +40,7 @@ export const states = {
 } as const satisfies Record<ShownState, { icon: IconName; heading?: string; actions: Action[] }>;
 
 export function stateOf(booking: ShownBooking): ShownState {
-	const { asked, work, status, isNew, isOpen, linked } = booking;
+	const { asked, work, status, isNew, isDayClosed, isOpen, linked } = booking;
 	if (asked) return asked.isBookedSince ? "booked" : "asked";
 	if (work) return work;
 	/** Its day is over, and nobody recorded what came of it. */
@@ -48,7 +48,7 @@ export function stateOf(booking: ShownBooking): ShownState {
 	if (linked?.lapsesAt) return "unreached";
 	if (status !== "pending") return status;
 	if (linked?.movedFrom) return "moved";
-	return isNew && !linked ? "new" : "pending";
+	return isNew && !linked && !isDayClosed ? "new" : "pending";
 }
 
 export type HeadingCopy = {
@@ -74,7 +74,7 @@ export function headingFor(
 	}
 	const { asked, linked, mailbox } = booking;
 	if (linked?.hasLapsed) return thankYou.lapsed;
-	if (linked?.isDayClosed) return thankYou.closed;
+	if (booking.isDayClosed) return thankYou.closed;
 	const { isOver, choice } = asked ?? {};
 	if (isOver) return thankYou.asked.over;
 	if (choice && !choice.isFree) return thankYou.asked.full;
