@@ -243,33 +243,27 @@ function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: P
 	const settings = useSettings();
 	const path = useStaffPath();
 	const { freeDays } = booking;
-	if (!freeDays)
-		return (
-			<li className="grid gap-2">
-				<Title {...booking} name={booking.customerName} />
-				<ContactButtons {...booking} chat={whatsappToCustomer(settings, "about", booking, t)} />
-			</li>
-		);
+	const days = freeDays?.map((day) => formatShortDay(day, "ar")).join("، ");
+	const chat = freeDays
+		? whatsappAboutClosure(settings, { ...booking, freeDays }, period, t)
+		: whatsappToCustomer(settings, "about", booking, t);
 	return (
 		<li className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
-			<p className="text-sm">
-				{freeDays.length === 0
-					? copy.noFreeDay
-					: t("staffCounter:close.freeDays", {
-							days: freeDays.map((day) => formatShortDay(day, "ar")).join("، "),
-						})}
-			</p>
-			<ContactButtons
-				{...booking}
-				chat={whatsappAboutClosure(settings, { ...booking, freeDays }, period, t)}
-			>
-				<LinkButton
-					variant="quiet"
-					href={`${path("booking", { key: booking.key, move: "open" })}#move`}
-				>
-					{staffView.move.submit}
-				</LinkButton>
+			{freeDays && (
+				<p className="text-sm">
+					{days ? t("staffCounter:close.freeDays", { days }) : copy.noFreeDay}
+				</p>
+			)}
+			<ContactButtons {...booking} chat={chat}>
+				{freeDays && (
+					<LinkButton
+						variant="quiet"
+						href={`${path("booking", { key: booking.key, move: "open" })}#move`}
+					>
+						{staffView.move.submit}
+					</LinkButton>
+				)}
 			</ContactButtons>
 		</li>
 	);
