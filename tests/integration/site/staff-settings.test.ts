@@ -581,5 +581,5 @@ test("ten thousand rows are read as one", async () => {
 		INSERT INTO settings (key, value, valid_from, save) SELECT 'price.thermal-titanium.sedan', 1000 + i % 500, ?, 'many' FROM n`,
 		day,
 	);
-	expect(await read("/llms.txt")).toContain("1000 /");
+	expect(await read("/llms.txt")).toMatch(/thermal-titanium: .+, 1000 \//);
 });
