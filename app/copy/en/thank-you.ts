@@ -88,7 +88,7 @@ export const thankYou: ThankYouCopy = {
 	},
 	closed: {
 		title: "The centre is closed on your day",
-		lead: "We are sorry; please do not come on that day. Move your appointment to another one below, or wait for our team to contact you.",
+		lead: "We are sorry; please do not come on that day. Move your appointment to another one, or wait for our team to contact you.",
 	},
 	lapsed: {
 		title: "This booking has ended",
