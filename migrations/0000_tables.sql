@@ -112,8 +112,6 @@ CREATE INDEX `booking_events_unanswered` ON `booking_events` (`changed_at`) WHER
 --> statement-breakpoint
 CREATE INDEX `booking_events_lapsed` ON `booking_events` (`changed_at`) WHERE "booking_events"."reason" = 'lapsed';
 --> statement-breakpoint
-CREATE INDEX `booking_events_emails` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'email';
---> statement-breakpoint
 CREATE INDEX `booking_events_photos` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'photo';
 --> statement-breakpoint
 CREATE TABLE `contact_messages` (

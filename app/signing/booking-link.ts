@@ -1,6 +1,5 @@
-import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { addressLinkDays } from "#app/business/bookings/deadline.ts";
 import { dayAlertPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
@@ -69,43 +68,6 @@ export function bookingUrl(
 ): string {
 	const path = `/thank-you?booking=${token}${proof ? `&proof=${proof}` : ""}`;
 	return new URL(localizedPath(language, path), origin).href;
-}
-
-const addressPattern = /^([0-9A-Z]{6}\.\d{4}-\d{2}-\d{2})\.([\w-]{43})$/;
-const addressPurpose = (generation: number) => `address link\n${generation}`;
-
-export type AddressLinks = {
-	/** On which they are made. */
-	day: Day;
-	/** Of the staff links, which end together with them. */
-	generation: number;
-	secret: string;
-	origin?: string;
-};
-
-/** The page on which a customer gives or corrects the e-mail address, and nothing else. Staff send it by WhatsApp. */
-export function addressUrl(
-	{ reference, language }: { reference: string; language: Language },
-	{ day, generation, secret, origin = profile.origin }: AddressLinks,
-): string {
-	const token = tokenOf(`${reference}.${day}`, addressPurpose(generation), secret);
-	return new URL(localizedPath(language, `/thank-you?address=${token}`), origin).href;
-}
-
-/** Checks the format, before the database is asked. */
-export function looksLikeAddressToken(text: string): boolean {
-	return addressPattern.test(text);
-}
-
-/** The reference, if one of the secrets signed the token not more than three days ago. */
-export function referenceInAddressToken(
-	token: string,
-	{ generation, today }: { generation: number; today: Day },
-	secrets: string[],
-): string | undefined {
-	const subject = subjectIn(token, addressPattern, addressPurpose(generation), secrets);
-	const [reference, day = ""] = subject?.split(".") ?? [];
-	return isDay(day) && today <= dayAfter(day, addressLinkDays) ? reference : undefined;
 }
 
 const alertPurpose = "day alert";

@@ -57,7 +57,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		undelivered: booked(45, 2),
 		toCall: booked(41, 3),
 		lapsed: booked(43, 5),
-		addresses: booked(46, 3),
 		cardsToFinish: some([{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" as const }]),
 		cardsWritten: some(
 			[

@@ -25,7 +25,7 @@ const beforeWork: WhatsappText[] = [
 	...(["confirmed", "moved", "notReached", "toConfirm", "reminder"] as const),
 	...(["closed", "cancelled", "about"] as const),
 ];
-const receiptUrl = "https://www.example.com/thank-you?booking=4TCR7K.a-b_c&lang=en";
+const cardUrl = "https://www.example.com/warranty?card=a-b_c&lang=en";
 
 /** What WhatsApp puts into the chat. */
 function messageIn(url: string): string {
@@ -56,16 +56,16 @@ describe.each(languages)("in %s", (language) => {
 		texts.map((text): [text: string, url: string] => [text, say(text)]);
 	const named = [
 		...said(...beforeWork),
-		["receipt", whatsappWithReceipt(settings, booking, receiptUrl, t)],
-		["receipt without a link", whatsappWithReceipt(settings, booking, undefined, t)],
-		["e-mail", whatsappAboutEmail(booking, receiptUrl, t)],
+		["receipt", whatsappWithReceipt(settings, booking, { hasEmail: false }, t)],
+		["receipt by mail", whatsappWithReceipt(settings, booking, { hasEmail: true }, t)],
+		["e-mail", whatsappAboutEmail(booking, t)],
 		["closure", about(["2026-11-25", "2026-11-26"])],
 		["closure without another day", about([])],
 	];
 	const others: typeof named = [
 		...said("expected", "stayChanged", "ready"),
 		["closure within a stay", about(["2026-11-25"], undefined, ["2026-11-22", "2026-11-25"])],
-		["card", whatsappWithCard(booking, receiptUrl, t)],
+		["card", whatsappWithCard(booking, cardUrl, t)],
 	];
 
 	test.each([...named, ...others])("the text %s names person, booking, centre", (text, url) => {
@@ -76,11 +76,20 @@ describe.each(languages)("in %s", (language) => {
 		expect(message).not.toMatch(/\{\{|[^\P{C}\n]|[<>]|&#?\w+;|[*~`]/u);
 		if (/^(confirmed|reminder|receipt)/.test(text))
 			expect(message).toContain(arrivalText(settings, booking, language, translateTo(language)));
-		if (/^(receipt|e-mail|card)$/.test(text)) expect(message.split("\n")).toContain(receiptUrl);
+		if (text === "card") expect(message.split("\n")).toContain(cardUrl);
 	});
 
 	test.each(named)("the text %s names the day until the work begins", (_, url) => {
 		expect(messageIn(url)).toContain(formatDay("2026-11-22", language));
+	});
+
+	test("a caller without an address reads each service with its price and what is due, and is asked for an address", () => {
+		const chat = whatsappWithReceipt(settings, booking, { hasEmail: false }, t);
+		const message = messageIn(chat);
+		expect(message).toContain(lines[0]?.option[language]);
+		expect(message).toContain(formatAmount(100 * (lines[0]?.price ?? 0)));
+		expect(message).toContain(formatAmount(dueHalalasOf(booking)));
+		expect(message).toContain({ ar: "بريدك الإلكتروني", en: "email address" }[language]);
 	});
 
 	test("a closure names the closed days and each day that is free, and greets for Eid", () => {

@@ -102,12 +102,6 @@ export function isStaffLinkExpired(heldDays: Day[], today: Day): boolean {
 	return today > dayAfter(stayOf(heldDays).lastDay, staffLinkDays);
 }
 
-/**
- * A link that staff send by WhatsApp to be given an e-mail address: long enough for who reads it after a weekend. While one
- * is needed, each morning brings a new one.
- */
-export const addressLinkDays = 3;
-
 export function sheetMoment(day: Day): Date {
 	return momentInRiyadh(day, profile.sheetAt);
 }

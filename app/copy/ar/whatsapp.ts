@@ -44,14 +44,15 @@ export const whatsapp = {
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",
 	appointment: "وموعدك يوم {{day}}",
 	appointmentConfirmed: "وموعدك مؤكد يوم {{day}}",
+	/** To a caller without an address, who gets no mail. */
 	receipt:
-		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. خدماته وأسعاره في الرابط أدناه. وإن أردت أن تنقل موعدك أو تلغيه بنفسك فاكتب فيه بريدك، ليصلك رابط حجزك. يعمل الرابط {{days}} أيام:\n{{url}}",
+		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}.\n\n{{services}}\nالمطلوب في المركز: {{due}}\n\nأرسل لنا بريدك الإلكتروني لنبعث إليك صفحة حجزك، ومنها تنقل الموعد أو تلغيه.",
 	/** To a caller who gave an address. */
 	receiptMailed:
 		"سجّلنا الحجز الذي طلبته بالهاتف، {{appointment}}. {{arrival}} المدة المتوقعة: {{stay}}. أرسلنا إلى بريدك تفاصيله وأسعاره ورابط صفحته، ومنها تنقل الموعد أو تلغيه.",
 	/** To a customer from whose address mails come back. */
 	email:
-		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. افتح هذا الرابط، وصحّح بريدك فيه لتصلك. الرابط يعمل {{days}} أيام:\n{{url}}",
+		"رسائلنا عن موعدك يوم {{day}} لا تصل إلى بريدك الإلكتروني. أرسل لنا هنا بريدك الصحيح لنبعث إليك ما فاتك منها.",
 	/** To somebody who wrote on the contact page; without the frame. */
 	answer:
 		"السلام عليكم {{name}}، معك {{centre}}. نكتب إليك بخصوص الرسالة التي أرسلتها إلينا عبر الموقع.",

@@ -212,17 +212,6 @@ export const thankYou: ThankYouCopy = {
 		known: "The emails about this booking go to {{to}}.",
 		correct: "Not your address? Correct it",
 		corrected: "Your email address has been corrected. The emails about this booking go to {{to}}.",
-		page: {
-			title: "Your email address for this booking",
-			lead: "Enter your email address, and we will send you the link to your booking.",
-			given:
-				"Enter your email address, and we will send you the details of your booking and the link to its page, where you can move or cancel it.",
-			corrected:
-				"Our emails about this booking do not reach you. Enter your correct address, and we will send you what you have missed, with the link to your booking.",
-			done: "We have your email address. The emails about this booking go there, with the link to its page, where you can move or cancel it.",
-			label: "Your email address",
-			submit: "Save the address and send the emails",
-		},
 	},
 	change: {
 		title: "Move or cancel",

@@ -37,11 +37,11 @@ export const whatsapp: WhatsappCopy = {
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",
 	receipt:
-		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. Services and prices are at the link below. To move or cancel it yourself, enter your email on that page and we will send you your booking's link. The page works for {{days}} days:\n{{url}}",
+		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}.\n\n{{services}}\nDue at the centre: {{due}}\n\nSend us your email address and we will email you the page of your booking, where you can move or cancel it.",
 	receiptMailed:
 		"We have taken your booking by phone. {{appointment}}. {{arrival}} Expected stay: {{stay}}. We have emailed you its details and prices, and the link to its page, where you can move or cancel it.",
 	email:
-		"Our emails about your appointment on {{day}} are not reaching your email address. Open this link and correct the address there. The link works for {{days}} days:\n{{url}}",
+		"Our emails about your appointment on {{day}} are not reaching your email address. Send us the correct address here, and we will email you what you have missed.",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
 	card: "Your car's warranty card is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",

@@ -5,7 +5,6 @@ import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { type Chargeable, type Cost, freeUntil } from "#app/business/bookings/charge.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
-import { addressLinkDays } from "#app/business/bookings/deadline.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -98,36 +97,38 @@ export function whatsappToCustomer(
 	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
 }
 
-/** For a booking by telephone; with the page on which a customer without an address gives one. */
+/** For a booking by telephone. Who gave no address reads services and price here, and is asked for one. */
 export function whatsappWithReceipt(
 	settings: Settings,
-	booking: WhatsappRecipient & { status: Status; createdAt: string },
-	url: string | undefined,
+	booking: WhatsappRecipient & Sold & { status: Status; createdAt: string },
+	{ hasEmail }: { hasEmail: boolean },
 	t: Translate<"whatsapp" | "stay">,
 ): string {
-	const { language, bookingDate, heldDays, status } = booking;
+	const { language, bookingDate, heldDays, status, lines } = booking;
 	const lng = language;
 	const appointment = status === "confirmed" ? "appointmentConfirmed" : "appointment";
 	const day = formatDay(bookingDate, language);
 	const stay = stayText(stayOf(heldDays), language, t);
 	const arrival = arrivalText(settings, booking, language, t);
 	const values = { lng, appointment: t(`whatsapp:${appointment}`, { lng, day }), arrival, stay };
-	const text = url
-		? t("whatsapp:receipt", { ...values, url, days: addressLinkDays })
-		: t("whatsapp:receiptMailed", values);
-	return chatUrl(booking, text, t);
+	if (hasEmail) return chatUrl(booking, t("whatsapp:receiptMailed", values), t);
+	const services = lines.map(
+		({ service, option, price }) =>
+			`${service[language]} (${option[language]}): ${riyals(price)[language]}`,
+	);
+	const due = riyals(dueHalalasOf(booking) / 100)[language];
+	return chatUrl(
+		booking,
+		t("whatsapp:receipt", { ...values, services: services.join("\n"), due }),
+		t,
+	);
 }
 
-/** With the page on which the customer corrects the address. */
-export function whatsappAboutEmail(
-	booking: WhatsappRecipient,
-	url: string,
-	t: Translate<"whatsapp">,
-): string {
+/** To a customer from whose address mails come back. */
+export function whatsappAboutEmail(booking: WhatsappRecipient, t: Translate<"whatsapp">): string {
 	const { language, bookingDate } = booking;
 	const day = formatDay(bookingDate, language);
-	const values = { lng: language, day, url, days: addressLinkDays };
-	return chatUrl(booking, t("whatsapp:email", values), t);
+	return chatUrl(booking, t("whatsapp:email", { lng: language, day }), t);
 }
 
 /** An answer to a message of the contact page, in the language in which it is written. */

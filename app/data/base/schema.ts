@@ -283,7 +283,6 @@ export const bookingEvents = sqliteTable(
 			.on(event.changedAt)
 			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
 		index("booking_events_lapsed").on(event.changedAt).where(sql`${event.reason} = 'lapsed'`),
-		index("booking_events_emails").on(event.changedAt).where(sql`${event.what} = 'email'`),
 		index("booking_events_photos").on(event.changedAt).where(sql`${event.what} = 'photo'`),
 		...checks("booking_events", {
 			what: isOneOf(event.what),

@@ -65,20 +65,18 @@ function ignoreWorkStarted(error: unknown): { id: number }[] {
 
 /**
  * Undefined if it cannot be corrected, or if the address is this one already. A trigger says which mails go again, to the
- * new address; to one that is given for a booking by telephone, the first mail goes. `isOwn`: by the customer's own link, which corrects
- * the address of an open booking also while no mail comes back.
+ * new address; to one that is given for a booking by telephone, the first mail goes.
  */
 export async function correctEmail(
 	db: Database,
 	id: number,
 	email: string,
-	{ isOwn = false } = {},
 ): Promise<ChangedBooking> {
 	const isCorrectable = and(
 		eq(bookings.id, id),
 		sql`lower(${bookings.email}) <> lower(${email})`,
 		isNull(bookings.erasedAt),
-		sql`(((${Number(isOwn)} OR ${bookings.email} = '') AND ${bookings.status} IN ('pending', 'confirmed'))
+		sql`(${bookings.status} IN ('pending', 'confirmed')
 			OR EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = ${id}))`,
 	);
 	const [corrected] = await db

@@ -21,7 +21,6 @@ const promisedCallHours = 20;
 const unsentMinutes = 10;
 const messageHours = 24;
 const lapsedHours = 24;
-const addressHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
@@ -152,7 +151,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
 		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards`,
-		// Three lists in one statement: a morning sheet has no other to spare.
+		// Two lists in one statement: a morning sheet has no other to spare.
 		`SELECT * FROM (${listed(
 			`status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}'
 				AND id IN (SELECT booking_id FROM booking_events WHERE reason = 'lapsed' AND changed_at > ${ago(lapsedHours * 60)})`,
@@ -167,12 +166,6 @@ export function sheetStatements(day: Day, now: Date): string[] {
 				AND ${isAhead}`,
 			"booking_date, id",
 			"'undelivered' AS list",
-		)})
-		UNION ALL SELECT * FROM (${listed(
-			`id IN (SELECT booking_id FROM booking_events WHERE what = 'email' AND changed_at > ${ago(addressHours * 60)})
-				AND erased_at IS NULL AND ${open} AND ${isAhead}`,
-			"booking_date, id",
-			"'addresses' AS list",
 		)})`,
 		listed(`booking_date <= '${day}' AND ${isCardToFinish(day)}`, "booking_date, id"),
 	];
@@ -220,7 +213,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const unsent = read(z.extend(unsentMail, counted.shape), results[5]);
 	const messages = read(z.extend(message, counted.shape), results[6]);
 	const [{ cards }] = lists.parse(results[7]);
-	const list = z.enum(["lapsed", "undelivered", "addresses"]);
+	const list = z.enum(["lapsed", "undelivered"]);
 	const mixed = readBookings(z.extend(listedBooking, { list }), results[8]);
 	const toFinish = readBookings(listedBooking, results[9]);
 	const tomorrow = dayAfter(day, 1);
@@ -255,8 +248,6 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		messages: listedOf(messages),
 		/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 		lapsed: listOf("lapsed"),
-		/** Bookings whose e-mail address was given or corrected since yesterday. */
-		addresses: listOf("addresses"),
 		/** Handed over without a warranty card, or with one that lacks a number. */
 		cardsToFinish: listedOf(toFinish),
 		/** Written since the day before, so that nobody writes one unnoticed. */

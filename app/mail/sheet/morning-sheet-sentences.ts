@@ -46,8 +46,6 @@ export type StaffLinks = {
 	board?: string;
 	/** By the reference of a booking. */
 	bookings: ReadonlyMap<string, string>;
-	/** Where the customer corrects it, of bookings from whose address mails come back. */
-	addresses: ReadonlyMap<string, string>;
 };
 
 export function sheetSubject({ day, today }: MorningSheet): string {
@@ -132,7 +130,7 @@ export function waitingLists(
 	) => tasksOf(title, listed, waitingRow, (car) => [...pageLink(car, links), chat(car)]);
 	const emailChat = (booking: SheetBooking): Link => ({
 		link: `${copy.whatsapp}: ${copy.emailChat}`,
-		href: whatsappAboutEmail(booking, links.addresses.get(booking.reference) ?? "", t),
+		href: whatsappAboutEmail(booking, t),
 		isLong: true,
 	});
 	const lists = [
@@ -144,7 +142,6 @@ export function waitingLists(
 			reference ? pageLink({ reference }, links) : [],
 		),
 		tasksOf(waiting.lapsed, lapsed, waitingRow),
-		bookings(waiting.addresses, sheet.addresses),
 		tasksOf(waiting.unsent, unsent, unsentRow),
 		tasksOf(waiting.messages, messages, messageRow, (message) => [
 			{ link: copy.whatsapp, href: whatsappAnswer(message, t), isLong: true },

@@ -20,7 +20,7 @@ import {
 import { renderPaper } from "#app/mail/render/html-paper.tsx";
 import * as sentences from "./morning-sheet-sentences.ts";
 
-const noLinks: sentences.StaffLinks = { bookings: new Map(), addresses: new Map() };
+const noLinks: sentences.StaffLinks = { bookings: new Map() };
 
 /** To the centre each morning, in Arabic, to print. */
 export function morningSheetMail(

@@ -5,7 +5,6 @@ import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { button, paragraph } from "#app/mail/render/body.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
-import { addressUrl } from "#app/signing/booking-link.ts";
 import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
@@ -17,8 +16,8 @@ function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSett
 
 export function sheetLinks(sheet: MorningSheet, settings: LinkSettings): StaffLinks {
 	const { secret, origin, staffGeneration: generation } = settings;
-	const { day, today, undelivered, uncalled, unclosed, addresses, cardsToFinish } = sheet;
-	const lists = [undelivered, uncalled, unclosed, addresses, cardsToFinish];
+	const { day, today, undelivered, uncalled, unclosed, cardsToFinish } = sheet;
+	const lists = [undelivered, uncalled, unclosed, cardsToFinish];
 	const written = sheet.cardsWritten.rows.flatMap(({ reference, heldDays }) =>
 		reference && heldDays ? { reference, heldDays } : [],
 	);
@@ -26,13 +25,9 @@ export function sheetLinks(sheet: MorningSheet, settings: LinkSettings): StaffLi
 		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
 	);
 	const token = boardToken(day, generation, secret);
-	const links = { day, generation, secret, origin };
 	return {
 		board: staffUrl("day", token, origin),
 		bookings: new Map(listed.map(({ reference }) => [reference, linkTo(reference, settings)])),
-		addresses: new Map(
-			undelivered.rows.map((booking) => [booking.reference, addressUrl(booking, links)]),
-		),
 	};
 }
 

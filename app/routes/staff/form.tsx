@@ -93,7 +93,6 @@ const labels: Record<string, string> = {
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
 	"expect-all": staffCounter.close.proposals.take,
-	whatsapp: staffBoard.cars.whatsapp,
 	"end-alerts": staffCounter.waiting.end,
 	"show-review": staffReviews.show,
 	"hide-photos": staffReviews.photos.hide,
@@ -116,24 +115,6 @@ export function Submit({ intent, children = labelOfIntent(intent), ...rest }: Su
 		<Button type="submit" name="intent" value={intent} {...rest}>
 			{children}
 		</Button>
-	);
-}
-
-type ChatProps = Pick<SubmitProps, "variant" | "children"> & {
-	/** Its key, as the board has signed it. */
-	booking: string;
-	made?: string;
-};
-
-/** Opens WhatsApp with a text whose link is made when the button is pressed: the page has none. */
-export function ChatForm({ booking, made, variant = "quiet", children }: ChatProps) {
-	return (
-		<StaffForm made={made} className="grid">
-			<input type="hidden" name="booking" value={booking} />
-			<Submit intent="whatsapp" variant={variant}>
-				{children}
-			</Submit>
-		</StaffForm>
 	);
 }
 

@@ -1,22 +1,15 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContext, type RouterContextProvider, redirect } from "react-router";
-import { riyadhToday } from "#app/business/base/calendar.ts";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
-import { isOpen } from "#app/business/bookings/deadline.ts";
-import { whatsappAboutEmail, whatsappWithReceipt } from "#app/copy/sentences/whatsapp.ts";
-import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
-import { readText } from "#app/forms/fields.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { translateTo } from "#app/mail/parts/i18n.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { addressUrl } from "#app/signing/booking-link.ts";
 import type { Acted } from "#app/use-cases/staff/change-booking.ts";
-import type { Board, Key } from "./keys.ts";
+import type { Key } from "./keys.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type KeyOf<Opened> = RouterContext<Key<Opened> | null>;
@@ -37,9 +30,8 @@ export type Refusal<More> = {
 	more?: More;
 };
 
-type Done =
-	/** What the address of the page says of it: a query and a fragment. */
-	{ done: string; cookie?: string; refused?: undefined } | { chat: string; refused?: undefined };
+/** `done` is what the address of the page says of it: a query and a fragment. */
+type Done = { done: string; cookie?: string; refused?: undefined };
 
 /** What a page does with its form; `shown` is the answer of one that has no address. */
 export type Act<Opened, More = unknown, Shown = never> = (
@@ -96,7 +88,6 @@ export async function act<Opened, More, Shown = never>(
 		const answer = await action(form, link.opens, deps, url);
 		if (answer.refused) return refuse(answer);
 		if ("shown" in answer) return data(answer.shown);
-		if ("chat" in answer) return redirect(answer.chat, 303);
 		const path = `${url.pathname}?key=${link.key}${answer.done}`;
 		const headers = answer.cookie ? { "Set-Cookie": answer.cookie } : undefined;
 		return redirect(localizedPath(languageOf(url.searchParams), path), { status: 303, headers });
@@ -134,26 +125,3 @@ export function staffTags(title: string, { search }: { search: string }) {
 	const language = languageOf(new URLSearchParams(search));
 	return unlistedPageTags({ title, description: title, keywords: "" }, language);
 }
-
-/** A chat with a customer who is to give or correct the e-mail address. Only the answer to a press has that link. */
-export const openChat: Act<Board, never> = async (
-	form,
-	board,
-	{ db, now, secrets, settings },
-	{ origin },
-) => {
-	const reference = referenceOnBoard(readText(form, "booking"), board, secrets);
-	const booking = reference && (await staffBooking(db, reference));
-	if (!booking) return { refused: "notOnBoard" };
-	const day = riyadhToday(now);
-	const isGiven = booking.email === "" && isOpen(booking, day);
-	if (!isGiven && booking.emailState !== "undelivered") return { refused: "changedMeanwhile" };
-	const [secret = ""] = secrets;
-	const { generation } = board;
-	const url = addressUrl(booking, { day, generation, secret, origin });
-	const t = translateTo("ar");
-	const chat = isGiven
-		? whatsappWithReceipt(await settings(), booking, url, t)
-		: whatsappAboutEmail(booking, url, t);
-	return { chat };
-};

@@ -31,19 +31,11 @@ import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
 import { type HeadingCopy, headingFor } from "./receipt/states.ts";
-import {
-	type AddressPage,
-	addressPage,
-	linkedPart,
-	type ShownBooking,
-	shownBooking,
-} from "./shown-booking.ts";
+import { linkedPart, type ShownBooking, shownBooking } from "./shown-booking.ts";
 
 export type PageData = {
 	heading: HeadingCopy;
 	booking?: ShownBooking;
-	/** In place of it, by the link that staff send by WhatsApp. */
-	address?: AddressPage;
 	/** For the visitor who has just made the booking. */
 	linkToKeep?: string;
 	/** To move a booking in, with script. */
@@ -71,10 +63,6 @@ export async function readPageData(request: Request, context: Context) {
 	}
 	const { origin } = new URL(request.url);
 	if (opened.by === "link") return readLinked(opened, context, origin);
-	if (opened.by === "address link") {
-		const heading = copyFor(language).thankYou.address.page;
-		return data<PageData>({ heading, address: addressPage(opened.booking, now) });
-	}
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;

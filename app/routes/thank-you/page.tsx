@@ -20,7 +20,7 @@ import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/head.tsx";
 import { Essentials, Visit } from "./receipt/receipt.tsx";
 import { stateOf } from "./receipt/states.ts";
-import { AddressContent, Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
+import { Unavailable, WithoutReceipt } from "./receipt/without-receipt.tsx";
 
 type Props = Omit<PageData, "calendar"> & { refused?: RefusedChange };
 
@@ -37,10 +37,9 @@ export function ThankYou(props: Props) {
 }
 
 function Content(props: Props) {
-	const { heading, booking, address, linkToKeep, refused, unavailable, isSent } = props;
+	const { heading, booking, linkToKeep, refused, unavailable, isSent } = props;
 	const language = useLanguage();
 	if (unavailable) return <Unavailable days={unavailable} refused={refused} />;
-	if (address) return <AddressContent {...{ heading, address, refused }} />;
 	const { home, again, links } = copyFor(language).thankYou;
 	const linked = booking?.linked;
 	const goHome = (

@@ -33,11 +33,11 @@ export { headers } from "#app/http/responses.ts";
 export function meta({ loaderData, location }: Route.MetaArgs) {
 	const language = languageOf(new URLSearchParams(location.search));
 	if (!loaderData) return [];
-	const { heading, booking, address, unavailable } = loaderData;
+	const { heading, booking, unavailable } = loaderData;
 	const head = headFor(heading, language);
 	const structured = heading.isSpecified ? [breadcrumbs(pageAt("/thank-you"), language)] : [];
 	const tags =
-		unavailable || address || booking?.linked
+		unavailable || booking?.linked
 			? unlistedPageTags(head, language)
 			: headTags("/thank-you", head, language, structured);
 	return tags.filter((tag) => !("title" in tag));

@@ -67,17 +67,6 @@ export function shownBooking(
 	};
 }
 
-/** What the link shows by which a customer can only give or correct the e-mail address: what the booking is known by. */
-export type AddressPage = ReturnType<typeof addressPage>;
-
-export function addressPage(booking: LinkedBooking, now: Date) {
-	const { reference, bookingDate, lines, discountPercent, createdAt, email, emailState } = booking;
-	const isWrong = emailState === "undelivered" ? ("corrected" as const) : undefined;
-	const asks = email === "" ? ("given" as const) : isWrong;
-	const about = { reference, bookingDate, lines, discountPercent, createdAt };
-	return { ...about, isOpen: isOpen(booking, riyadhToday(now)), asks };
-}
-
 type Asked = {
 	/** In part. */
 	to: string;

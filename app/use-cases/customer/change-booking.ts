@@ -174,13 +174,10 @@ export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Ch
 }
 
 /** A customer gives the right address, and gets again what is still true of the mails. */
-export function correctEmail(
-	deps: Deps,
-	input: ChangeInput<Correction> & { isOwn: boolean },
-): Promise<Changed> {
-	const { booking, change, isOwn } = input;
+export function correctEmail(deps: Deps, input: ChangeInput<Correction>): Promise<Changed> {
+	const { booking, change } = input;
 	return changeBooking(deps, input, async () => ({
-		result: await storeCorrectedEmail(deps.db, booking.id, change.email, { isOwn }),
+		result: await storeCorrectedEmail(deps.db, booking.id, change.email),
 	}));
 }
 

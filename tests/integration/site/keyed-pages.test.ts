@@ -6,7 +6,7 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { addressUrl, alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
+import { alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
 import * as links from "../../../app/signing/board-link.ts";
 import { phoneFields } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
@@ -75,10 +75,6 @@ const closing = [
 	{ intent: "end-alerts", day: inThreeDays, sure: "yes" },
 ];
 const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
-const addressKey = (generation = 2) => {
-	const made = { day: today, generation, secret, origin: profile.origin };
-	return keyIn(addressUrl({ reference: open.reference, language: "ar" }, made));
-};
 const reviewKey = () =>
 	keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret));
 
@@ -86,7 +82,6 @@ const pages = (
 	[
 		["/thank-you?booking=", customerKey, ...customerForms],
 		["/thank-you/booking.ics?booking=", customerKey],
-		["/thank-you?address=", addressKey, { intent: "email", email: "other@example.com" }],
 		["/staff/booking?key=", mailedKey, ...staffIntents.map((intent) => ({ ...press, intent }))],
 		["/staff/booking?key=", onBoardKey, { ...seen, intent: "ready" }],
 		["/staff/booking?key=", photosKey, { intent: "remove-photo" }],

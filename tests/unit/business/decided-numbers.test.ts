@@ -37,6 +37,6 @@ test("what the owner has decided in numbers changes only together with this list
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
 		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysAskedKept: 2 },
 		...{ lapse: { unansweredCalls: 2, hoursToAnswer: 24 }, maxBookedOnBoard: 40 },
-		...{ linkDays: 30, staffLinkDays: 7, addressLinkDays: 3 },
+		...{ linkDays: 30, staffLinkDays: 7 },
 	});
 });

@@ -46,8 +46,6 @@ export const morningSheet = {
 		writtenRow: "بطاقة {{card}} للفاتورة {{invoice}}",
 		bookingRow: "حجز {{reference}} ليوم {{day}}",
 		lapsed: "انتهت هذه الحجوزات تلقائياً، لأن أصحابها لم يردّوا على اتصالاتنا ولا على رسالتنا",
-		addresses:
-			"كُتب بريد هذه الحجوزات أو صُحّح منذ أمس. إن قال العميل إنه لم يفعل ذلك، فألغوا الحجز وسجّلوه له بالهاتف",
 		unsent: "بريد لم يُرسل",
 		about: {
 			booking: "حجز {{reference}}",

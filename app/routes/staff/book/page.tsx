@@ -21,7 +21,7 @@ import { useTranslate } from "#app/ui/basic/translate.ts";
 import { OtherDayButtons, offeredDays } from "#app/ui/form/other-days.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, errorText, Unavailable } from "../answer.tsx";
-import { ChatForm, ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
+import { ChoiceButton, PageHead, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Route } from "./+types/route.ts";
 import type { ShownBooked, ShownForm } from "./data.ts";
 import {
@@ -162,15 +162,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 			</section>
 			<section className="staff-column receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>
-				{hasEmail ? (
-					<LinkButton href={whatsappWithReceipt(settings, booking, undefined, t)}>
-						{chat}
-					</LinkButton>
-				) : (
-					<ChatForm booking={made} made={made} variant="solid">
-						{chat}
-					</ChatForm>
-				)}
+				<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
 				<LinkButton variant="quiet" href={path("booking", { key: made })}>
 					{words.open[booking.status === "pending" ? "pending" : "confirmed"]}
 				</LinkButton>

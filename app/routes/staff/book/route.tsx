@@ -24,7 +24,7 @@ import { bookingOnBoardToken, withBoardKeys } from "#app/signing/board-link.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookByPhone } from "#app/use-cases/visitor/book.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, openChat, show, staffTags } from "../protocol.ts";
+import { type Act, act, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { type ShownCaller, shownBooked, shownForm } from "./data.ts";
 import { BookPage } from "./page.tsx";
@@ -114,12 +114,7 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 	);
 }
 
-const actions: Record<string, Act<Board, NotBooked>> = {
-	book,
-	summary: book,
-	days: book,
-	whatsapp: openChat,
-};
+const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, days: book };
 
 export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
 

@@ -6,7 +6,7 @@ import { referenceOnBoard } from "#app/signing/board-link.ts";
 import { actOnBooking, takeBack } from "#app/use-cases/staff/change-booking.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
-import { type Act, act, asking, openChat, show, staffTags } from "../protocol.ts";
+import { type Act, act, asking, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { carActions, shownDay } from "./data.ts";
 import { DayPage } from "./page.tsx";
@@ -40,7 +40,6 @@ const askForSettings: Act<Board> = async (_form, _board, deps) => {
 const actions: Record<string, Act<Board>> = {
 	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
 	"take-back": onCar(asking(readSeen, takeBack)),
-	whatsapp: openChat,
 	"settings-link": askForSettings,
 };
 

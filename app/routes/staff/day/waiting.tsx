@@ -4,14 +4,14 @@ import { isPossible } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { counted, formatShortDay, formatTime } from "#app/copy/format/format.ts";
-import { whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
+import { whatsappAboutEmail, whatsappAnswer } from "#app/copy/sentences/whatsapp.ts";
 import type { Listed, SheetBooking, SheetMessage } from "#app/data/sheet/sheet-rows.ts";
 import { messageRow, unsentRow } from "#app/mail/sheet/morning-sheet-sentences.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { BookingLine, ChatForm, daysText } from "../form.tsx";
+import { BookingLine, daysText } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
 import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
@@ -31,13 +31,14 @@ export function Waiting({ view }: Props) {
 				title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
 				actions={[]}
 				chat={(car) => (
-					<ChatForm booking={view.keys[car.reference] ?? ""}>
+					<LinkButton variant="quiet" href={whatsappAboutEmail(car, t)}>
+						<Icon name="message-circle" size={18} />
 						{copy.cars.whatsapp}
 						<span className="sr-only">
 							{" "}
 							{t("staffBoard:cars.text", { text: morningSheet.emailChat })}
 						</span>
-					</ChatForm>
+					</LinkButton>
 				)}
 			/>
 			<CarList

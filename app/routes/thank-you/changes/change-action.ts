@@ -44,8 +44,6 @@ type Input = {
 	form: RequestedChange;
 	request: Request;
 	deps: RequestContext;
-	/** By the link of the booking, not the one that staff send by WhatsApp. */
-	isOwn: boolean;
 };
 
 type Outcome = {
@@ -63,8 +61,6 @@ type Outcome = {
 type CustomerAction = {
 	/** Checked before it runs. None for one press on a button, for which the link is enough. */
 	fields: readonly FieldName[];
-	/** Also by the link that staff send by WhatsApp. */
-	byAddressLink?: true;
 	/** What needs no digits: it was done before, or cannot be done any more. */
 	settled?: (input: Input) => Outcome | undefined;
 	run: (input: Input) => Promise<Outcome>;
@@ -84,11 +80,9 @@ const customerActions = {
 	},
 	email: {
 		fields: ["email", "phoneEnding"],
-		byAddressLink: true,
 		run: (input) => {
 			const change = { intent: "email", email: input.form.email } as const;
-			const correction = { ...byOwner(input), change, isOwn: input.isOwn };
-			return correctEmail(input.deps, correction);
+			return correctEmail(input.deps, { ...byOwner(input), change });
 		},
 	},
 	/** The same car and services. */
@@ -176,8 +170,7 @@ export const fileContext = createContext<Response | null>(null);
 export async function changeAction(request: Request, context: Readonly<RouterContextProvider>) {
 	const deps = context.get(requestContext);
 	const { searchParams } = new URL(request.url);
-	if (!searchParams.has("booking") && !searchParams.has("address"))
-		return linksAction(request, deps);
+	if (!searchParams.has("booking")) return linksAction(request, deps);
 	const { now } = deps;
 	const opened = await bookingForRequest(request, deps);
 	if (!opened || opened.by === "cookie" || opened.by === "unreadable cookie") throw notFound();
@@ -194,8 +187,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const { booking } = opened;
 	if (!booking) return refuse("notChanged");
 	const action: CustomerAction | undefined = intent && customerActions[intent];
-	if (!action || (opened.by === "address link" && !action.byAddressLink))
-		return refuse("unknownIntent");
+	if (!action) return refuse("unknownIntent");
 	const isProved = opened.by === "link" && opened.isProved;
 	if (booking.proof === "asked" && (intent !== "book" || !isProved)) return refuse("notBookedYet");
 	if (isProved && booking.proof === null) {
@@ -210,8 +202,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
 		return redirect(to ?? `/thank-you${new URL(request.url).search}`, { status: 303, headers });
 	};
-	const isOwn = opened.by === "link";
-	const input = { booking, form: requested, request, deps, isOwn };
+	const input = { booking, form: requested, request, deps };
 	const settled = action.settled?.(input);
 	if (settled) return respond(settled);
 	const submission = parseChange(form, action.fields, {

@@ -71,14 +71,11 @@ type EmailProps = {
 	/** The page behind the booking's link, if this is another one. */
 	action?: string;
 	hint?: string;
-	/** In place of those for an address to correct. */
-	texts?: { label: string; submit: string };
 	refused?: RefusedChange;
 };
 
-export function EmailForm({ action, hint, texts, refused }: EmailProps) {
-	const { address } = copyFor(useLanguage()).thankYou;
-	const { label, submit } = texts ?? address;
+export function EmailForm({ action, hint, refused }: EmailProps) {
+	const { label, submit } = copyFor(useLanguage()).thankYou.address;
 	const { form, fields, text } = useChangeForm("email", refused);
 	return (
 		<form

@@ -10,7 +10,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { lightScript, unveilScript } from "#app/document/inline-scripts.ts";
-import type { AddressPage, ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
+import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
@@ -167,7 +167,7 @@ export function Photos({ photos }: { photos: ShownPhoto[] }) {
 }
 
 /** When, under which reference and how much; of a booking that has ended only when it was. */
-export function Essentials({ booking }: { booking: AddressPage | ShownBooking }) {
+export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { receipt, asked } = copyFor(language).thankYou;
@@ -175,7 +175,7 @@ export function Essentials({ booking }: { booking: AddressPage | ShownBooking })
 	const { dueHalalas, discountHalalas } = totalOf(lines, discountPercent);
 	return (
 		<dl className="essentials">
-			<Fact name={"asked" in booking && booking.asked ? asked.day : receipt.date} className="wide">
+			<Fact name={booking.asked ? asked.day : receipt.date} className="wide">
 				<span className="essential">{formatDay(bookingDate, language)}</span>
 				<span className="block text-sm font-normal text-muted">
 					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}

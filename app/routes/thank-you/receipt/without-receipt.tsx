@@ -1,8 +1,6 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
-import { totalOf } from "#app/business/prices/quote.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { discountText } from "#app/copy/sentences/offered.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import {
@@ -11,16 +9,12 @@ import {
 	LinksForm,
 	Problem,
 } from "#app/routes/thank-you/changes/change-form.tsx";
-import type { AddressPage } from "#app/routes/thank-you/shown-booking.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { ServiceRows } from "#app/ui/services/service-facts.tsx";
 import { CallLink, ContactButtons } from "./head.tsx";
-import { Essentials } from "./receipt.tsx";
-import type { HeadingCopy } from "./states.ts";
 
 type WithoutProps = {
 	/** The links of what is ahead, to whoever has asked. */
@@ -94,34 +88,6 @@ function MailPicture() {
 				{mail.customer.link}
 				<Icon name="arrow-right" size={16} />
 			</p>
-		</div>
-	);
-}
-
-type AddressProps = { heading: HeadingCopy; address: AddressPage; refused?: RefusedChange };
-
-/** Where a customer gives or corrects the e-mail address, without the rest of the booking's page. */
-export function AddressContent({ heading, address, refused }: AddressProps) {
-	const language = useLanguage();
-	const { receipt, address: copy } = copyFor(language).thankYou;
-	const discountRow = discountText(address, useSettings(), language, useTranslate());
-	return (
-		<div className="wrap grid max-w-text gap-8 py-12 md:py-20">
-			{refused && <Problem refused={refused} />}
-			<div>
-				<h1 className="display">{heading.title}</h1>
-				<p className="lead mt-3">{copy.page[address.asks ?? "done"]}</p>
-			</div>
-			{address.asks && <EmailForm texts={copy.page} refused={refused} />}
-			<Essentials booking={address} />
-			<div className="receipt-paper">
-				<QuoteTable
-					copy={{ ...receipt, discountRow }}
-					language={language}
-					quote={totalOf(address.lines, address.discountPercent)}
-				/>
-			</div>
-			<CallLink />
 		</div>
 	);
 }
