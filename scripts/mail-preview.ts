@@ -24,7 +24,7 @@ mkdirSync(folder, { recursive: true });
 for (const [name, pending] of Object.entries(everyMail()))
 	writeMail(name, await mailFor(pending, mailSettings));
 for (const bookings of [0, 3, 30])
-	writeMail(`morning-sheet.${bookings}`, await sampleSheetMail(bookings));
+	writeMail(`morning-sheet.${bookings}`, sampleSheetMail(bookings));
 console.log(`\nOpen ${path.join(folder, "booking-customer.ar.html")}`);
 
 function writeMail(name: string, mail: Mail) {

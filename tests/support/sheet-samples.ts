@@ -2,7 +2,7 @@ import { dayAfter } from "#app/business/base/calendar.ts";
 import type { MorningSheet, SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { Mail } from "#app/mail/parts/draft.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
+import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { mailSettings, sampleBooking } from "./mail-samples.ts";
 import { settings } from "./settings.ts";
 
@@ -41,7 +41,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		isEmpty ? { rows: [], count: 0 } : { rows, count };
 	const booked = (index: number, days: number) => some([sheetBooking(index, dayAfter(day, days))]);
 	const unsent = { reference: null, messageId: null, day: null };
-	const nobody = { reference: null, customerName: null, phoneNumber: null, heldDays: null };
 	return {
 		day,
 		today,
@@ -60,12 +59,8 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		cardsToFinish: some([{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" as const }]),
 		cardsWritten: some(
 			[
-				{
-					...{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },
-					...{ customerName: "هدى القحطاني", phoneNumber: "0500000057" },
-					heldDays: [dayAfter(day, -1)],
-				},
-				{ card: "card-8", invoice: "INV-4712", ...nobody },
+				{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },
+				{ card: "card-8", invoice: "INV-4712", reference: null },
 			],
 			14,
 		),
@@ -80,13 +75,14 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		messages: some([
 			{ id: 4, name: "Sam Example", phone: "0500000099", message: "Do you work on Fridays?" },
 		]),
+		unreadReviews: isEmpty ? 0 : 2,
 		unread: [],
 	};
 }
 
-/** The sheet with the links to its bookings, as the mailer sends it. */
-export async function sampleSheetMail(bookings: number): Promise<Mail> {
-	const sheet = sampleSheet(bookings);
-	const links = await sheetLinks(sheet, mailSettings);
-	return morningSheetMail(sheet, settings, mailSettings.inbox, links);
+/** As the mailer sends it, of this day or of what is changed of it. */
+export function sampleSheetMail(bookings: number, change: Partial<MorningSheet> = {}): Mail {
+	const sheet = { ...sampleSheet(bookings), ...change };
+	const board = boardUrl(sheet.day, mailSettings);
+	return morningSheetMail(sheet, settings, mailSettings.inbox, board);
 }

@@ -1,32 +1,24 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
-import { profile } from "#app/business/centre/profile.ts";
-import { formatDay, unbroken } from "#app/copy/format/format.ts";
-import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import {
-	whatsappAboutEmail,
-	whatsappTexts,
-	whatsappToCustomer,
-} from "#app/copy/sentences/whatsapp.ts";
-import type { SheetBooking } from "#app/data/sheet/sheet-rows.ts";
+import { morningSheet as copy } from "#app/copy/ar/staff/morning-sheet.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
-import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
+import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { everyMail, mailSettings } from "../support/mail-samples.ts";
-import { settings } from "../support/settings.ts";
 import { sampleSheet, sampleSheetMail } from "../support/sheet-samples.ts";
-import { translateTo } from "../support/translate.ts";
 
-const { inbox } = mailSettings;
-
-const byPhone = { discountPercent: 0 };
-
-/** The HTML and the text of a sheet with that many bookings, the first of which is changed. */
-function partsOf(bookings: number, change: Partial<SheetBooking> = {}) {
-	const sheet = sampleSheet(bookings);
-	if (sheet.today[0]) Object.assign(sheet.today[0], change);
-	const { html, text } = morningSheetMail(sheet, settings, inbox);
-	return [html, text];
+/** What is read in the HTML and in the text, line by line. */
+function partsOf(bookings: number, change?: Partial<MorningSheet>): string[] {
+	const { html, text } = sampleSheetMail(bookings, change);
+	const read = html
+		.replace(/^.*<body/s, "<body")
+		.replace(/<\/(?:td|div|p|h\d)>/g, "\n")
+		.replace(/<[^>]*>/g, "");
+	return [read, text].map((part) =>
+		part.replace(/[\u200E\u2066-\u2069]/g, "").replaceAll("\u00A0", " "),
+	);
 }
 
 test.each([
@@ -34,130 +26,74 @@ test.each([
 	[1, "حجز واحد"],
 	[3, "3 حجوزات"],
 	[30, "30 حجزاً"],
-])("the sheet of %i bookings goes to the centre, whole, and says %s", async (count, counted) => {
-	const { to, subject, html, text } = await sampleSheetMail(count);
-	expect(to).toBe(inbox);
+])("the sheet of %i bookings goes to the centre, whole, and says %s", (count, counted) => {
+	const { to, subject, html, text } = sampleSheetMail(count);
+	expect(to).toBe(mailSettings.inbox);
 	expect(subject).toContain(counted);
 	for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined|\0/);
 });
 
-const car = ["سيارة كبيرة (SUV)", "العزل الحراري (تيتانيوم)", "لم يُؤكَّد بعد"];
-const nothing = ["لا مواعيد لهذا اليوم", "لا شيء ينتظركم."];
-const collect = "المطلوب عند التسليم";
-
-test.each<[string, number, Partial<SheetBooking>, said: string[], unsaid?: string]>([
-	["car, services and sum after 5%", 3, {}, [...car, `${collect} بعد خصم 5%`, "5,795"]],
-	["the percent of the booking", 3, { discountPercent: 12 }, [`${collect} بعد خصم 12%`, "5,368"]],
-	["the whole sum of a booking by telephone", 1, byPhone, [`${collect}:`, "6,100"], "خصم"],
-	["who has said to be coming", 2, { isComing: 1 }, ["أكّد العميل حضوره"]],
-	["why it was sent on an empty day", 0, {}, nothing],
-])("both parts of the sheet say %s", (_, bookings, change, said, unsaid = "undefined") => {
-	for (const part of partsOf(bookings, change)) {
-		for (const words of said) expect(part).toContain(words);
-		expect(part).not.toContain(unsaid);
-		expect(part.split("أكّد العميل حضوره")).toHaveLength(change.isComing ? 2 : 1);
+test("staff read each car of the day on a line of its own: whose it is, the telephone, the work and what is special", () => {
+	for (const part of partsOf(30)) {
+		const lines = part.split("\n");
+		for (const { customerName, phoneNumber } of sampleSheet(30).today) {
+			const about = lines.filter((line) =>
+				line.includes(formatPhone(phoneNumber).replaceAll("\u00A0", " ")),
+			);
+			expect(about).toHaveLength(1);
+			expect(about[0]).toContain(customerName);
+		}
+		expect(part).toMatch(
+			/نورة السالم، .*، سيارة كبيرة \(SUV\)، العزل الحراري \(تيتانيوم\)، .*، اليوم 1 من 2\n/,
+		);
+		expect(part).toMatch(/عبد الرحمن الحربي، .*، لم يُؤكَّد بعد\n/);
 	}
 });
 
-test("both parts have room for each serial number and note", () => {
-	for (const part of partsOf(3)) {
-		expect(part.match(/الأرقام التسلسلية/g)).toHaveLength(4);
-		expect(part.match(/ملاحظات/g)).toHaveLength(3);
-	}
+test.each<[string, Partial<MorningSheet>, string]>([
+	["open", {}, "3 من 6"],
+	["closed and empty", closedToday(0), "مغلق"],
+	["closed with a car on it", closedToday(1), "مغلق، 1 من 6"],
+])("staff read how many cars are in the centre on a day that is %s", (_, change, said) => {
+	const [, text = ""] = partsOf(3, change);
+	expect(text.split("\n")).toContain(`${copy.inCentre}: ${said}`);
+	expect(text).toContain(`${copy.tomorrow}: حجزان`);
 });
 
-test("on a narrow phone the day of the sheet stays on one line", () => {
-	const { html } = morningSheetMail(sampleSheet(1), settings, inbox);
-	const day = unbroken(formatDay("2026-11-22", "ar"));
-	expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]* ${day}</h1>`));
-});
-
-test("no link to a booking or a chat stands in a line of text, where a thumb misses it", async () => {
-	const { html } = await sampleSheetMail(3);
-	const lines = html
-		.split(/(?=<\/?(?:div|td)\b)/)
-		.filter((line) => /wa\.me|staff\/booking/.test(line));
-	expect(lines).toHaveLength(9);
-	for (const line of lines) {
-		const beside = line.replace(/<a .*?<\/a>/g, "").replace(/<.*?>/g, "");
-		expect(beside.trim()).toMatch(/^·?$/);
-	}
-});
-
-test("the chat of a car that is ready since yesterday names the hours of the next open day", () => {
-	const sheet = sampleSheet(1);
-	for (const car of sheet.today) Object.assign(car, { status: "confirmed", work: "ready" });
-	for (const day of sheet.days.slice(0, 2)) day.isClosed = true;
-	const { html } = morningSheetMail(sheet, settings, inbox);
-	const [hours = ""] = hoursOn(settings, dayAfter(sheet.day, 3), sheet.today[0]?.language ?? "ar");
-	expect(html).toContain(encodeURIComponent(hours));
-});
-
-/** The links of a page in their order, each with the phone number before it. */
-function linksIn(html: string): { number: string; url: URL }[] {
-	const links: { number: string; url: URL }[] = [];
-	let number = "";
-	for (const [, href = ""] of html.matchAll(/href="([^"]+)"/g))
-		if (href.startsWith("tel:")) number = href.replace("tel:+", "");
-		else links.push({ number, url: new URL(href.replaceAll("&amp;", "&")) });
-	return links;
+function closedToday(taken: number): Partial<MorningSheet> {
+	const { day } = sampleSheet(0);
+	return { days: [{ day, taken, waiting: 0, isClosed: true }] };
 }
 
-describe.each([3, 30])("on a sheet of %i bookings", (count) => {
-	const { day, today, undelivered, uncalled, unclosed, cardsToFinish, cardsWritten } =
-		sampleSheet(count);
-	const waiting = [uncalled, unclosed, undelivered, cardsToFinish].flatMap(({ rows }) => rows);
-	const bookings = [...today, ...waiting];
-	const written = cardsWritten.rows.filter(({ reference }) => reference);
-	const withPages = [...bookings, ...written];
-	/** The customers here have a number each. */
-	const bookingOf = (number: string) =>
-		bookings.find(({ phoneNumber }) => number === `966${phoneNumber.slice(1)}`);
-	const opened = (token: string | null = "") =>
-		referenceInToken(token ?? "", "staff 1", [mailSettings.secret]);
+test("staff read how many of each kind wait, and nothing of what does not wait", () => {
+	const { counts } = copy.waiting;
+	const waiting = [
+		...[`${counts.uncalled}: 1`, `${counts.unclosed}: 1`, `${counts.undelivered}: 1`],
+		...[`${counts.unsent}: 15`, `${counts.messages}: 1`, `${counts.reviews}: 2`],
+	];
+	for (const part of partsOf(3)) for (const line of waiting) expect(part).toContain(line);
+	const { unclosed } = sampleSheet(0);
+	for (const part of partsOf(3, { unclosed })) expect(part).not.toContain(counts.unclosed);
+	for (const part of partsOf(0)) {
+		expect(part).toContain(copy.today.none);
+		expect(part).toContain(copy.waiting.nothing);
+	}
+});
 
-	test("each staff link opens the booking of the customer beside it", async () => {
-		const { html, text } = await sampleSheetMail(count);
-		const pages = linksIn(html).filter(({ url }) => url.pathname === "/staff/booking");
-		const pageOf = (number: string) =>
-			withPages.find(({ phoneNumber }) => number === `966${phoneNumber?.slice(1)}`);
-		expect(pages.map(({ number }) => pageOf(number))).toEqual(withPages);
-		for (const { number, url } of pages)
-			expect(await opened(url.searchParams.get("key"))).toBe(pageOf(number)?.reference);
-
-		const inText = [...text.matchAll(/\u2066(4TCR\d\d)\u2069(?:(?!4TCR).)*?key=([\w.-]+)/gs)];
-		expect(inText.map(([, reference]) => reference)).toEqual(
-			withPages.map(({ reference }) => reference),
-		);
-		for (const [, reference, token] of inText) expect(await opened(token)).toBe(reference);
-	});
-
-	test("each chat writes to the customer beside it, about the right booking, in their language", async () => {
-		const { html } = await sampleSheetMail(count);
-		const chats = linksIn(html).filter(({ url }) => url.host === "wa.me");
-		const written = chats.filter(({ number }) => bookingOf(number));
-		expect(written).toHaveLength(count + 4);
-		for (const { number, url } of written) {
-			const booking = bookingOf(number);
-			if (!booking) throw new Error(`Nobody has the number ${number}`);
-			const [text] = whatsappTexts(booking, day);
-			const chat = whatsappToCustomer(settings, text, booking, translateTo("ar"));
-			const isUndelivered = undelivered.rows.includes(booking);
-			const own = isUndelivered ? whatsappAboutEmail(booking, translateTo("ar")) : chat;
-			expect(url.href).toBe(new URL(own).href);
-		}
-		const toVisitors = chats.filter((chat) => !written.includes(chat));
-		expect(toVisitors.map(({ url }) => url.pathname)).toEqual(["/966500000099"]);
-		const [text] = (toVisitors[0]?.url.searchParams.get("text") ?? "").split(".");
-		expect(text).toBe(`Hello Sam Example, this is ${profile.name.en}`);
-	});
+test("staff open the board from the sheet, and no booking", () => {
+	const { html, text } = sampleSheetMail(3);
+	const board = boardUrl(sampleSheet(3).day, mailSettings);
+	expect(text.split("\n")).toContain(board);
+	const links = [...html.matchAll(/href="(?!tel:)([^"]+)"/g)].map(([, href]) => href);
+	expect(links).toEqual([board]);
+	expect(board).not.toBe(boardUrl(dayAfter(sampleSheet(3).day, 1), mailSettings));
 });
 
 test("no mail to the centre opens a booking as its customer", async () => {
 	const toCentre = Object.values(everyMail()).filter(({ kind }) => kind.endsWith("-business"));
 	const mails = await Promise.all(toCentre.map((mail) => mailFor(mail, mailSettings)));
 	expect(mails.length).toBeGreaterThan(5);
-	for (const { html, text } of [...mails, await sampleSheetMail(30)]) {
+	for (const { html, text } of [...mails, sampleSheetMail(30)]) {
 		const plain = decodeURIComponent(html.replaceAll(/%(?![0-9A-F]{2})/g, "%25")) + text;
 		expect(plain).not.toContain("thank-you?booking=");
 		for (const token of new Set(plain.match(/[0-9A-Z]{6}\.[\w-]{43}/g)))
@@ -165,11 +101,13 @@ test("no mail to the centre opens a booking as its customer", async () => {
 	}
 });
 
-test("staff read which warranty cards were written, also of a customer who is erased, and how many rows of a list are left out", async () => {
-	const { text } = await sampleSheetMail(1);
-	const lines = text.replace(/[\u200E\u2066-\u2069\u00A0]/g, " ").split("\n");
-	const about = (card: string) => lines.find((line) => line.includes(card)) ?? "";
-	expect(about("card-7")).toMatch(/INV-4711.*4TCR56.*هدى القحطاني.*key=4TCR56\./);
-	expect(about("card-8")).toContain("INV-4712");
-	for (const left of [12, 13]) expect(lines).toContain(`- و${left} غيرها`);
+test("staff read which warranty cards were written, also of a customer who is erased, and how many are left out", () => {
+	for (const part of partsOf(1)) {
+		const lines = part.split("\n");
+		const about = (card: string) => lines.find((line) => line.includes(card)) ?? "";
+		expect(about("card-7")).toMatch(/INV-4711.*حجز 4TCR56/);
+		expect(about("card-8")).toContain("INV-4712");
+		expect(part).toContain("و12 غيرها");
+	}
+	for (const part of partsOf(0)) expect(part).not.toContain(copy.waiting.written);
 });

@@ -33,7 +33,7 @@ import { idIn, linkMail, savedMail } from "#app/mail/kinds/settings-draft.ts";
 import type { Attachment, Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { type MailJob, mailJob } from "#app/mail/queue/enqueue.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
-import { sheetLinks } from "#app/mail/sheet/staff-link.ts";
+import { boardUrl } from "#app/mail/sheet/staff-link.ts";
 import { codeOfCard } from "#app/signing/card-code.ts";
 import { errorCode, logMail, problemOf } from "./log.ts";
 
@@ -200,8 +200,8 @@ async function compose(
 	const sheet = await readMorningSheet(db, mail.day, settings.now);
 	for (const row of sheet.unread)
 		console.error(JSON.stringify({ event: "sheet-row-not-read", ...row }));
-	const links = sheetLinks(sheet, settings);
-	return morningSheetMail(sheet, settings.centre, settings.inbox, links);
+	const board = boardUrl(mail.day, settings);
+	return morningSheetMail(sheet, settings.centre, settings.inbox, board);
 }
 
 const isAboutSettings = (mail: PendingMail): mail is PendingSettingsMail =>

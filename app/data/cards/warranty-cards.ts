@@ -87,9 +87,8 @@ export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
  */
 export function writtenCardsSql(day: Day, limit: number): string {
 	const since = momentInRiyadh(dayAfter(day, -1), "00:00").toISOString();
-	return `SELECT json_group_array(json_object('card', card, 'invoice', invoice, 'count', count, 'reference', reference,
-			'customerName', customer_name, 'phoneNumber', phone_number, 'heldDays', json(held_days))) FROM (
-		SELECT 'card-' || warranty_cards.id AS card, invoice, count(*) OVER () AS count, reference, customer_name, phone_number, held_days
+	return `SELECT json_group_array(json_object('card', card, 'invoice', invoice, 'count', count, 'reference', reference)) FROM (
+		SELECT 'card-' || warranty_cards.id AS card, invoice, count(*) OVER () AS count, reference
 		FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id
 		WHERE made_at >= '${since}' AND voided_at IS NULL ORDER BY warranty_cards.id LIMIT ${limit})`;
 }

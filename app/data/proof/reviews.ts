@@ -199,10 +199,6 @@ export async function reviewsForStaff(db: Database, page: number) {
 	return { unread, shown };
 }
 
-export async function countUnread(db: Database): Promise<number> {
-	return db.$count(reviews, eq(reviews.state, "new"));
-}
-
 /** Read with the record, in one row: it is put together anew after a change alone, however many reviews there are. */
 export async function reviewsFrom(
 	db: Database,

@@ -70,20 +70,17 @@ const message = z.object({
 });
 /** The number of all rows, of which the first ones are listed. */
 const counted = z.object({ count: z.number() });
-/** What is about its booking is missing once its customer is erased. */
+/** Without a reference once its customer is erased. */
 const writtenCard = z.object({
 	card: z.string(),
 	invoice: z.string(),
 	reference: z.nullable(z.string()),
-	customerName: z.nullable(z.string()),
-	phoneNumber: z.nullable(z.string()),
-	heldDays: z.nullable(z.array(z.string())),
 });
 
 const takenDay = z.object({ day: z.string(), taken: z.number(), waiting: z.number() });
 const closure = z.object({ from: z.string(), to: z.string() });
 const listedBooking = z.extend(booking, counted.shape);
-const lists = z.tuple([z.object({ cards: json<unknown[]>() })]);
+const lists = z.tuple([z.object({ cards: json<unknown[]>(), unreadReviews: z.number() })]);
 
 export type SheetBooking = z.infer<typeof booking> & { isDayClosed: boolean };
 export type UnsentMail = z.infer<typeof unsentMail>;
@@ -93,7 +90,6 @@ export type Listed<Row> = { rows: Row[]; count: number };
 
 /** The work of two days and what waits, for the morning sheet and the board. */
 export type MorningSheet = ReturnType<typeof sheetFrom>;
-export type SheetDay = MorningSheet["days"][number];
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
 	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt,
@@ -150,7 +146,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
-		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards`,
+		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards,
+			(SELECT count(*) FROM reviews WHERE state = 'new') AS unreadReviews`,
 		// Two lists in one statement: a morning sheet has no other to spare.
 		`SELECT * FROM (${listed(
 			`status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}'
@@ -212,7 +209,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	);
 	const unsent = read(z.extend(unsentMail, counted.shape), results[5]);
 	const messages = read(z.extend(message, counted.shape), results[6]);
-	const [{ cards }] = lists.parse(results[7]);
+	const [{ cards, unreadReviews }] = lists.parse(results[7]);
 	const list = z.enum(["lapsed", "undelivered"]);
 	const mixed = readBookings(z.extend(listedBooking, { list }), results[8]);
 	const toFinish = readBookings(listedBooking, results[9]);
@@ -252,6 +249,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		cardsToFinish: listedOf(toFinish),
 		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listedOf(read(z.extend(writtenCard, counted.shape), cards)),
+		unreadReviews,
 		/** What is on none of these lists because it could not be read. */
 		unread: [...unread.values()],
 	};

@@ -3,7 +3,7 @@ import { removeDirectionMarks } from "#app/business/base/text.ts";
 import type { Stage } from "./stage.ts";
 
 /** The content of a mail, from which both the HTML part and the text part are rendered. */
-export type MailBody<B = Block> = {
+export type MailBody = {
 	language: Language;
 	/** Never contains user input. */
 	subject: string;
@@ -11,19 +11,16 @@ export type MailBody<B = Block> = {
 	title: string;
 	/** The state of the car, as a picture above the title, and what the HTML says of it. */
 	stage?: { name: Stage; note: string };
-	blocks: B[];
+	blocks: Block[];
 	footer: Text[];
 };
 
-export type CommonBlock =
+export type Block =
 	| { type: "paragraph"; text: Text; note?: boolean }
 	| { type: "heading"; text: string }
 	/** A quiet one is not the first thing to do. */
 	| { type: "button"; label: Text; href: string; isQuiet?: boolean }
-	| { type: "details"; rows: { label: string; value: Text }[] };
-
-export type Block =
-	| CommonBlock
+	| { type: "details"; rows: { label: string; value: Text }[] }
 	/**
 	 * What the mail is about, at a glance: the first in large letters, the others below it, beside each other or, with a
 	 * note, one by one. Of a cancelled booking it is grey.
@@ -35,30 +32,21 @@ export type Block =
 	| { type: "photo"; contentId: string; alt: string; width: number; height: number }
 	| { type: "message"; text: string };
 
-export function paragraph(text: Text, note?: boolean): CommonBlock {
+export function paragraph(text: Text, note?: boolean): Block {
 	return { type: "paragraph", text, note };
 }
 
-export const heading = (text: string): CommonBlock => ({ type: "heading", text });
+export const heading = (text: string): Block => ({ type: "heading", text });
 
-export function button(label: Text, href: string, isQuiet?: boolean): CommonBlock {
+export function button(label: Text, href: string, isQuiet?: boolean): Block {
 	return { type: "button", label, href, isQuiet };
 }
 
 export const quietButton = (label: Text, href: string) => button(label, href, true);
 
-export function detailRows(rows: { label: string; value: Text }[]): CommonBlock {
+export function detailRows(rows: { label: string; value: Text }[]): Block {
 	return { type: "details", rows };
 }
-
-export type PaperBlock =
-	| CommonBlock
-	/** To tick and to write in; of a row, all but the first field stand in its second half. */
-	| { type: "form"; rows: FormField[][]; links: Link[] }
-	| { type: "tasks"; title: string; tasks: { text: Text; links: Link[] }[]; more?: string };
-
-/** A box to tick before the text, or a line to write on after it. */
-export type FormField = { text: Text; strong?: Text; hasBox?: boolean; isBlank?: boolean };
 
 export type Fact = { label: string; value: Text; note?: string };
 
@@ -72,10 +60,7 @@ export type Run =
 	| { ltr: string; href?: string }
 	/** User input, in either direction. */
 	| { userText: string; href?: string }
-	| Link;
-
-/** A long one is left out of the text part, where it could not be read past. */
-export type Link = { link: string; href: string; isLong?: boolean };
+	| { link: string; href: string };
 
 export function ltr(text: string, href?: string): Run {
 	return { ltr: text, href };
@@ -104,7 +89,7 @@ export function runsWith<Name extends string>(
 }
 
 /** Renders the text part. Unicode isolates set the direction of each run, since plain text has no markup. */
-export function renderText(body: MailBody<Block | PaperBlock>): string {
+export function renderText(body: MailBody): string {
 	const rightToLeft = direction[body.language] === "rtl";
 	const plainText = (text: Text) =>
 		runsOf(text)
@@ -118,11 +103,7 @@ export function renderText(body: MailBody<Block | PaperBlock>): string {
 
 	const price = ({ label, price }: Price) => `${plainText(label)}: ${plainText(price)}`;
 
-	const field = ({ text, strong = [], hasBox, isBlank }: FormField) =>
-		`${hasBox ? "[ ] " : ""}${plainText(text)}${plainText(strong)}${isBlank ? ": ____________" : ""}`;
-	const shortLinks = (links: Link[]) => links.filter(({ isLong }) => !isLong);
-
-	const blockText = (block: Block | PaperBlock): string => {
+	const blockText = (block: Block): string => {
 		switch (block.type) {
 			case "paragraph":
 				return plainText(block.text);
@@ -145,18 +126,6 @@ export function renderText(body: MailBody<Block | PaperBlock>): string {
 				);
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
-			case "form":
-				return [...block.rows.flat().map(field), ...shortLinks(block.links).map(plainText)].join(
-					"\n",
-				);
-			case "tasks":
-				return [
-					`${block.title}:\n`,
-					...block.tasks.map(
-						({ text, links }) => `- ${[text, ...shortLinks(links)].map(plainText).join(" · ")}`,
-					),
-					...(block.more ? [`- ${block.more}`] : []),
-				].join("\n");
 			case "photo":
 				return "";
 			case "message":

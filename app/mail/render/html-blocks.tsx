@@ -7,7 +7,7 @@ import {
 	useContext,
 } from "react";
 import { direction, type Language } from "#app/business/base/language.ts";
-import { type CommonBlock, type Run, runsOf, type Text } from "./body.ts";
+import { type Block, type Run, runsOf, type Text } from "./body.ts";
 import { colours, fonts } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 
@@ -57,7 +57,7 @@ export function Cell({ at = "start", style, ...rest }: BoxProps & { at?: "start"
 	);
 }
 
-type ButtonProps = { block: Extract<CommonBlock, { type: "button" }>; className?: string };
+type ButtonProps = { block: Extract<Block, { type: "button" }>; className?: string };
 
 export function Button({ block: { isQuiet, href, label }, className }: ButtonProps) {
 	return (

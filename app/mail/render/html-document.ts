@@ -14,7 +14,7 @@ export const colours = {
 };
 
 /** Light styles are inline, because some clients drop style elements; dark styles need one. */
-export const darkCss = `
+const darkCss = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 @media (max-width: 480px) {
@@ -37,13 +37,13 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 	.edge { border-color: #35c98a !important; }
 }`;
 
-type DocumentParts = { language: Language; title: string; css: string; body: string };
+type DocumentParts = { language: Language; title: string; body: string };
 
 /**
  * A template string, because React cannot render the conditional comments for Outlook on Windows, which ignores
  * max-width and needs a table with a width. `title` holds no user input and `body` is escaped already.
  */
-export function htmlDocument({ language, title, css, body }: DocumentParts): string {
+export function htmlDocument({ language, title, body }: DocumentParts): string {
 	const dir = direction[language];
 	return `<!doctype html>
 <html lang="${language}" dir="${dir}">
@@ -54,7 +54,7 @@ export function htmlDocument({ language, title, css, body }: DocumentParts): str
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${title}</title>
-<style>${css}</style>
+<style>${darkCss}</style>
 </head>
 <body dir="${dir}" style="margin:0;padding:0;background-color:${colours.paper}">
 <!--[if mso]><table role="presentation" dir="${dir}" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td dir="${dir}"><![endif]-->

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Block, Fact, MailBody, Price, Text } from "./body.ts";
 import { Button, Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
-import { darkCss, htmlDocument } from "./html-document.ts";
+import { htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
 import { stageId, stageSize } from "./stage.ts";
 
@@ -11,7 +11,6 @@ export function renderHtml(body: MailBody): string {
 	return htmlDocument({
 		language: body.language,
 		title: body.subject,
-		css: darkCss,
 		body: renderToStaticMarkup(<MailLayout body={body} />),
 	});
 }

@@ -1,11 +1,9 @@
-import { isStaffLinkExpired } from "#app/business/bookings/deadline.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
-import type { MorningSheet } from "#app/data/sheet/sheet-rows.ts";
 import type { Draft, MailSettings } from "#app/mail/parts/draft.ts";
 import { button, paragraph } from "#app/mail/render/body.ts";
 import { boardToken, staffToken, staffUrl } from "#app/signing/board-link.ts";
-import type { StaffLinks } from "./morning-sheet-sentences.ts";
 
 type LinkSettings = Pick<MailSettings, "secret" | "origin" | "staffGeneration">;
 
@@ -14,21 +12,9 @@ function linkTo(reference: string, { secret, origin, staffGeneration }: LinkSett
 	return staffUrl("booking", token, origin);
 }
 
-export function sheetLinks(sheet: MorningSheet, settings: LinkSettings): StaffLinks {
-	const { secret, origin, staffGeneration: generation } = settings;
-	const { day, today, undelivered, uncalled, unclosed, cardsToFinish } = sheet;
-	const lists = [undelivered, uncalled, unclosed, cardsToFinish];
-	const written = sheet.cardsWritten.rows.flatMap(({ reference, heldDays }) =>
-		reference && heldDays ? { reference, heldDays } : [],
-	);
-	const listed = [...today, ...lists.flatMap(({ rows }) => rows), ...written].filter(
-		({ heldDays }) => !isStaffLinkExpired(heldDays, day),
-	);
-	const token = boardToken(day, generation, secret);
-	return {
-		board: staffUrl("day", token, origin),
-		bookings: new Map(listed.map(({ reference }) => [reference, linkTo(reference, settings)])),
-	};
+/** The board that can be opened until the sheet of the next day. */
+export function boardUrl(day: Day, { secret, origin, staffGeneration }: LinkSettings): string {
+	return staffUrl("day", boardToken(day, staffGeneration, secret), origin);
 }
 
 /** Above the details. Of a pending booking, calling the customer comes first. */

@@ -296,7 +296,7 @@ test("a row of the database that nobody can read costs its own line on the board
 	expect(html).toContain(`id="${good}"`);
 	expect(html).not.toContain(`id="${bad}"`);
 	const sheet = await readMorningSheet(connect(env.DB), today, new Date());
-	const { text } = morningSheetMail(sheet, settings, "centre@example.com");
+	const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
 	for (const list of [html, text])
 		expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
 	const row = { event: "sheet-row-not-read", row: bad, fields: ["work"] };

@@ -174,7 +174,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	closuresFrom: () => days.closuresFrom(db, today),
 	concernedBookings: () => saving.concernedBookings(db, [{ from: newBays.validFrom }]),
 	countRecord: () => countRecord(db, now),
-	countUnread: () => reviews.countUnread(db),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
 	deleteRemoved: async () => {

@@ -4,7 +4,6 @@ import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import { recentChanges } from "#app/data/base/events.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
-import { countUnread } from "#app/data/proof/reviews.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -31,11 +30,10 @@ export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 export async function shownDay(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets, requestId } = deps;
 	const today = riyadhToday(now);
-	const [read, recent, coming, unreadReviews] = await Promise.all([
+	const [read, recent, coming] = await Promise.all([
 		readMorningSheet(db, today, now),
 		recentChanges(db, now),
 		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
-		countUnread(db),
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
@@ -58,7 +56,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
 		recent,
-		unreadReviews,
+		unreadReviews: read.unreadReviews,
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
 		/** The link to the settings has just been mailed. */

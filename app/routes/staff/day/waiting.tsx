@@ -56,7 +56,7 @@ export function Waiting({ view }: Props) {
 			<CardsToFinish view={view} />
 			{unsent.count > 0 && (
 				<>
-					<h3 className="text-lg">{morningSheet.waiting.unsent}</h3>
+					<h3 className="text-lg">{morningSheet.waiting.counts.unsent}</h3>
 					<Rows {...unsent}>
 						{(mail, index) => (
 							<div key={index.toString()} className="car-card">
