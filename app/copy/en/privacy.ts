@@ -112,7 +112,7 @@ export const privacy: PrivacyCopy = {
 					"The centre's mail provider: a copy of your booking or message goes there.",
 					"WhatsApp, if we write to each other there: the messages pass through its service outside Saudi Arabia, under its terms.",
 				],
-				"A sheet with the day's bookings is printed every morning. We give your data to nobody else unless the law requires it.",
+				"The centre may print the day's bookings. We give your data to nobody else unless the law requires it.",
 				"To block automated abuse we count submissions per IP address per minute and per day; our legitimate interest is to keep the site available to you and to others.",
 				[
 					"We do not store that address: we count under a code from which nobody can work it out, and delete the code every night.",
