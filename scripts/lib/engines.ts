@@ -39,8 +39,8 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** For a script, in a container, too. */
-export async function launchChromium(...more: string[]) {
-	const args = ["--no-sandbox", "--disable-gpu", ...more];
+export async function launchChromium() {
+	const args = ["--no-sandbox", "--disable-gpu"];
 	return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 

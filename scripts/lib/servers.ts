@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
@@ -9,16 +9,10 @@ import { type Command, script } from "./run.ts";
 
 export async function freePort(): Promise<number> {
 	const server = createServer();
-	const port = await listenLocally(server);
-	await once(server.close(), "close");
-	return port;
-}
-
-/** Listens on this machine only, on a free port, and returns it. */
-export async function listenLocally(server: Server): Promise<number> {
 	await once(server.listen(0, "127.0.0.1"), "listening");
 	const address = server.address();
 	if (typeof address !== "object" || !address) throw new Error("No port is free");
+	await once(server.close(), "close");
 	return address.port;
 }
 

@@ -180,7 +180,7 @@ function childrenOf(parent: number): number[] {
 	return stdout.split("\n").filter(Boolean).map(Number);
 }
 
-export function median(numbers: number[]): number {
+function median(numbers: number[]): number {
 	const sorted = numbers.toSorted((one, other) => one - other);
 	return sorted[sorted.length >> 1] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** Lighthouse rounds this to 0.00. */
+/** It rounds to 0.00. */
 export const maxShift = 0.005;
 
 /** Runs in the browser: what has moved since the page was opened, and how far. */
