@@ -101,7 +101,6 @@ const refusals = {
 	bookedTooLate: { status: 409 },
 	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },
-	cardCorrected: { status: 409 },
 	cardEarly: { status: 409 },
 	noShowEarly: { status: 409 },
 	confirmClosed: { status: 409 },

@@ -283,11 +283,8 @@ CREATE TABLE `warranty_cards` (
 	`invoice` text NOT NULL,
 	`car_mark` text NOT NULL,
 	`car_ending` text NOT NULL,
-	`car_name` text,
-	`maker_number` text,
 	`changed_by` text NOT NULL,
 	`made_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`corrected_at` text,
 	`voided_at` text,
 	`void_reason` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
@@ -295,8 +292,6 @@ CREATE TABLE `warranty_cards` (
 	CONSTRAINT "warranty_cards_lines" CHECK(json_valid("warranty_cards"."lines") AND json_type("warranty_cards"."lines") = 'array' AND json_array_length("warranty_cards"."lines") > 0),
 	CONSTRAINT "warranty_cards_invoice" CHECK(length("warranty_cards"."invoice") BETWEEN 1 AND 20 AND "warranty_cards"."invoice" GLOB '*[0-9]*' AND "warranty_cards"."invoice" NOT GLOB '*[^0-9A-Z./-]*'),
 	CONSTRAINT "warranty_cards_car" CHECK(CASE "warranty_cards"."car_mark" WHEN 'plate' THEN length("warranty_cards"."car_ending") BETWEEN 1 AND 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length("warranty_cards"."car_ending") = 4 AND "warranty_cards"."car_ending" NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END),
-	CONSTRAINT "warranty_cards_car_name" CHECK(length("warranty_cards"."car_name") BETWEEN 2 AND 60 AND "warranty_cards"."car_name" NOT GLOB '*[<>&"@/]*' AND "warranty_cards"."car_name" NOT GLOB '*.[^0-9 .,-]*' AND "warranty_cards"."car_name" NOT GLOB '*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*[0-9]*'),
-	CONSTRAINT "warranty_cards_maker_number" CHECK(length("warranty_cards"."maker_number") BETWEEN 3 AND 30 AND "warranty_cards"."maker_number" GLOB '*[0-9]*' AND "warranty_cards"."maker_number" NOT GLOB '*[^0-9A-Z./-]*'),
 	CONSTRAINT "warranty_cards_changed_by" CHECK("warranty_cards"."changed_by" IN ('staff', 'staff-link')),
 	CONSTRAINT "warranty_cards_void" CHECK(("warranty_cards"."voided_at" IS NULL) = ("warranty_cards"."void_reason" IS NULL) AND "warranty_cards"."void_reason" IN ('wrong-details', 'removed', 'terms-broken', 'other'))
 );

@@ -13,9 +13,6 @@ BEGIN
 	SELECT RAISE(ABORT, 'ended staff links stay ended');
 END;
 
--- For the finished cars that still lack a card. Here, because drizzle-kit splits an expression at its comma.
-CREATE INDEX bookings_by_last_day ON bookings (json_extract(held_days, '$[#-1]')) WHERE status = 'completed' AND erased_at IS NULL;
-
 -- A new booking
 
 CREATE TRIGGER bookings_start_pending BEFORE INSERT ON bookings
@@ -541,8 +538,6 @@ BEGIN
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
-	-- What a correction of the card replaced would still say which card it was.
-	UPDATE booking_events SET from_value = '' WHERE booking_id = NEW.id AND what = 'card';
 END;
 
 -- A trigger and not a CHECK: another kind of mail replaces it, and the table with what refers to it stays.
@@ -767,26 +762,9 @@ END;
 
 -- Warranty cards
 
--- The same rules as in app/business/warranty/warranty-card.ts: a number has a digit, so it is no name, and is no mobile number.
-CREATE VIEW invalid_warranty_lines AS
-SELECT warranty_cards.id AS card_id
-FROM warranty_cards, json_each(warranty_cards.lines) AS line, (SELECT '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]' AS eight)
-WHERE json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
-	OR json_type(value, '$.years') IS NOT 'integer'
-	OR json_extract(value, '$.years') NOT BETWEEN 1 AND 25
-	OR date(json_extract(value, '$.installed')) IS NOT json_extract(value, '$.installed')
-	OR coalesce(json_extract(value, '$.installed') NOT BETWEEN '2020-01-01' AND date('now', '+3 hours'), 1)
-	OR coalesce(json_type(value, '$.serial') NOT IN ('text', 'null'), 1)
-	OR length(json_extract(value, '$.serial')) NOT BETWEEN 5 AND 30
-	OR json_extract(value, '$.serial') NOT GLOB '*[0-9]*'
-	OR json_extract(value, '$.serial') GLOB '*[^0-9A-Z./-]*'
-	OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '05' || eight
-	OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '9665' || eight
-	OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
-
 -- Only for what was sold and is in work or done, once the car's first day has come: the same rule as in app/business/warranty/warranty-card.ts.
 CREATE TRIGGER warranty_cards_sold BEFORE INSERT ON warranty_cards
-WHEN NEW.voided_at IS NOT NULL OR NEW.corrected_at IS NOT NULL OR NOT EXISTS (
+WHEN NEW.voided_at IS NOT NULL OR NOT EXISTS (
 	SELECT 1 FROM bookings
 	WHERE id = NEW.booking_id AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
 		AND (status = 'completed' OR (status = 'confirmed' AND EXISTS (
@@ -802,10 +780,24 @@ BEGIN
 	SELECT RAISE(ABORT, 'card without completed booking');
 END;
 
--- A new card: its history, and the mail with its link, which waits until the car is handed over.
+-- A new card: its history, and the mail with its link, which waits until the car is handed over. The same rules as in
+-- app/business/warranty/warranty-card.ts: a number has a digit, so it is no name, and is no mobile number.
 CREATE TRIGGER warranty_cards_made AFTER INSERT ON warranty_cards
 BEGIN
-	SELECT RAISE(ABORT, 'invalid card') FROM invalid_warranty_lines WHERE card_id = NEW.id;
+	SELECT RAISE(ABORT, 'invalid card')
+	FROM json_each(NEW.lines) AS line, (SELECT '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]' AS eight)
+	WHERE json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
+		OR json_type(value, '$.years') IS NOT 'integer'
+		OR json_extract(value, '$.years') NOT BETWEEN 1 AND 25
+		OR date(json_extract(value, '$.installed')) IS NOT json_extract(value, '$.installed')
+		OR coalesce(json_extract(value, '$.installed') NOT BETWEEN '2020-01-01' AND date('now', '+3 hours'), 1)
+		OR json_type(value, '$.serial') IS NOT 'text'
+		OR length(json_extract(value, '$.serial')) NOT BETWEEN 5 AND 30
+		OR json_extract(value, '$.serial') NOT GLOB '*[0-9]*'
+		OR json_extract(value, '$.serial') GLOB '*[^0-9A-Z./-]*'
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '05' || eight
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '9665' || eight
+		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	SELECT id, revision, 'card', '', 'made', NEW.changed_by FROM bookings WHERE id = NEW.booking_id;
 	INSERT INTO mails (id, kind, booking_id, revision, due_at)
@@ -813,45 +805,19 @@ BEGIN
 	FROM bookings WHERE id = NEW.booking_id AND status = 'completed';
 END;
 
-CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, made_at ON warranty_cards
+-- A card stays as it was written. One with a mistake is made void, and another one is written.
+CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, lines, invoice, car_mark, car_ending, made_at ON warranty_cards
 BEGIN
 	SELECT RAISE(ABORT, 'card cannot change');
 END;
 
--- Products and periods stay. Everything else is corrected once, by the statement that sets `corrected_at`; a number that was
--- not at hand, the maker's or the car's name, is added at any time. Nothing changes a void card.
-CREATE TRIGGER warranty_cards_changed AFTER UPDATE OF lines, invoice, car_mark, car_ending, car_name, maker_number, corrected_at, voided_at, void_reason ON warranty_cards
+CREATE TRIGGER warranty_cards_voided AFTER UPDATE OF voided_at, void_reason ON warranty_cards
 BEGIN
-	SELECT RAISE(ABORT, 'card cannot change')
-	WHERE OLD.voided_at IS NOT NULL
-		OR (OLD.corrected_at IS NOT NULL AND NEW.corrected_at IS NOT OLD.corrected_at)
-		OR json_array_length(NEW.lines) <> json_array_length(OLD.lines);
-	SELECT RAISE(ABORT, 'invalid card') FROM invalid_warranty_lines WHERE card_id = NEW.id;
-	SELECT RAISE(ABORT, 'card cannot change')
-	FROM json_each(OLD.lines) AS former JOIN json_each(NEW.lines) AS present ON present.key = former.key
-	WHERE json_remove(present.value, '$.serial', '$.installed') IS NOT json_remove(former.value, '$.serial', '$.installed')
-		OR (
-			NEW.corrected_at IS OLD.corrected_at
-			AND (
-				json_extract(present.value, '$.installed') IS NOT json_extract(former.value, '$.installed')
-				OR json_extract(present.value, '$.serial') IS NOT coalesce(json_extract(former.value, '$.serial'), json_extract(present.value, '$.serial'))
-				OR (NEW.invoice, NEW.car_mark, NEW.car_ending) IS NOT (OLD.invoice, OLD.car_mark, OLD.car_ending)
-				OR (OLD.car_name IS NOT NULL AND NEW.car_name IS NOT OLD.car_name)
-				OR (OLD.maker_number IS NOT NULL AND NEW.maker_number IS NOT OLD.maker_number)
-			)
-		);
-	-- With what a correction replaced.
+	SELECT RAISE(ABORT, 'card cannot change') WHERE OLD.voided_at IS NOT NULL;
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT id, revision, 'card',
-		CASE WHEN NEW.corrected_at IS OLD.corrected_at THEN '' ELSE (
-			SELECT group_concat(json_extract(value, '$.installed') || ' ' || coalesce(json_extract(value, '$.serial'), '-'), ', ') FROM json_each(OLD.lines)
-		) || ', ' || OLD.invoice || ', ' || OLD.car_ending || coalesce(', ' || OLD.car_name, '') || coalesce(', ' || OLD.maker_number, '') END,
-		CASE WHEN NEW.voided_at IS NOT NULL THEN 'voided' WHEN NEW.corrected_at IS NOT OLD.corrected_at THEN 'corrected' ELSE 'filled' END,
-		NEW.changed_by,
-		NEW.void_reason
-	FROM bookings WHERE id = NEW.booking_id;
+	SELECT id, revision, 'card', '', 'voided', NEW.changed_by, NEW.void_reason FROM bookings WHERE id = NEW.booking_id;
 	UPDATE mails SET state = 'dismissed', leased_until = NULL
-	WHERE NEW.voided_at IS NOT NULL AND booking_id = NEW.booking_id AND kind = 'card-customer' AND state IN ('waiting', 'failed');
+	WHERE booking_id = NEW.booking_id AND kind = 'card-customer' AND state IN ('waiting', 'failed');
 END;
 
 -- Photos

@@ -1,26 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import type { Day } from "#app/business/base/calendar.ts";
-import { maxRawLengths, normalizeName, toWesternDigits } from "#app/business/base/text.ts";
 import {
 	carMarks,
 	isCarEnding,
-	isCarName,
 	isInstallDay,
 	isInvoice,
-	isMakerNumber,
 	isSerial,
 	normalizeNumber,
 	voidReasons,
 } from "#app/business/warranty/warranty-card.ts";
 import type { FormInput } from "./fields.ts";
 import { seen, sure } from "./staff.ts";
-import * as texts from "./texts.ts";
 
 export const serialName = (code: string) => `serial-${code}` as const;
 export const installedName = (code: string) => `installed-${code}` as const;
-/** Ticked while the number is not at hand. */
-export const laterName = (code: string) => `later-${code}`;
 
 /** Only the form that makes a card void has the reason. */
 export function isVoiding(form: FormInput): boolean {
@@ -34,7 +28,7 @@ const voidSchema = z.object({
 });
 
 /** `codes` are those of the warranted options. */
-type About = { codes: string[]; booked: Day; today: Day; customerName: string };
+type About = { codes: string[]; booked: Day; today: Day };
 
 const numberText = (isValid: (text: string) => boolean, error: string) =>
 	z.prefault(
@@ -45,32 +39,23 @@ const numberText = (isValid: (text: string) => boolean, error: string) =>
 type LineName = ReturnType<typeof serialName | typeof installedName>;
 
 /** The fields of the card, and those of its lines, which differ from booking to booking. */
-function writtenSchema(form: FormData, { codes, booked, today, customerName }: About) {
+function writtenSchema(form: FormData, { codes, booked, today }: About) {
 	const mark = form.get("carMark") === "plate" ? "plate" : "vin";
 	const installed = z
 		.string({ error: "installed" })
 		.check(z.refine((text) => isInstallDay(text, booked, today), { error: "installed" }));
-	const lines = codes.map((code) => {
-		const isLater = form.get(laterName(code)) === "yes";
-		const serial = numberText((text) => isSerial(text) || (text === "" && isLater), "serial");
-		return { [serialName(code)]: serial, [installedName(code)]: installed };
-	});
+	const serial = numberText(isSerial, "serial");
+	const lines = codes.map((code) => ({
+		[serialName(code)]: serial,
+		[installedName(code)]: installed,
+	}));
 	return z.object({
 		...(Object.assign({}, ...lines) as object),
 		...seen,
 		sure,
 		invoice: numberText(isInvoice, "invoice"),
-		makerNumber: numberText((text) => text === "" || isMakerNumber(text), "makerNumber"),
 		carMark: z.enum(carMarks, { error: "carMark" }),
 		carEnding: numberText((text) => isCarEnding(mark, text), "carEnding"),
-		carName: z.prefault(
-			z.string({ error: "carName" }).check(
-				texts.unreadAbove(maxRawLengths.name, "carName"),
-				z.overwrite((text) => normalizeName(toWesternDigits(text))),
-				z.refine((name) => name === "" || isCarName(name, customerName), { error: "carName" }),
-			),
-			"",
-		),
 	});
 }
 
@@ -85,13 +70,11 @@ export function readCard(form: FormData, about: About) {
 	const submission = parseWithZod(form, { schema: writtenSchema(form, about) });
 	if (submission.status !== "success") return { refused: submission.reply() };
 	const value = submission.value as typeof submission.value & Record<LineName, string>;
-	const { revision, lastEvent, sure, invoice, carMark, carEnding, carName, makerNumber } = value;
+	const { revision, lastEvent, sure, invoice, carMark, carEnding } = value;
 	const numbers = about.codes.map((code) => [
 		code,
-		{ serial: value[serialName(code)] || null, installed: value[installedName(code)] },
+		{ serial: value[serialName(code)], installed: value[installedName(code)] },
 	]);
-	const names = { carName: carName || null, makerNumber: makerNumber || null };
-	const written = { invoice, carMark, carEnding, ...names };
-	const wanted = { ...written, numbers: Object.fromEntries(numbers) };
+	const wanted = { invoice, carMark, carEnding, numbers: Object.fromEntries(numbers) };
 	return { revision, lastEvent, sure, wanted };
 }

@@ -70,7 +70,6 @@ function sampleCard({ lines, bookingDate }: StoredBooking) {
 	const film = { serial: "XP2026-77A9", installed: bookingDate };
 	return {
 		code: "7K2M9QXR4TB3WZC8NP5D6VFG1HJ0SYAE",
-		carName: "تويوتا كامري بيضاء",
 		lines: warrantedLines(lines).map((line) => ({ ...line, ...film })),
 	};
 }

@@ -56,7 +56,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		undelivered: booked(45, 2),
 		toCall: booked(41, 3),
 		lapsed: booked(43, 5),
-		cardsToFinish: some([{ ...sheetBooking(44, dayAfter(day, -1)), status: "completed" as const }]),
 		cardsWritten: some(
 			[
 				{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },

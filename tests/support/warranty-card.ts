@@ -9,7 +9,7 @@ export const today = riyadhToday(new Date());
 /** When the car of every booking here was handed over. */
 export const installed = dayAfter(today, -1);
 
-export const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"];
+const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"];
 
 /** A booking whose work is done, of Sara: two of its services are in the warranty table. */
 export async function completedBooking(overrides: Row = {}) {

@@ -11,12 +11,7 @@ import { settingsWith } from "../support/settings.ts";
 
 const code = "ceramic-exterior";
 const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, currentDay: "2026-11-23" };
-const about = {
-	codes: [code],
-	booked: "2026-11-20",
-	today: "2026-11-22",
-	customerName: "Sara Ali",
-};
+const about = { codes: [code], booked: "2026-11-20", today: "2026-11-22" };
 const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
 const addressOf = (form: FormData) => new URLSearchParams([...form] as string[][]);
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
@@ -80,15 +75,10 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 };
 
 const people = `
-staff write a card: card | | carName:null,makerNumber:null,numbers:ceramic-exterior:serial:A1234
+staff write a card: card | | numbers:ceramic-exterior:serial:A1234
 staff write no serial number: card | serial-ceramic-exterior= | refused:serial-ceramic-exterior
-staff write it later: card | serial-ceramic-exterior=&later-ceramic-exterior=yes | serial:null
-staff write half of it, and the rest later: card | serial-ceramic-exterior=A&later-ceramic-exterior=yes | refused:serial
+staff write half of it: card | serial-ceramic-exterior=A | refused:serial
 staff write the digits of a plate for a chassis: card | carMark=vin | refused:carEnding
-staff name the car: card | carName=X5 | carName:X5
-staff name its customer: card | carName=Ali | refused:carName
-staff write the maker's number: card | makerNumber=M-1 | makerNumber:M-1
-staff write half of that: card | makerNumber=M | refused:makerNumber
 staff void a card: card | voidReason=other | voidReason:other
 staff void one for no reason: card | voidReason=x | refused:voidReason
 a customer changes what the page showed: change | revision=123456789 | 123456789,

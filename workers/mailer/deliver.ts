@@ -211,7 +211,7 @@ async function withCard(db: Database, mail: PendingBookingMail, secrets: string[
 	const card = await cardOfBooking(db, mail.booking.id);
 	const code = card && codeOfCard(card, secrets);
 	if (!code) throw new CardCodeGone();
-	return { ...mail, card: { code, lines: card.lines, carName: card.carName } };
+	return { ...mail, card: { code, lines: card.lines } };
 }
 
 /** The secret that made the code is no longer in the list. */

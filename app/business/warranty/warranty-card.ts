@@ -11,8 +11,8 @@ import { daysWithoutWashing, warrantyYearsOf } from "./warranty.ts";
 /** One warranted product, with names and period as on the day of the card. */
 export type CardLine = Pick<Line, "code" | "service" | "option"> & {
 	years: number;
-	/** Serial or lot number; `null` while it is not at hand. */
-	serial: string | null;
+	/** Serial or lot number. */
+	serial: string;
 	installed: Day;
 };
 
@@ -72,30 +72,10 @@ function isNumber(text: string, shortest: number, longest: number): boolean {
 }
 
 export const isSerial = (text: string) => isNumber(text, 5, 30);
-/** That of the maker for what it registers, if there is one. */
-export const isMakerNumber = (text: string) => isNumber(text, 3, 30);
 export const isInvoice = (text: string) => isNumber(text, 1, 20);
 
 export function isCarEnding(mark: CarMark, text: string): boolean {
 	return mark === "plate" ? /^\d{1,4}$/.test(text) : /^[A-HJ-NPR-Z\d]{4}$/.test(text);
-}
-
-/** In a model and its year; a telephone number has more. */
-const maxCarNameDigits = 6;
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-
-/**
- * Make, model and colour of the car, without a part of its customer's name, and nothing of which a mail program makes a link.
- * A CHECK of the database refuses links and counts the digits, too.
- */
-export function isCarName(text: string, customerName: string): boolean {
-	const names = wordsOf(customerName).filter(({ length }) => length > 2);
-	return (
-		/^[\p{L}\p{M}\d .,،-]{2,60}$/u.test(text) &&
-		!/\.\p{L}/u.test(text) &&
-		text.replace(/\D/g, "").length <= maxCarNameDigits &&
-		!wordsOf(text).some((word) => names.includes(word))
-	);
 }
 
 export function isInstallDay(text: string, booked: Day, today: Day): boolean {
@@ -162,22 +142,5 @@ export type CardContent = {
 	invoice: string;
 	carMark: CarMark;
 	carEnding: string;
-	carName: string | null;
-	makerNumber: string | null;
 	lines: CardLine[];
 };
-
-/** Adding a number that was not at hand, or the car's name, is none. */
-export function isCorrection(card: CardContent, content: CardContent): boolean {
-	return (
-		card.invoice !== content.invoice ||
-		card.carMark !== content.carMark ||
-		card.carEnding !== content.carEnding ||
-		(card.carName !== null && card.carName !== content.carName) ||
-		(card.makerNumber !== null && card.makerNumber !== content.makerNumber) ||
-		card.lines.some(({ serial, installed }, index) => {
-			const line = content.lines[index];
-			return line?.installed !== installed || (serial !== null && line.serial !== serial);
-		})
-	);
-}

@@ -201,7 +201,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is finished. You can take this back before then.",
+			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is written. You can take this back before then.",
 	},
 	address: {
 		title: "Our emails are not reaching you",

@@ -63,8 +63,6 @@ export const warrantyCard: WarrantyCardCopy = {
 		"For whoever buys the car: the status of the warranty is checked by the invoice number and the vehicle details.",
 	record:
 		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
-	registered:
-		"This card is our centre's record of what it installed and put under warranty, which is registered with the manufacturer under the number on the card.",
 	voided: {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
@@ -76,19 +74,15 @@ export const warrantyCard: WarrantyCardCopy = {
 			other: "The reason is not stated here.",
 		},
 	},
-	corrected: "The centre corrected this card on {{day}}.",
 	facts: {
 		brand: "Brand",
 		serial: "Serial or lot number",
 		sample: "Serial number",
 		ending: "Last 4 characters of the number",
-		missing: "Not recorded yet; it will appear on this same card",
 		installed: "Installed",
 		ends: "Warranty ends",
-		car: "Car",
 		plate: "Digits of the plate",
 		vin: "Last characters of the VIN",
-		makerNumber: "Registration number with the manufacturer",
 		invoice: "Invoice number",
 	},
 	passed: "{{percent}}% of the warranty period has passed",
@@ -96,22 +90,6 @@ export const warrantyCard: WarrantyCardCopy = {
 	washing:
 		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty on this coating.",
 	film: "Film data as stated by the manufacturer",
-	limits: {
-		title: "What the warranty does not cover, and what voids it",
-		washing:
-			"Washing the car within 7 days of installing the exterior nano ceramic coating voids the warranty on the coating.",
-		invoice: "What is not on the invoice issued to you is not covered.",
-		centre: "What was installed outside an authorised centre is not under warranty.",
-	},
-	claim: {
-		title: "How to claim",
-		lead: "Call us or write to us on WhatsApp before you come, and bring:",
-		items: ["This card, or its code", "The invoice", "The car itself, for us to examine"],
-		call: "Call us",
-		whatsapp: "Write to us on WhatsApp",
-		whatsappText:
-			"Hello, I have a warranty card from your centre. Its invoice number is {{invoice}}, and I would like to make a claim.",
-	},
 	code: {
 		title: "Card code",
 		text: "This code opens the whole card from the warranty page of our site.",

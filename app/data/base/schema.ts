@@ -507,14 +507,8 @@ export const warrantyCards = sqliteTable(
 		invoice: text().notNull(),
 		carMark: text("car_mark").$type<CarMark>().notNull(),
 		carEnding: text("car_ending").notNull(),
-		/** Make, model and colour, if staff wrote them. */
-		carName: text("car_name"),
-		/** Under which the maker of the film has registered it. */
-		makerNumber: text("maker_number"),
 		changedBy: text("changed_by", { enum: ["staff", "staff-link"] }).notNull(),
 		madeAt: text("made_at").notNull().default(now),
-		/** Set by the one correction that is allowed. */
-		correctedAt: text("corrected_at"),
 		voidedAt: text("voided_at"),
 		voidReason: text("void_reason", { enum: voidReasons }),
 	},
@@ -527,8 +521,6 @@ export const warrantyCards = sqliteTable(
 			lines: isFilledList(card.lines),
 			invoice: sql`length(${card.invoice}) BETWEEN 1 AND 20 AND ${card.invoice} GLOB '*[0-9]*' AND ${card.invoice} NOT GLOB '*[^0-9A-Z./-]*'`,
 			car: sql`CASE ${card.carMark} WHEN 'plate' THEN length(${card.carEnding}) BETWEEN 1 AND 4 AND ${card.carEnding} NOT GLOB '*[^0-9]*' WHEN 'vin' THEN length(${card.carEnding}) = 4 AND ${card.carEnding} NOT GLOB '*[^0-9A-HJ-NPR-Z]*' ELSE 0 END`,
-			car_name: sql`length(${card.carName}) BETWEEN 2 AND 60 AND ${card.carName} NOT GLOB '*[<>&"@/]*' AND ${card.carName} NOT GLOB '*.[^0-9 .,-]*' AND ${card.carName} NOT GLOB ${sql.raw(`'${"*[0-9]".repeat(7)}*'`)}`,
-			maker_number: sql`length(${card.makerNumber}) BETWEEN 3 AND 30 AND ${card.makerNumber} GLOB '*[0-9]*' AND ${card.makerNumber} NOT GLOB '*[^0-9A-Z./-]*'`,
 			changed_by: isOneOf(card.changedBy),
 			void: sql`(${card.voidedAt} IS NULL) = (${card.voidReason} IS NULL) AND ${card.voidReason} IN (${listOf(voidReasons)})`,
 		}),
@@ -692,7 +684,7 @@ export type PendingBookingMail = {
 	changedBy?: Actor;
 	reason?: ChangeReason;
 	/** Of a mail about a warranty card; read when it is delivered. */
-	card?: { code: string; lines: CardLine[]; carName: string | null };
+	card?: { code: string; lines: CardLine[] };
 	/** Of a mail that the car is ready; read when it is delivered. */
 	hasPhotos?: boolean;
 	/** If it is small and still there. */

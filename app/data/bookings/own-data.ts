@@ -5,7 +5,9 @@ import {
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
 	monthsKept,
+	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
+import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { workSql } from "#app/data/base/events.ts";
 import {
@@ -23,7 +25,6 @@ import {
 	warrantyCards,
 } from "#app/data/base/schema.ts";
 import { countForm } from "#app/data/base/submission.ts";
-import { isCardToFinish } from "#app/data/cards/warranty-cards.ts";
 
 /** Every table with rows about one booking. */
 export const keptTables = {
@@ -104,14 +105,30 @@ export async function forgetByLink(db: Database, phone: string, now: Date) {
 	await db.batch([countForm(db, { network: "forget" }, now, sql`1`), ...erase]);
 }
 
+/** Codes of the price list, never what a person typed. */
+const warranted = warrantyTable
+	.flatMap(({ codes }) => codes)
+	.map((code) => `'${code}'`)
+	.join(", ");
+
+/** The car was handed over within the last week without a warranty card for its services. */
+function isCardOwed(day: Day): string {
+	return `status = 'completed' AND json_extract(held_days, '$[#-1]') >= '${dayAfter(day, -staffLinkDays)}'
+		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN (${warranted}))
+		AND NOT EXISTS (
+			SELECT 1 FROM warranty_cards
+			WHERE booking_id = bookings.id AND (void_reason IS NULL OR void_reason <> 'wrong-details')
+		)`;
+}
+
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
- * finished, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
+ * written, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
  * twenty minutes of a day is told first: the mail waits until staff cannot take it back.
  */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
-		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+200 minutes') < ${today} AND NOT (${sql.raw(isCardToFinish(today))})
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+200 minutes') < ${today} AND NOT (${sql.raw(isCardOwed(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND ${sql.raw(workSql)} IS NULL
 		END`;

@@ -1,8 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { type Day, dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { staffLinkDays } from "#app/business/bookings/deadline.ts";
-import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import type { CardContent, CardLine, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/events.ts";
 import { bookings, type WarrantyCard, warrantyCards } from "#app/data/base/schema.ts";
@@ -49,20 +47,19 @@ export async function makeCard(
 	{ lines, codeKey, codeHash, ...card }: CardContent & Pick<WarrantyCard, "codeKey" | "codeHash">,
 ) {
 	const { meta } = await db.run(sql`
-		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, car_name, maker_number, changed_by)
-		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${card.invoice}, ${card.carMark}, ${card.carEnding}, ${card.carName}, ${card.makerNumber}, 'staff-link'
+		INSERT INTO ${warrantyCards} (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by)
+		SELECT id, ${codeKey}, ${codeHash}, ${JSON.stringify(lines)}, ${card.invoice}, ${card.carMark}, ${card.carEnding}, 'staff-link'
 		FROM ${bookings} WHERE id = ${seen.id} AND erased_at IS NULL AND ${isAsSeen(seen)}`);
 	return meta.changes > 0;
 }
 
-type Change =
-	/** Numbers that were not at hand; with `correctedAt`, it replaces what was wrong, which a trigger allows once. */
-	(CardContent & { correctedAt?: string }) | { voidReason: VoidReason; voidedAt: string };
+type Voiding = { voidReason: VoidReason; voidedAt: string };
 
-export async function changeCard(db: Database, seen: Seen, { id }: { id: number }, change: Change) {
+/** False if the booking has changed since. */
+export async function voidCard(db: Database, seen: Seen, { id }: { id: number }, voiding: Voiding) {
 	const changed = await db
 		.update(warrantyCards)
-		.set({ ...change, changedBy: "staff-link" })
+		.set({ ...voiding, changedBy: "staff-link" })
 		.where(
 			and(
 				eq(warrantyCards.id, id),
@@ -77,10 +74,6 @@ export async function changeCard(db: Database, seen: Seen, { id }: { id: number 
 
 const isAsSeen = ({ id, lastEvent }: Seen) => sql`${sql.raw(lastEventSql(id))} = ${lastEvent}`;
 
-export function isMissingNumbers({ lines }: { lines: CardLine[] }): boolean {
-	return lines.some(({ serial }) => serial === null);
-}
-
 /**
  * The valid cards that were written on the day before or since, with their booking unless its customer is erased, as a JSON
  * list.
@@ -91,24 +84,4 @@ export function writtenCardsSql(day: Day, limit: number): string {
 		SELECT 'card-' || warranty_cards.id AS card, invoice, count(*) OVER () AS count, reference
 		FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id
 		WHERE made_at >= '${since}' AND voided_at IS NULL ORDER BY warranty_cards.id LIMIT ${limit})`;
-}
-
-/** Codes of the price list, never what a person typed. */
-const warranted = warrantyTable
-	.flatMap(({ codes }) => codes)
-	.map((code) => `'${code}'`)
-	.join(", ");
-
-/**
- * Finished bookings without a warranty card, or whose card lacks a number, while the link of staff still opens them. One
- * whose card was voided is owed another only if the card was wrong.
- */
-export function isCardToFinish(day: Day): string {
-	return `status = 'completed' AND erased_at IS NULL AND json_extract(held_days, '$[#-1]') >= '${dayAfter(day, -staffLinkDays)}'
-		AND EXISTS (SELECT 1 FROM json_each(service_ids) WHERE value IN (${warranted}))
-		AND NOT EXISTS (
-			SELECT 1 FROM warranty_cards
-			WHERE booking_id = bookings.id AND (void_reason IS NULL OR void_reason <> 'wrong-details')
-				AND (voided_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM json_each(warranty_cards.lines) WHERE json_extract(value, '$.serial') IS NULL))
-		)`;
 }

@@ -13,7 +13,7 @@ import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { isComingSql, lastEventSql, workSql } from "#app/data/base/events.ts";
-import { isCardToFinish, writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
+import { writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
 const promisedCallHours = 20;
@@ -164,7 +164,6 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			"booking_date, id",
 			"'undelivered' AS list",
 		)})`,
-		listed(`booking_date <= '${day}' AND ${isCardToFinish(day)}`, "booking_date, id"),
 	];
 }
 
@@ -212,7 +211,6 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const [{ cards, unreadReviews }] = lists.parse(results[7]);
 	const list = z.enum(["lapsed", "undelivered"]);
 	const mixed = readBookings(z.extend(listedBooking, { list }), results[8]);
-	const toFinish = readBookings(listedBooking, results[9]);
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
 	const listOf = (name: z.infer<typeof list>): Listed<SheetBooking> =>
@@ -245,8 +243,6 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		messages: listedOf(messages),
 		/** Bookings that have ended by themselves since yesterday, because nobody answered. */
 		lapsed: listOf("lapsed"),
-		/** Handed over without a warranty card, or with one that lacks a number. */
-		cardsToFinish: listedOf(toFinish),
 		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listedOf(read(z.extend(writtenCard, counted.shape), cards)),
 		unreadReviews,

@@ -31,7 +31,6 @@ import {
 	heading,
 	paragraph,
 	quietButton,
-	userText,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
 import {
@@ -234,7 +233,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	/** The link to the warranty card, which stays when the link to the booking has ended. */
 	"card-customer": ({ card, language, t, texts, origin }) => {
 		if (!card) throw new Error("A mail about a card without the card");
-		const { code, lines, carName } = card;
+		const { code, lines } = card;
 		const warranties = lines
 			.map((line) => ({
 				service: nameOf(line, language),
@@ -255,7 +254,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			link: texts.card.link,
 			url: cardUrl(code, language, origin),
 			blocks: [
-				...(carName ? [detailRows([{ label: texts.details.car, value: userText(carName) }])] : []),
 				...afterCaresOf(lines.map(({ code }) => code))
 					.filter((care) => care === "washing")
 					.map((care) => paragraph(texts.after[care])),

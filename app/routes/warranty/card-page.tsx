@@ -10,7 +10,6 @@ import { Fact } from "#app/ui/basic/fact.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
-import { CardClaim, ClaimButtons } from "./card-claim.tsx";
 import type { ShownCard, ShownLine } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
@@ -48,36 +47,19 @@ export function CardPage({ card }: { card: ShownCard }) {
 				))}
 				{whole && (
 					<dl className="card-facts">
-						{whole.carName && (
-							<Fact name={copy.facts.car} className="card-wide">
-								<bdi>{whole.carName}</bdi>
-							</Fact>
-						)}
 						<Fact name={copy.facts[whole.carMark]}>
 							<bdi dir="ltr">{whole.carEnding}</bdi>
 						</Fact>
-						{whole.makerNumber && (
-							<Fact name={copy.facts.makerNumber} className="card-wide">
-								<bdi dir="ltr">{whole.makerNumber}</bdi>
-							</Fact>
-						)}
 						<Fact name={copy.facts.invoice}>
 							<bdi dir="ltr">{whole.invoice}</bdi>
 						</Fact>
 					</dl>
 				)}
-				{whole?.corrected && (
-					<p className="text-sm text-muted">
-						{t("warrantyCard:corrected", { day: formatDay(whole.corrected, language) })}
-					</p>
-				)}
 				{whole && !voided && <p>{copy.buyer}</p>}
-				<p className="text-sm text-muted">{whole?.makerNumber ? copy.registered : copy.record}</p>
+				<p className="text-sm text-muted">{copy.record}</p>
 				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
 			{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
-			{whole &&
-				(voided ? <ClaimButtons /> : <CardClaim card={{ lines, invoice: whole.invoice }} />)}
 			<p className="print:hidden">
 				<a className="more" href={localizedPath(language, "/warranty")}>
 					{copy.policy}
@@ -153,13 +135,9 @@ function CardLine({ line, isWhole, isVoid }: Props) {
 					</Fact>
 				)}
 				<Fact name={isWhole ? facts.serial : facts.ending} className="card-wide">
-					{line.serial ? (
-						<bdi dir="ltr" className="card-number">
-							{line.serial}
-						</bdi>
-					) : (
-						facts.missing
-					)}
+					<bdi dir="ltr" className="card-number">
+						{line.serial}
+					</bdi>
 				</Fact>
 				<Fact name={facts.installed}>{formatDay(line.installed, language)}</Fact>
 				<Fact name={facts.ends}>

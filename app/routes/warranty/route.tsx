@@ -8,7 +8,6 @@ import { contentMeta } from "#app/seo/structured-data.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import type { Route } from "./+types/route.ts";
-import { ClaimButtons } from "./card-claim.tsx";
 import { CardPage } from "./card-page.tsx";
 import { OpenCardForm, Policy } from "./policy.tsx";
 import { openCard } from "./shown-card.ts";
@@ -50,7 +49,6 @@ function CardProblem({ problem, typed }: { problem: "wrong" | "unavailable"; typ
 				<div className="max-w-text">
 					<OpenCardForm typed={typed} />
 				</div>
-				<ClaimButtons />
 			</div>
 		</>
 	);

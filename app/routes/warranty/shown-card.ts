@@ -18,18 +18,14 @@ type Codes = { labelCode: string; code?: string };
 
 /** What anybody sees who has the code of the label; `whole` is for whoever has that of the card. */
 function shownCard(card: FoundCard, { labelCode, code }: Codes, today: Day) {
-	const { invoice, carMark, carEnding, carName, makerNumber, correctedAt } = card;
-	const { voidedAt, voidReason, isReplaced } = card;
+	const { invoice, carMark, carEnding, voidedAt, voidReason, isReplaced } = card;
 	const isCorrected = voidReason === "wrong-details" && isReplaced;
 	const reason: VoidReason | "replaced" | null = isCorrected ? "replaced" : voidReason;
-	const corrected = correctedAt ? dayOf(correctedAt) : undefined;
 	return {
 		lines: card.lines.map((line) => shownLine(line, code !== undefined, today)),
 		voided: voidedAt && reason ? { day: dayOf(voidedAt), reason } : undefined,
 		labelCode,
-		whole: code
-			? { code, invoice, carMark, carEnding, carName, makerNumber, corrected }
-			: undefined,
+		whole: code ? { code, invoice, carMark, carEnding } : undefined,
 	};
 }
 
@@ -40,8 +36,8 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 	const ends = warrantyEnd(installed, years);
 	return {
 		...{ code, service, option, installed, ends },
-		/** The whole number, or its end; missing while it is not at hand. */
-		serial: (isWhole ? serial : serial?.slice(-endingLength)) ?? undefined,
+		/** The whole number, or its end. */
+		serial: isWhole ? serial : serial.slice(-endingLength),
 		isOver: today > ends,
 		/** In whole percent. */
 		passed: Math.floor(passedPart(installed, ends, today) * 100),

@@ -3,21 +3,20 @@ import {
 	type CardContent,
 	type CardLine,
 	cardRefusal,
-	isCorrection,
 	mayHaveCard,
 	type VoidReason,
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { changeCard, makeCard } from "#app/data/cards/warranty-cards.ts";
+import { makeCard, voidCard } from "#app/data/cards/warranty-cards.ts";
 import type { Reason } from "#app/refusals.ts";
 import type { Deps } from "#app/use-cases/base/deps.ts";
 import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
 
-/** What staff wrote: for each warranted option its number, if it is at hand, and the day it was installed. */
+/** What staff wrote: for each warranted option its number and the day it was installed. */
 type WrittenCard = Omit<CardContent, "lines"> & {
-	numbers: Record<string, { serial: string | null; installed: Day }>;
+	numbers: Record<string, { serial: string; installed: Day }>;
 };
 
 export type CardInput = Seen & {
@@ -29,7 +28,7 @@ export type CardInput = Seen & {
 	wanted: WrittenCard | { voidReason: VoidReason };
 };
 
-/** Staff make the warranty card of a car that is in work or done, add to it, correct it once, or void it. A repeated request does nothing. */
+/** Staff write the warranty card of a car that is in work or done, or void it. A repeated request does nothing. */
 export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
 	if (isDone(input.booking)) return {};
@@ -43,27 +42,17 @@ export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
 
 function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
 	const card = validCardOf(booking);
-	if (linesOf(booking).length === 0) return "notPossible";
-	if (!mayHaveCard(booking) && !("voidReason" in wanted)) return "notPossible";
-	if ("voidReason" in wanted) {
-		if (!card) return "notPossible";
-	} else {
-		const refused = cardRefusal(booking, today, board);
-		if (refused) return refused;
-		if (card?.correctedAt && isCorrection(card, contentOf(booking, wanted))) return "cardCorrected";
-	}
-	if (!sure) return "notSure";
+	if ("voidReason" in wanted) return card ? (sure ? undefined : "notSure") : "notPossible";
+	if (card || linesOf(booking).length === 0 || !mayHaveCard(booking)) return "notPossible";
+	return cardRefusal(booking, today, board) ?? (sure ? undefined : "notSure");
 }
 
 async function write({ now, db }: Deps, { booking, lastEvent, wanted, code }: CardInput) {
 	const seen = { id: booking.id, lastEvent };
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted)
-		return card ? changeCard(db, seen, card, { ...wanted, voidedAt: now.toISOString() }) : false;
-	const content = contentOf(booking, wanted);
-	if (!card) return makeCard(db, seen, { ...content, ...code });
-	const correctedAt = isCorrection(card, content) ? now.toISOString() : undefined;
-	return changeCard(db, seen, card, { ...content, correctedAt });
+		return card ? voidCard(db, seen, card, { ...wanted, voidedAt: now.toISOString() }) : false;
+	return makeCard(db, seen, { ...contentOf(booking, wanted), ...code });
 }
 
 export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {
@@ -77,7 +66,7 @@ export function linesOf(booking: StaffBooking): Omit<CardLine, "serial" | "insta
 
 function contentOf(booking: StaffBooking, { numbers, ...card }: WrittenCard): CardContent {
 	const lines = linesOf(booking).map(({ code, service, option, years }) => {
-		const { serial = null, installed = booking.bookingDate } = numbers[code] ?? {};
+		const { serial = "", installed = booking.bookingDate } = numbers[code] ?? {};
 		return { code, service, option, years, serial, installed };
 	});
 	return { ...card, lines };
@@ -87,11 +76,14 @@ function isAsWanted(booking: StaffBooking, wanted: CardInput["wanted"]): boolean
 	const card = validCardOf(booking);
 	if ("voidReason" in wanted) return booking.card !== undefined && !card;
 	if (!card) return false;
-	const content = contentOf(booking, wanted);
+	const { invoice, carMark, carEnding, lines } = contentOf(booking, wanted);
 	return (
-		!isCorrection(card, content) &&
-		card.carName === content.carName &&
-		card.makerNumber === content.makerNumber &&
-		card.lines.every(({ serial }, index) => serial === content.lines[index]?.serial)
+		card.invoice === invoice &&
+		card.carMark === carMark &&
+		card.carEnding === carEnding &&
+		card.lines.every(
+			({ serial, installed }, index) =>
+				serial === lines[index]?.serial && installed === lines[index]?.installed,
+		)
 	);
 }

@@ -48,8 +48,6 @@ const end = (reason: string) => `voided_at = '${at}', void_reason = '${reason}'`
 const cards: Record<string, string | undefined> = {
 	none: undefined,
 	whole: "changed_by = 'staff-link'",
-	"without a number": "changed_by = 'staff-link'",
-	corrected: `corrected_at = '${at}', invoice = 'INV-2'`,
 	wrong: end("wrong-details"),
 	void: end("other"),
 };
@@ -98,11 +96,7 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 	const stored = newCode(env.COOKIE_SECRET);
 	const change = cards[card];
 	if (change) {
-		const serial = card === "without a number" ? { serial: null } : {};
-		const lines = quoteFor(priceList, [code], "sedan").lines.map((line) => ({
-			...line,
-			...serial,
-		}));
+		const { lines } = quoteFor(priceList, [code], "sedan");
 		const row = aCard(booking.id, lines, dayAfter(today, -1));
 		const hidden = { code_key: stored.codeKey, code_hash: stored.codeHash };
 		await insertStatement("warranty_cards", { ...row, ...hidden }).run();

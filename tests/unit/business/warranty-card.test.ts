@@ -111,24 +111,8 @@ test.each<[what: string, (text: string) => boolean, right: string[], wrong: stri
 		["1", "I-1", "1".repeat(20)],
 		["", "A", "1".repeat(21), ...mobiles],
 	],
-	["a maker's number", cards.isMakerNumber, ["M-1", "1".repeat(30)], ["M1", "1".repeat(31)]],
 	["a plate", isEnding("plate"), ["1", "4821"], ["", "48215", "48A1"]],
 	["a chassis", isEnding("vin"), ["8A31"], ["8A3", "8A311", "8I31", "8a31"]],
-	[
-		"a car's name",
-		(text) => cards.isCarName(text, "Ali Al Example"),
-		["X5", "تويوتا كامري 2024", "Al Camry 123456", "C".repeat(60)],
-		[
-			"X",
-			"C".repeat(61),
-			"Camry 1234567",
-			"<b>X</b>",
-			"ali X5",
-			"x5.com",
-			"X (Example)",
-			"X, example",
-		],
-	],
 	[
 		"the day of installation",
 		(text) => cards.isInstallDay(text, "2026-11-22", "2026-11-30"),
@@ -181,28 +165,4 @@ test.each([
 	["cancelled", "in-work", false],
 ] as const)("a car that is %s with work %s may have a card: %s", (status, work, may) => {
 	expect(cards.mayHaveCard({ status, work })).toBe(may);
-});
-
-const [soldLine] = cards.warrantedLines(quoteFor(priceList, ["ceramic-exterior"], "suv").lines);
-const lineWith = (change: object) => ({
-	lines: [{ ...soldLine, serial: "LOT-1", installed: "2026-11-22", ...change }],
-});
-const named = { carName: "Plainly Invented, white", makerNumber: "XP-100" };
-const card = { invoice: "INV-1", carMark: "plate", carEnding: "1234", ...named, ...lineWith({}) };
-
-test.each<[string, boolean, object, object?]>([
-	["nothing", false, {}],
-	["another invoice", true, { invoice: "INV-2" }],
-	["a chassis number of the same digits", true, { carMark: "vin" }],
-	["another plate", true, { carEnding: "1235" }],
-	["another name of the car", true, { carName: null }],
-	["the first name of the car", false, {}, { carName: null }],
-	["another number of the maker", true, { makerNumber: "XP-101" }],
-	["the first number of the maker", false, {}, { makerNumber: null }],
-	["another serial number", true, lineWith({ serial: "LOT-2" })],
-	["the first serial number", false, {}, lineWith({ serial: null })],
-	["another day", true, lineWith({ installed: "2026-11-23" })],
-])("staff who write %s on a card correct it: %s", (_, expected, written, before = {}) => {
-	const [was, is] = [before, written].map((change) => ({ ...card, ...change }));
-	expect(cards.isCorrection(was as cards.CardContent, is as cards.CardContent)).toBe(expected);
 });

@@ -254,15 +254,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[erased(1, `${in10(3)}T09:00:00.000Z`)],
 			],
 		},
-	"SELECT booking_id, from_value FROM booking_events WHERE what IN ('card', 'day') ORDER BY id": {
-		"an erased one forgets attempts and what a card's correction replaced, and not those of others":
-			[
-				`1 , 2 CD12345, 1 ${in10()}`,
-				event("card", "staff", { from_value: "AB12345" }),
-				event("card", "staff", { from_value: "CD12345", ...ofOtherBooking }),
-				...[event("day", "staff", { from_value: in10() }), erased()],
-			],
-	},
 	"SELECT email, day FROM day_alerts ORDER BY 1, 2": {
 		"a booked day is not waited for any more, once staff know whose booking it is": [
 			`person1@example.com ${in10(1)}`,
@@ -542,10 +533,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"a sent one stays sent when the card is void": [
 			"3 sent",
 			...[ended3(), cardMade, cardSent, cardVoid],
-		],
-		"a name that is added ends no mail": [
-			"3 waiting",
-			...[ended3(), cardMade, "UPDATE warranty_cards SET car_name = 'Blue'"],
 		],
 		"a corrected address is sent the card": [
 			"3 waiting",

@@ -9,7 +9,7 @@ import {
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, textFor } from "#app/copy/format/format.ts";
 import { whatsappWithCard } from "#app/copy/sentences/whatsapp.ts";
-import { installedName, isVoiding, laterName, serialName } from "#app/forms/card.ts";
+import { installedName, isVoiding, serialName } from "#app/forms/card.ts";
 import { readText } from "#app/forms/fields.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -57,7 +57,6 @@ export function Card({ booking, card, lastResult }: Props) {
 			{made && (
 				<>
 					<p className="font-medium">{copy.made}</p>
-					{made.isMissing && <p className="note">{copy.missing}</p>}
 					{made.url ? (
 						<div className="grid gap-3">
 							<LinkButton icon="shield" href={made.url}>
@@ -74,20 +73,9 @@ export function Card({ booking, card, lastResult }: Props) {
 					) : (
 						<p>{copy.noLink}</p>
 					)}
-					{made.isCorrected && <p className="text-muted">{copy.corrected}</p>}
-					{!card.refused && (made.isMissing || !made.isCorrected) && (
-						<FormDisclosure
-							summary={made.isMissing ? copy.add : copy.correct}
-							open={made.isMissing || lastResult !== undefined}
-						>
-							<div className="grid gap-4 p-1">
-								{!made.isCorrected && <p>{copy.correctNote}</p>}
-								{form}
-							</div>
-						</FormDisclosure>
-					)}
 					<FormDisclosure summary={copy.void}>
-						<div className="p-1">
+						<div className="grid gap-4 p-1">
+							<p>{copy.mistake}</p>
 							<StaffForm seen={booking}>
 								<ReasonField
 									name="voidReason"
@@ -116,7 +104,6 @@ function CardForm({ booking, card, lastResult }: Props) {
 		defaultValue: { carMark: "plate", ...card.fields },
 	});
 	const field = (name: string) => ({ field: fields[name] as TextOf, text: errorText });
-	const sentIn = (name: string) => fields[name]?.initialValue;
 	/** Capitals on a phone's keyboard, and nothing that it would change. */
 	const typed = {
 		dir: "ltr",
@@ -139,15 +126,6 @@ function CardForm({ booking, card, lastResult }: Props) {
 						label={copy.serial}
 						hint={copy.serialHint}
 					/>
-					<label className="card-later">
-						<input
-							type="checkbox"
-							name={laterName(code)}
-							value="yes"
-							defaultChecked={sentIn(laterName(code)) === "yes"}
-						/>
-						{copy.later}
-					</label>
 					<TextField
 						{...field(installedName(code))}
 						label={copy.installed}
@@ -158,18 +136,17 @@ function CardForm({ booking, card, lastResult }: Props) {
 					/>
 				</fieldset>
 			))}
-			<TextField {...field("makerNumber")} {...typed} label={copy.makerNumber} maxLength={40} />
 			<TextField {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
 			<fieldset className="card-line">
 				<legend className="font-semibold">{copy.car}</legend>
 				{carMarks.map((mark) => (
-					<label key={mark} className="card-later">
+					<label key={mark} className="card-mark">
 						<input
 							type="radio"
 							name="carMark"
 							value={mark}
 							required
-							defaultChecked={sentIn("carMark") === mark}
+							defaultChecked={fields.carMark?.initialValue === mark}
 						/>
 						{copy.carMark[mark]}
 					</label>
@@ -180,13 +157,6 @@ function CardForm({ booking, card, lastResult }: Props) {
 					label={copy.carEnding}
 					maxLength={10}
 					required
-				/>
-				<TextField
-					{...field("carName")}
-					label={copy.carName}
-					hint={copy.carNameHint}
-					autoComplete="off"
-					maxLength={60}
 				/>
 			</fieldset>
 			<Submit intent="card" />
@@ -216,9 +186,6 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 			number: readText(sent, serialName(code)),
 			day: formatDay(readText(sent, installedName(code)), "ar"),
 		})),
-		...(readText(sent, "makerNumber")
-			? [{ label: copy.makerNumber, number: readText(sent, "makerNumber"), day: "" }]
-			: []),
 		{ label: copy.invoice, number: readText(sent, "invoice"), day: "" },
 		{ label: textFor(copy.carMark, sentMark), number: readText(sent, "carEnding"), day: "" },
 	];
@@ -230,18 +197,13 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 					<div key={label}>
 						<dt>{label}</dt>
 						<dd className="text-xl font-semibold">
-							{number ? <bdi dir="ltr">{inGroups(normalizeNumber(number))}</bdi> : check.missing}
+							<bdi dir="ltr">{inGroups(normalizeNumber(number))}</bdi>
 						</dd>
 						{day && <dd>{day}</dd>}
 					</div>
 				))}
 			</dl>
-			{readText(sent, "carName") && (
-				<p>
-					{copy.car}: <bdi className="font-semibold">{readText(sent, "carName")}</bdi>
-				</p>
-			)}
-			<p>{card.made ? check.again : isFinal(booking.status) ? check.mail : check.later}</p>
+			<p>{isFinal(booking.status) ? check.mail : check.later}</p>
 		</Answer>
 	);
 }

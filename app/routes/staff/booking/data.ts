@@ -26,10 +26,9 @@ import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { isMissingNumbers } from "#app/data/cards/warranty-cards.ts";
 import { lastBayDays } from "#app/data/days/days.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
-import { installedName, laterName, serialName } from "#app/forms/card.ts";
+import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
@@ -157,26 +156,9 @@ async function shownCard(
 		/** Why the last card is void, if there is no other. */
 		return { ...about, fields, voided: booking.card?.voidReason ?? undefined, made: undefined };
 	}
-	const numbers = card.lines.flatMap(({ code, serial, installed }) => [
-		[serialName(code), serial ?? ""],
-		[laterName(code), serial ? "" : "yes"],
-		[installedName(code), installed],
-	]);
-	const { invoice, carMark, carEnding, carName, makerNumber } = card;
 	const code = codeOfCard(card, secrets);
-	return {
-		...about,
-		fields: {
-			...{ invoice, carMark, carEnding, carName: carName ?? "", makerNumber: makerNumber ?? "" },
-			...Object.fromEntries(numbers),
-		},
-		made: {
-			isMissing: isMissingNumbers(card),
-			isCorrected: card.correctedAt !== null,
-			url: code && cardUrl(code, booking.language, origin),
-		},
-		voided: undefined,
-	};
+	const made = { url: code && cardUrl(code, booking.language, origin) };
+	return { ...about, fields: {}, made, voided: undefined };
 }
 
 const daysShown = 14;

@@ -108,7 +108,6 @@ const card: Change = async (form, { booking, board }, deps) => {
 		codes: linesOf(booking).map(({ code }) => code),
 		booked: riyadhClock(new Date(booking.createdAt)).day,
 		today: riyadhToday(deps.now),
-		customerName: booking.customerName,
 	});
 	if (asked.refused) return { refused: "cardFields", lastResult: asked.refused };
 	const [secret = ""] = deps.secrets;

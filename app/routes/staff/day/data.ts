@@ -37,10 +37,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
-	const shown = [
-		...[...cardsOf(sheet), ...coming, ...sheet.handedOver],
-		...[...sheet.cardsToFinish.rows, ...recent],
-	];
+	const shown = [...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent];
 	const keyed = withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
@@ -67,12 +64,11 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 /** What the board shows of the sheet, and nothing else. */
 function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
-	const { undelivered, toCall, uncalled, unclosed, cardsToFinish, unsent, messages, unread } =
-		sheet;
+	const { undelivered, toCall, uncalled, unclosed, unsent, messages, unread } = sheet;
 	const cars = { day, today, tomorrow, handedOver, days };
 	/** The references of those who have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
-	return { ...cars, undelivered, toCall, late, unclosed, cardsToFinish, unsent, messages, unread };
+	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages, unread };
 }
 
 type ShownSheet = ReturnType<typeof shownOnBoard>;
@@ -84,8 +80,8 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 }
 
 export function waitingIn(sheet: ShownSheet) {
-	const { undelivered, toCall, unclosed, cardsToFinish, unsent, messages } = sheet;
-	return [undelivered, toCall, unclosed, cardsToFinish, unsent, messages];
+	const { undelivered, toCall, unclosed, unsent, messages } = sheet;
+	return [undelivered, toCall, unclosed, unsent, messages];
 }
 
 const callMs = 24 * 60 * 60 * 1000;

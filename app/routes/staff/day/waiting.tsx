@@ -11,7 +11,6 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { BookingLine, daysText } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
 import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
@@ -53,7 +52,6 @@ export function Waiting({ view }: Props) {
 				title={<h3 className="text-lg">{copy.waiting.unclosed}</h3>}
 				actions={["complete", "no-show"]}
 			/>
-			<CardsToFinish view={view} />
 			{unsent.count > 0 && (
 				<>
 					<h3 className="text-lg">{morningSheet.waiting.counts.unsent}</h3>
@@ -128,32 +126,6 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 					/>
 				)}
 			</Rows>
-		</>
-	);
-}
-
-/** Each leads to the form of its warranty card. */
-function CardsToFinish({ view: { sheet, keys } }: Props) {
-	const t = useTranslate();
-	const { rows, count } = sheet.cardsToFinish;
-	if (count === 0) return null;
-	const left = count - rows.length;
-	return (
-		<>
-			<h3 className="text-lg">{morningSheet.waiting.cards}</h3>
-			<ul className="car-card">
-				{rows.map((car) => (
-					<BookingLine
-						key={car.reference}
-						booking={car}
-						opens={keys[car.reference] ?? ""}
-						part="#card"
-					>
-						، {daysText(car.heldDays)}
-					</BookingLine>
-				))}
-				{left > 0 && <li>{t("morningSheet:waiting.more", counted(left))}</li>}
-			</ul>
 		</>
 	);
 }
