@@ -146,7 +146,7 @@ export const privacy: PrivacyCopy = {
 					"To withdraw your consent.",
 				],
 				`Write to us at ${profile.email} from the address you booked or wrote with, or call us on ${formatPhone(profile.unifiedLine)}, and mention your booking reference if you have one. We answer within 30 days.`,
-				`On your booking's page you can take a copy of everything that our database holds about it, and ask us to erase your data on the night after your car is handed over or your booking is cancelled; until then you can take that back. We ask for the last 4 digits of your mobile number. Erasing may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished.`,
+				`On your booking's page you can take a copy of everything that our database holds about it, and ask us to erase your data on the night after your car is handed over or your booking is cancelled; until then you can take that back. We ask for the last 4 digits of your mobile number. Erasing may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not written.`,
 				"You may also file a complaint with the competent authority, the Saudi Data and Artificial Intelligence Authority (SDAIA), within 90 days of learning of the matter you complain about.",
 			],
 		},

@@ -267,7 +267,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		erase: {
 			title: "Erase my data after the appointment",
-			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile number, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not finished. The card stays: it does not name you.`,
+			note: `On the night after your car is handed over or your booking is cancelled, we erase your name, mobile number, email and review, and the link to this page stops working. That may take up to ${daysUntilUnclosedErased} days longer if the handover is not recorded or your warranty card is not written. The card stays: it does not name you.`,
 			submit: "Erase it after the appointment",
 		},
 		keep: {
