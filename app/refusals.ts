@@ -39,9 +39,6 @@ const refusals = {
 	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
-	/** Of day alerts, for one address and for one day: until a day of theirs has come, or staff end them. */
-	tooManyAlerts: { status: 429 },
-	tooManyWait: { status: 429 },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	/** Asked once, without script; sending the form again books. */
@@ -65,8 +62,6 @@ const refusals = {
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
 	dateUnproved: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
-	/** No alert is needed: the day can be booked. */
-	dayIsFree: { status: 409 },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	sameEmail: { status: 400, field: "email" },
 	reason: { status: 400 },
@@ -123,7 +118,6 @@ const refusals = {
 
 	notBooked: { status: 503, title: "saveTitle", message: "save" },
 	notSent: { status: 503, message: "sendFailed" },
-	notNoted: { status: 503 },
 	notChanged: { status: 503 },
 	notDone: { status: 503 },
 } as const satisfies Record<string, Refusal>;

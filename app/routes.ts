@@ -12,7 +12,6 @@ export default [
 
 	route("booking", "routes/booking/route.tsx"),
 	route("quote", "routes/quote/route.tsx"),
-	route("day-alert", "routes/day-alert/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	layout("routes/staff/layout.tsx", [

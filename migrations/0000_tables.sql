@@ -134,36 +134,11 @@ CREATE INDEX `contact_messages_by_phone` ON `contact_messages` (`phone`,`created
 --> statement-breakpoint
 CREATE INDEX `contact_messages_by_moment` ON `contact_messages` (`created_at`);
 --> statement-breakpoint
-CREATE TABLE `day_alerts` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`email` text NOT NULL,
-	`mailbox` text GENERATED ALWAYS AS (lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@')))) VIRTUAL,
-	`day` text NOT NULL,
-	`car_type` text NOT NULL,
-	`service_ids` text NOT NULL,
-	`language` text NOT NULL,
-	`held_days` text NOT NULL,
-	`asked_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`free_since` text,
-	`told_at` text,
-	CONSTRAINT "day_alerts_email" CHECK(length("day_alerts"."email") <= 255 AND "day_alerts"."email" LIKE '_%@_%' AND "day_alerts"."email" NOT GLOB '*[^!-~]*'),
-	CONSTRAINT "day_alerts_day" CHECK(date("day_alerts"."day") IS "day_alerts"."day" AND "day_alerts"."day" > date("day_alerts"."asked_at", '+3 hours') AND "day_alerts"."day" <= date("day_alerts"."asked_at", '+3 hours', '+365 days')),
-	CONSTRAINT "day_alerts_car" CHECK("day_alerts"."car_type" IN ('sedan', 'suv')),
-	CONSTRAINT "day_alerts_services" CHECK(json_valid("day_alerts"."service_ids") AND json_type("day_alerts"."service_ids") = 'array' AND json_array_length("day_alerts"."service_ids") > 0),
-	CONSTRAINT "day_alerts_language" CHECK("day_alerts"."language" IN ('ar', 'en')),
-	CONSTRAINT "day_alerts_held_days" CHECK(json_valid("day_alerts"."held_days") AND json_type("day_alerts"."held_days") = 'array' AND json_extract("day_alerts"."held_days", '$[0]') IS "day_alerts"."day")
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `day_alerts_once` ON `day_alerts` (`day`,`mailbox`,`service_ids`);
---> statement-breakpoint
-CREATE INDEX `day_alerts_by_mailbox` ON `day_alerts` (`mailbox`);
---> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`booking_id` integer,
 	`message_id` integer,
-	`alert_id` integer,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`day` text,
 	`state` text DEFAULT 'waiting' NOT NULL,
@@ -180,17 +155,14 @@ CREATE TABLE `mails` (
 	`delivery_at` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`alert_id`) REFERENCES `day_alerts`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sent', 'failed', 'dismissed')),
-	CONSTRAINT "mails_owner" CHECK(("mails"."alert_id" IS NOT NULL) = ("mails"."kind" IN ('freed-customer')) AND ("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) + ("mails"."alert_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-link-business', 'settings-saved-business'))),
+	CONSTRAINT "mails_owner" CHECK(("mails"."booking_id" IS NOT NULL) + ("mails"."message_id" IS NOT NULL) = ("mails"."kind" NOT IN ('sheet-business', 'settings-link-business', 'settings-saved-business'))),
 	CONSTRAINT "mails_day" CHECK(("mails"."kind" IN ('reminder-customer', 'sheet-business')) = ("mails"."day" IS NOT NULL) AND date("mails"."day") IS "mails"."day"),
 	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
 	CONSTRAINT "mails_delivery" CHECK(CASE WHEN "mails"."delivery" IS NULL THEN "mails"."delivery_at" IS NULL ELSE "mails"."state" = 'sent' AND "mails"."provider_message_id" IS NOT NULL AND "mails"."delivery_at" IS NOT NULL AND "mails"."delivery" IN ('deferred', 'delivered', 'bounced', 'failed', 'rejected', 'complained') END)
 );
 --> statement-breakpoint
 CREATE INDEX `mails_by_state` ON `mails` (`state`,`due_at`);
---> statement-breakpoint
-CREATE INDEX `mails_by_alert` ON `mails` (`alert_id`) WHERE "mails"."alert_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
 --> statement-breakpoint

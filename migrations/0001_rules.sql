@@ -546,7 +546,7 @@ WHEN NEW.kind NOT IN (
 	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
 	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
-	'review-customer', 'corrected-customer', 'freed-customer', 'contact-business', 'sheet-business',
+	'review-customer', 'corrected-customer', 'contact-business', 'sheet-business',
 	'settings-link-business', 'settings-saved-business'
 )
 BEGIN
@@ -699,65 +699,6 @@ CREATE TRIGGER bookings_free_days AFTER UPDATE OF status ON bookings
 WHEN NEW.status IN ('cancelled', 'no-show', 'completed')
 BEGIN
 	DELETE FROM bay_days WHERE booking_id = NEW.id AND (NEW.status <> 'completed' OR day > date('now', '+3 hours'));
-END;
-
--- Day alerts
-
-CREATE TRIGGER day_alerts_limits AFTER INSERT ON day_alerts
-BEGIN
-	SELECT RAISE(ABORT, 'too many alerts for this address') WHERE (SELECT count(*) FROM day_alerts WHERE mailbox = NEW.mailbox) > 5;
-	SELECT RAISE(ABORT, 'too many alerts for this day') WHERE (SELECT count(*) FROM day_alerts WHERE day = NEW.day) > 50;
-END;
-
--- Who has booked the day is not told any more: once staff know whose booking it is, because anybody can type any address.
-CREATE VIEW known_bookings AS
-SELECT bay_days.booking_id, day, lower(replace(substr(email, 1, instr(replace(email, '@', '+'), '+') - 1), '.', '') || substr(email, instr(email, '@'))) AS mailbox
-FROM bay_days JOIN bookings ON bookings.id = bay_days.booking_id
-WHERE status = 'confirmed' OR source = 'phone';
-
-CREATE TRIGGER day_alerts_booked AFTER INSERT ON bay_days
-BEGIN
-	DELETE FROM day_alerts WHERE (day, mailbox) IN (SELECT day, mailbox FROM known_bookings WHERE booking_id = NEW.booking_id);
-END;
-
-CREATE TRIGGER day_alerts_confirmed AFTER UPDATE OF status ON bookings
-WHEN NEW.status = 'confirmed'
-BEGIN
-	DELETE FROM day_alerts WHERE (day, mailbox) IN (SELECT day, mailbox FROM known_bookings WHERE booking_id = NEW.id);
-END;
-
--- Who is forgotten does not wait, either, if staff have known the customer: anybody can type a stranger's address, and ask to
--- be erased. And a booking that is erased because it is two years old says nothing about today.
-CREATE TRIGGER day_alerts_erased AFTER UPDATE OF erased_at ON bookings
-WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date > date(NEW.erased_at, '-1 year')
-	AND (
-		NEW.source = 'phone'
-		OR EXISTS (SELECT 1 FROM booking_events WHERE booking_id = NEW.id AND what = 'status' AND to_value IN ('confirmed', 'completed'))
-	)
-BEGIN
-	DELETE FROM day_alerts WHERE mailbox = lower(replace(substr(OLD.email, 1, instr(replace(OLD.email, '@', '+'), '+') - 1), '.', '') || substr(OLD.email, instr(OLD.email, '@')));
-END;
-
--- A mail that was never sent has told nobody; unless its owner was told by a later one. One that failed for good would fail again.
-CREATE TRIGGER day_alerts_untold AFTER UPDATE OF state ON mails
-WHEN NEW.state = 'dismissed' AND OLD.state = 'waiting'
-BEGIN
-	UPDATE day_alerts SET free_since = NULL, told_at = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
-END;
-
--- Nobody reads what is sent to an address that takes no mail, or whose owner calls it unwanted.
-CREATE TRIGGER day_alerts_returned AFTER UPDATE OF delivery ON mails
-WHEN NEW.delivery IN ('bounced', 'complained')
-BEGIN
-	DELETE FROM day_alerts WHERE mailbox = (SELECT mailbox FROM day_alerts WHERE id = NEW.alert_id);
-END;
-
--- A mail that failed in the mail service has told nobody. As its owner counts as told at that moment, it is tried again after
--- half a day, and the next who waits is told meanwhile.
-CREATE TRIGGER day_alerts_failed AFTER UPDATE OF delivery ON mails
-WHEN NEW.delivery IN ('failed', 'rejected')
-BEGIN
-	UPDATE day_alerts SET free_since = NULL WHERE id = NEW.alert_id AND told_at = NEW.created_at;
 END;
 
 -- Warranty cards
@@ -962,20 +903,13 @@ BEGIN
 	DELETE FROM reviews WHERE booking_id = NEW.id;
 END;
 
--- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts). An alert
--- whose day is over ends by itself.
+-- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts).
 CREATE TABLE deletions (
-	what text NOT NULL CHECK (what IN ('alert', 'message', 'review', 'review-photo')),
+	what text NOT NULL CHECK (what IN ('message', 'review', 'review-photo')),
 	row_id integer NOT NULL,
 	made_at text NOT NULL,
 	PRIMARY KEY (what, row_id, made_at)
 );
-
-CREATE TRIGGER day_alerts_deleted AFTER DELETE ON day_alerts
-WHEN OLD.day >= date('now', '+3 hours')
-BEGIN
-	INSERT OR IGNORE INTO deletions VALUES ('alert', OLD.id, OLD.asked_at);
-END;
 
 CREATE TRIGGER contact_messages_deleted AFTER DELETE ON contact_messages
 BEGIN

@@ -154,8 +154,8 @@ FROM booking_events JOIN bookings ON bookings.id = booking_id;
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
-	CASE WHEN kind LIKE '%-customer' THEN coalesce(bookings.email, day_alerts.email) ELSE 'the centre' END AS recipient,
-	coalesce(bookings.reference, 'message ' || message_id, 'alert for ' || day_alerts.day, 'sheet of ' || mails.day, kind) AS about,
+	CASE WHEN kind LIKE '%-customer' THEN bookings.email ELSE 'the centre' END AS recipient,
+	coalesce(bookings.reference, 'message ' || message_id, 'sheet of ' || mails.day, kind) AS about,
 	state,
 	attempts,
 	coalesce(problem, delivery) AS problem,
@@ -163,7 +163,6 @@ SELECT
 	strftime('%Y-%m-%d %H:%M', mails.created_at, '+3 hours') AS stored_at
 FROM mails
 LEFT JOIN bookings ON bookings.id = mails.booking_id
-LEFT JOIN day_alerts ON day_alerts.id = mails.alert_id
 WHERE state = 'failed'
 	OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
 	OR (state = 'waiting' AND problem IS NOT NULL)

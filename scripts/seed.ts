@@ -113,7 +113,7 @@ async function book(priceList: PriceList, index: number, later: number) {
 		car,
 		quote: quoteFor(priceList, codes, car, more.source),
 		bookingDate,
-		heldDays: heldDays(bookingDate, workingDaysOf(codes)),
+		heldDays: heldDays(bookingDate, workingDaysOf(codes), []),
 		language,
 		source: more.source,
 	};

@@ -10,9 +10,6 @@ export const otherDayName = "otherDay";
 
 export const honeypotName = "website";
 
-/** Of somebody who wants to be told when a full day frees; the booking form beside it has another address. */
-export const alertEmailName = "alertEmail";
-
 /** Form data, or the parameters of an address. */
 export type FormInput = Pick<FormData, "get" | "getAll">;
 
@@ -44,7 +41,6 @@ const dayErrors = {
 	impossible: "dateImpossible",
 	past: "datePast",
 	far: "dateFar",
-	closed: "dateClosed",
 	bookable: undefined,
 } as const;
 

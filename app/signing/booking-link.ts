@@ -1,6 +1,5 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { dayAlertPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 
@@ -68,23 +67,4 @@ export function bookingUrl(
 ): string {
 	const path = `/thank-you?booking=${token}${proof ? `&proof=${proof}` : ""}`;
 	return new URL(localizedPath(language, path), origin).href;
-}
-
-const alertPurpose = "day alert";
-const alertPattern = /^(\d{1,12})\.([\w-]{43})$/;
-
-export function alertUrl(
-	id: number,
-	language: Language,
-	secret: string,
-	origin: string = profile.origin,
-): string {
-	const token = tokenOf(String(id), alertPurpose, secret);
-	const path = `${dayAlertPath}?stop=${token}`;
-	return new URL(localizedPath(language, path), origin).href;
-}
-
-export function alertInToken(token: string, secrets: string[]): number | undefined {
-	const id = subjectIn(token, alertPattern, alertPurpose, secrets);
-	return id === undefined ? undefined : Number(id);
 }

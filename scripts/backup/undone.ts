@@ -25,20 +25,6 @@ const rules: Record<string, Rule> = {
 			FROM undone LEFT JOIN bookings ON bookings.reference = undone.reference
 			WHERE undone.reference IS NULL OR bookings.id IS NOT NULL`,
 	},
-	told: {
-		says: "day alerts that were mailed since",
-		columns: ["id", "asked_at", "free_since", "told_at"],
-		from: `day_alerts WHERE told_at IS NOT NULL AND day >= ${today}`,
-		again: `UPDATE day_alerts SET free_since = undone.free_since, told_at = undone.told_at FROM undone
-			WHERE (day_alerts.id, day_alerts.asked_at) = (undone.id, undone.asked_at)
-				AND coalesce(day_alerts.told_at, '') < undone.told_at`,
-	},
-	alerts: {
-		says: "day alerts ended",
-		columns: ["row_id", "made_at"],
-		from: "deletions WHERE what = 'alert'",
-		again: "DELETE FROM day_alerts WHERE (id, asked_at) IN (SELECT row_id, made_at FROM undone)",
-	},
 	messages: {
 		says: "messages deleted",
 		columns: ["row_id", "made_at"],
@@ -107,11 +93,9 @@ const rules: Record<string, Rule> = {
 	},
 };
 
-/** Nobody knows whether they went out after the copy was made. A deleted one leaves its alert as told. */
-const mailsInCopy = [
-	"DELETE FROM mails WHERE state = 'waiting' AND kind = 'freed-customer'",
-	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'",
-];
+/** Nobody knows whether they went out after the copy was made. */
+const mailsInCopy =
+	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'";
 
 const cell = z.union([z.string().regex(/^[\w:. -]*$/), z.int(), z.null()]);
 const undone = z.object({
@@ -160,7 +144,7 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 		statements.push(`${sql};`);
 		done.set(says, (done.get(says) ?? 0) + changes);
 	};
-	for (const sql of mailsInCopy) run("mails that waited in the copy dismissed", sql);
+	run("mails that waited in the copy dismissed", mailsInCopy);
 	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
 		for (const [name, { says, columns, again }] of Object.entries(rules)) {
 			const known = rows[name] ?? [];

@@ -75,14 +75,13 @@ export const statements: Record<string, Statements> = {
 		sure: (subject) =>
 			`Forget ${referenceFrom(subject) ? `whose mobile booked ${subject}` : subject} for good, and cancel what is still to come?`,
 		sql: (subject) => forgetSql(personFrom(subject)),
-		rows: ([, alerts = [], messages = [], bookings = [], reviews = []]) =>
-			messages.length + alerts.length + bookings.length + reviews.length === 0
+		rows: ([, messages = [], bookings = [], reviews = []]) =>
+			messages.length + bookings.length + reviews.length === 0
 				? []
 				: [
 						{
 							bookings_erased: bookings.length,
 							messages_deleted: messages.length,
-							alerts_deleted: alerts.length,
 							...(reviews.length > 0 && { reviews_deleted: reviews.length }),
 						},
 					],
@@ -95,7 +94,7 @@ export const statements: Record<string, Statements> = {
 				"The links in their mails no longer open anything, and no mail is sent to them.",
 			].join("\n"),
 		none: (subject) =>
-			`Nothing is kept about ${subject}: no booking, message or alert. Ask for another mobile, address or booking reference of that person.`,
+			`Nothing is kept about ${subject}: no booking or message. Ask for another mobile, address or booking reference of that person.`,
 	},
 
 	/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "playwright/test";
-import { closureOn, closures, dayAfter, isFriday } from "#app/business/base/calendar.ts";
+import { dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
 import { settingsFrom } from "#app/business/settings/settings.ts";
@@ -13,7 +13,7 @@ import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { closeDay, fillByTelephone } from "../support/database.ts";
-import { daysFromNow, firstOpenDay, openDayFrom } from "../support/days.ts";
+import { daysFromNow } from "../support/days.ts";
 import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 
 async function openCalendarPage(page: Page, language: Language) {
@@ -68,7 +68,7 @@ for (const { language, width } of visitsWithScript)
 		await expect(dialog).toContainText(date.nearest);
 		await expectAccessible(page, "calendar open", ["[aria-labelledby=booking-details-title]"]);
 		const tomorrow = daysFromNow(1);
-		const chosen = firstOpenDay(1);
+		const chosen = daysFromNow(1);
 		const isThisMonth = (one: string) => monthOf(one) === monthOf(chosen);
 		await expect(previous).toBeEnabled({ enabled: !isThisMonth(tomorrow) });
 		if (isThisMonth(daysFromNow(0))) {
@@ -97,7 +97,7 @@ for (const { language, width } of visitsWithScript)
 
 		/** The nearest free days, without Fridays, before which a customer has to call, and no empty week. */
 		const nearest = Array.from({ length: 14 }, (_, index) => daysFromNow(index + 1)).filter(
-			(one) => !closureOn(one, closures) && !isFriday(one),
+			(one) => !isFriday(one),
 		);
 		const chips = booking.group(date.nearest).getByRole("button");
 		await expect(chips).toHaveCount(3);
@@ -122,12 +122,12 @@ for (const { language, width } of visitsWithScript)
 		);
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
 
-		const later = openDayFrom(dayAfter(`${monthOf(second)}-01`, 31));
+		const later = dayAfter(`${monthOf(second)}-01`, 31);
 		await day(later).click();
 		await expect(booking.dayValue).toHaveValue(later);
 
 		const { keyboard } = page;
-		const start = firstOpenDay(10, 9);
+		const start = daysFromNow(10);
 		const below = dayAfter(start, 8);
 		await box.fill(start);
 		await box.press("ArrowDown");
@@ -163,9 +163,9 @@ test.describe("far from Riyadh", () => {
 		await booking.openCalendar();
 		const { today } = booking.copy.form.date;
 		await expect(grid.getByRole("button", { name: today })).toHaveCount(
-			monthOf(firstOpenDay(1)) === monthOf(daysFromNow(0)) ? 1 : 0,
+			monthOf(daysFromNow(1)) === monthOf(daysFromNow(0)) ? 1 : 0,
 		);
-		if (monthOf(firstOpenDay(1)) === monthOf(daysFromNow(0)))
+		if (monthOf(daysFromNow(1)) === monthOf(daysFromNow(0)))
 			await expect(day(daysFromNow(0))).toHaveAccessibleName(new RegExp(today));
 	});
 });
@@ -188,16 +188,15 @@ test("a visitor types a date, is told what is wrong with it, and books", async (
 	await expect(box).toHaveAccessibleDescription(new RegExp(`${errors.datePast}$`));
 
 	const last = daysFromNow(365);
-	const isHoliday = closureOn(last, closures) !== undefined;
 	await box.fill(last);
 	await box.click();
-	await expect(day(last)).toBeEnabled({ enabled: !isHoliday });
+	await expect(day(last)).toBeEnabled();
 	await expect(next).toBeDisabled();
 	await expect(booking.dayValue).toHaveAttribute("max", last);
 	await expect(booking.dayValue).toHaveAttribute("min", daysFromNow(1));
 	await page.keyboard.press("Escape");
 
-	const visitor = { ...newVisitor("ar"), day: firstOpenDay(40) };
+	const visitor = { ...newVisitor("ar"), day: daysFromNow(40) };
 	await booking.fillIn(visitor);
 	await box.fill("");
 	await type(toArabicDigits(visitor.day.split("-").reverse().join("/")));
@@ -207,17 +206,14 @@ test("a visitor types a date, is told what is wrong with it, and books", async (
 	await booking.expectThankYouPage();
 });
 
-/** Open, like its neighbours. No other test books there, and seldom the same one at another width. */
-const someDay = () => dayAfter(firstOpenDay(261 + 5 * randomInt(5), 4), 1);
+/** No other test books there, and seldom the same one at another width. */
+const someDay = () => daysFromNow(262 + 5 * randomInt(5));
 
 /** Below the sticky header, axe measures what is covered. */
 async function violationsAtTop(page: Page) {
 	await page.evaluate(() => scrollTo(0, 0));
 	return accessibilityViolations(page);
 }
-
-const alertEmail = ({ page, copy }: BookingPage) =>
-	page.getByRole("textbox", { name: copy.form.date.tell.address });
 
 test("a visitor who wants a full day books the nearest one @phone", async ({
 	page,
@@ -230,7 +226,6 @@ test("a visitor who wants a full day books the nearest one @phone", async ({
 	await booking.fillIn(visitor);
 	await fillByTelephone(visitor.day);
 	await booking.submit.click();
-	await expect(alertEmail(booking)).toHaveValue(visitor.email);
 	await booking.expectFieldError(booking.day, booking.errors.dateFull);
 	await booking.expectFields(visitor);
 	const { head, errorTitlePrefix } = booking.copy;
@@ -256,7 +251,7 @@ test("a visitor who wants a full day books the nearest one @phone", async ({
 });
 
 for (const { language, width } of visitsWithScript)
-	test(`the calendar says why a day is not free, and takes an alert (${language})${width} @thorough`, async ({
+	test(`the calendar says why a day is not free (${language})${width} @thorough`, async ({
 		page,
 	}) => {
 		const full = someDay();
@@ -278,7 +273,7 @@ for (const { language, width } of visitsWithScript)
 		};
 		await expect(day(before)).toBeEnabled();
 		await showMonthOf(full);
-		await expect(fullDay).toBeEnabled();
+		await expect(fullDay).toBeDisabled();
 		if (monthOf(closed) > monthOf(full)) await showMonthOf(closed);
 		const reason = language === "ar" ? "عيد الفطر" : "Eid al-Fitr";
 		await expect(
@@ -295,18 +290,6 @@ for (const { language, width } of visitsWithScript)
 		await booking.option("thermal-titanium").check();
 		await booking.option("ppf-front-glossy-hexis").click();
 		await expect(problem).toBeHidden();
-
-		await booking.openCalendar();
-		await showMonthOf(full);
-		await fullDay.click();
-		await expect(problem).toBeVisible();
-		await alertEmail(booking).fill(newVisitor(language).email);
-		expect(await violationsAtTop(page)).toEqual([]);
-		await alertEmail(booking).press("Enter");
-		await page.waitForURL(/\/day-alert\?.*asked=1/);
-		const { asked } = copies[language].dayAlert;
-		await expect(page.getByRole("heading", { level: 1, name: asked.title })).toBeVisible();
-		expect(await violationsAtTop(page)).toEqual([]);
 	});
 
 test("a visitor reads how many working days the car stays, and which @phone", async ({ page }) => {
@@ -327,8 +310,8 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 	await booking.option("ppf-full-matte-xpel").check();
 	await expectDays(three);
 
-	const day = firstOpenDay(12, 3);
-	const { lastDay } = stayOf(heldDays(day, 3));
+	const day = daysFromNow(12);
+	const { lastDay } = stayOf(heldDays(day, 3, []));
 	await expect(booking.dayBox).toBeVisible();
 	await booking.day.fill(day);
 	const days = page.getByText(
@@ -353,7 +336,7 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 		.getByRole("main")
 		.getByText(`${friday}. ${fridayNote}`)
 		.filter({ visible: true });
-	let before = firstOpenDay(12, 2);
+	let before = daysFromNow(12);
 	while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
 	for (const [ahead, count] of [2, 2, 0].entries()) {
 		await booking.day.fill(dayAfter(before, ahead));

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#app/business/base/language.ts";
+import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
@@ -41,7 +41,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		email: "noura@example.com",
 		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, createdAt },
 		discountPercent: 5,
-		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds)),
+		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds), []),
 		language: "ar",
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
@@ -92,22 +92,6 @@ export function pendingMail(
 		return { id: `contact-business:${about.id}`, kind: "contact-business", message: about };
 	const { id, revision } = about;
 	return { id: `${kind}:${id}`, kind, booking: about, revision, ...details };
-}
-
-function freedMail(language: Language): PersonalMail {
-	const codes = ["ppf-full-matte-xpel", "polishing-interior"];
-	const { email, carType, serviceIds, heldDays, createdAt } = sampleBooking({ codes });
-	return {
-		id: `freed-customer:3:${createdAt}`,
-		kind: "freed-customer",
-		fits: true,
-		alert: {
-			...{ id: 3, email, mailbox: email, carType, serviceIds, heldDays, language },
-			day: "2026-11-22",
-			askedAt: "2026-11-18T08:30:00.000Z",
-			...{ freeSince: createdAt, toldAt: createdAt },
-		},
-	};
 }
 
 const confirmed = { status: "confirmed", revision: 1 } as const;
@@ -184,10 +168,5 @@ export function everyMail(): Record<string, PersonalMail> {
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;
 	});
-	return {
-		...Object.fromEntries(mails),
-		"freed-customer.ar": freedMail("ar"),
-		"freed-customer.en": freedMail("en"),
-		"contact-business.ar": pendingMail(sampleMessage()),
-	};
+	return { ...Object.fromEntries(mails), "contact-business.ar": pendingMail(sampleMessage()) };
 }

@@ -35,25 +35,16 @@ export async function mailAbout(phone: string, text: string): Promise<string> {
 }
 
 /** The file of a mail that contains these texts. */
-export const mailWith = (...texts: string[]) =>
-	fileWhere(`a mail with «${texts.join("» and «")}»`, async (file) => {
-		const html = await readFile(file, "utf8").catch(() => "");
-		return texts.every((text) => html.includes(text));
-	});
-
-/** The file of a mail by the name that wrangler gave it: `<ID@example.com>`. */
-export const fileOfMail = (providerMessageId: string) =>
-	fileWhere(providerMessageId, (file) =>
-		file.endsWith(`${path.sep}${providerMessageId.slice(1, -1)}.html`),
-	);
-
-async function fileWhere(what: string, isIt: (file: string) => boolean | Promise<boolean>) {
+export async function mailWith(...texts: string[]): Promise<string> {
 	let found = "";
 	await expect(async () => {
 		const names = await readdir(folder, { recursive: true }).catch(() => []);
-		for (const name of names.filter((name) => name.endsWith(".html")))
-			if (await isIt(path.join(folder, name))) found = path.join(folder, name);
-		expect(found, what).not.toBe("");
+		for (const name of names.filter((name) => name.endsWith(".html"))) {
+			const file = path.join(folder, name);
+			const html = await readFile(file, "utf8").catch(() => "");
+			if (texts.every((text) => html.includes(text))) found = file;
+		}
+		expect(found, `a mail with «${texts.join("» and «")}»`).not.toBe("");
 	}).toPass({ timeout: 20_000 });
 	return found;
 }

@@ -48,7 +48,7 @@ export async function everything(): Promise<[name: string, stored: string][]> {
 export async function everyRow() {
 	const tables = [
 		...["bookings", "bay_days", "booking_events", "mails", "closures"],
-		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "day_alerts", "reviews"],
+		...["link_attempts", "daily_senders", "staff_links", "warranty_cards", "reviews"],
 	];
 	const all = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`));
 	return (await env.DB.batch(all)).map(({ results }) => results);
@@ -157,12 +157,6 @@ export const messageRow: Row = {
 
 export const mailRow: Row = { id: "mail", kind: "booking-customer", booking_id: 1 };
 
-/** Of somebody who waits for a day, for a polish. */
-export const anAlert = (day: string, email = "sara@example.com"): Row => ({
-	...{ email, day, car_type: "suv", service_ids: '["polishing-interior"]', language: "ar" },
-	held_days: JSON.stringify([day]),
-});
-
 /** A warranty card of what was sold: `aCard(1, booking.lines)`. */
 export function aCard(booking_id: number, lines: object[], installed: string, key = "a"): Row {
 	const full = lines.map((line) => ({ years: 2, serial: "CX2025-7", installed, ...line }));
@@ -195,7 +189,7 @@ export const noRows = { bookings: 0, messages: 0, mails: 0 };
 export async function emptyTables() {
 	const tables = [
 		...["mails", "photos", "reviews", "bookings", "closures", "contact_messages"],
-		...["daily_senders", "day_alerts", "staff_links", "warranty_cards", "deletions"],
+		...["daily_senders", "staff_links", "warranty_cards", "deletions"],
 	];
 	await env.DB.batch([
 		...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),

@@ -63,7 +63,7 @@ describe("what people asked for after the copy was made is done again", () => {
 	const person = "invented@example.com";
 	const reference = ["ERASED", "ASKED1", "CARDED", "WAITED"];
 
-	/** The database when the copy was made: four bookings, a card, two alerts, a message, a mail that waits. */
+	/** The database when the copy was made: four bookings, a card, a message, a mail that waits. */
 	function copied(): DatabaseSync {
 		const database = verifyDump(dump, migrations);
 		const installed = riyadhToday(new Date());
@@ -82,9 +82,6 @@ describe("what people asked for after the copy was made is done again", () => {
 			INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by, made_at)
 			SELECT id, '${"a".repeat(32)}', '${"b".repeat(64)}', '${JSON.stringify([line])}', '1', 'plate', '1', 'staff', '${madeAt}'
 			FROM bookings WHERE reference = 'CARDED';
-			INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days, asked_at)
-			SELECT value || '${person}', '${day}', 'suv', '["ppf-glossy"]', 'ar', '["${day}"]', '${madeAt}'
-			FROM json_each('["ended.", "told.", "waits."]');
 			INSERT INTO contact_messages (submission_key, name, email, phone, message, created_at)
 			VALUES ('a', 'Noura Example', '${person}', '0500000009', 'An invented message', '${madeAt}');
 			INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
@@ -101,8 +98,6 @@ describe("what people asked for after the copy was made is done again", () => {
 			UPDATE bookings SET link = 2 WHERE reference = 'WAITED';
 			UPDATE bookings SET link = 3 WHERE reference = 'WAITED';
 			UPDATE warranty_cards SET voided_at = '${now}', void_reason = 'other', changed_by = 'staff-link';
-			DELETE FROM day_alerts WHERE email LIKE 'ended.%';
-			UPDATE day_alerts SET free_since = '${now}', told_at = '${now}' WHERE email LIKE 'told.%';
 			DELETE FROM contact_messages;
 			UPDATE mails SET state = 'sent', sent_at = '${now}';
 			INSERT INTO mails (id, kind, booking_id, revision, day, state, sent_at)
@@ -123,8 +118,6 @@ and her day is free: * FROM bay_days WHERE booking_id = 1
 nobody else is erased: count(*) FROM bookings WHERE customer_name <> '' -> [3]
 a wish to be erased is not lost: erase_asked_at FROM bookings WHERE id = 2 -> ["${now}"]
 and is nobody else's: count(*) FROM bookings WHERE erase_asked_at > '' -> [1]
-who was told is not told again: told_at FROM day_alerts WHERE email > 't' -> ["${now}"] -> [null]
-and an ended alert does not wait again: count(*) FROM day_alerts -> [2]
 a deleted message stays deleted: * FROM contact_messages
 an ended link of a customer stays ended: link FROM bookings WHERE reference = 'WAITED' -> [3]
 and its new one is not mailed again: id FROM mails WHERE kind = 'link-customer'
@@ -145,7 +138,7 @@ and no reminder is stored again: count(*) FROM mails -> [3]`;
 	});
 
 	test("it is said what was done; the list names nobody, and a restored database still knows it", () => {
-		expect([...done].map(([, times]) => times)).toEqual([2, 1, 1, 1, 1, 1, 1, 1, 1]);
+		expect([...done].map(([, times]) => times)).toEqual([2, 1, 1, 1, 1, 1, 1]);
 		expect(JSON.stringify(list)).not.toMatch(/Noura|example|0500000/);
 		expect(undoneIn(restored).rows).toEqual(list.rows);
 	});
@@ -183,7 +176,7 @@ and no reminder is stored again: count(*) FROM mails -> [3]`;
 	});
 
 	test("a list of another database, or of a copy before, changes nothing", () => {
-		const other = { erased: [["OTHER1", now]], alerts: [[1, "2025-01-01T09:00:00.000Z"]] };
+		const other = { erased: [["OTHER1", now]], messages: [[1, "2025-01-01T09:00:00.000Z"]] };
 		const copy = copied();
 		/** The mail that waited is dismissed even when nothing is known. */
 		expect(undoAgain(copy, []).statements).toHaveLength(1);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { readCard } from "#app/forms/card.ts";
 import { fieldNames, linksSchema, parseChange, readChange } from "#app/forms/change.ts";
 import { lastStepOf, offeredChoice, readChoice, wordsOf } from "#app/forms/choice.ts";
-import { alertSchema, readWanted } from "#app/forms/day-alert.ts";
 import { valueIn } from "#app/forms/parse.ts";
 import { decisionSchema, reviewSchema } from "#app/forms/review.ts";
 import * as staff from "#app/forms/staff.ts";
@@ -13,7 +12,6 @@ const code = "ceramic-exterior";
 const rules = { days: { firstDay: "2026-11-23", lastDay: "2027-01-20" }, currentDay: "2026-11-23" };
 const about = { codes: [code], booked: "2026-11-20", today: "2026-11-22" };
 const byPhone = settingsWith({ [`offered.${code}`]: "phone" }).priceList;
-const addressOf = (form: FormData) => new URLSearchParams([...form] as string[][]);
 const refusedOf = ({ error }: { error?: object | null }) => ({ refused: Object.keys(error ?? {}) });
 const change = (form: FormData, isLate: boolean) =>
 	refusedOf(parseChange(form, fieldNames, { ...rules, isLate }).reply());
@@ -34,21 +32,12 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	],
 	late: ["", (form) => change(form, true)],
 	links: ["digits=0001", linksIn],
-	alert: [
-		`carType=suv&ceramic=${code}&bookingDate=2026-11-25`,
-		(form) => readWanted(addressOf(form), new Date("2026-11-22T18:00Z"))?.day,
-	],
 	choice: [
 		`carType=suv&ceramic=${code}&thermal=thermal-titanium`,
 		(form) => {
 			const { choice, gone } = offeredChoice(readChoice(form), byPhone);
 			return { step: lastStepOf(choice), ...choice, gone };
 		},
-	],
-	alertMail: [
-		"alertEmail=a@example.com",
-		(form) =>
-			valueIn(form, alertSchema) ?? refusedOf(parseWithZod(form, { schema: alertSchema }).reply()),
 	],
 	review: [
 		"stars=4",
@@ -90,17 +79,9 @@ a customer agrees to nothing late: late | | refused:bookingDate,email,phoneEndin
 a customer is known by a mobile number: links | contact=00966500000001 | 0500000001
 a customer is known by an address: links | contact=a@example.com | a@example.com
 a customer writes a name for them: links | contact=Sara | undefined
-a visitor waits for a day: alert | | 2026-11-25
-a visitor waits without a car: alert | carType= | undefined
-a visitor waits without a service: alert | ceramic= | undefined
-a visitor waits for a day of which nobody is told: alert | bookingDate=2026-11-23 | undefined
-a visitor waits for a day too far ahead: alert | bookingDate=2027-11-25 | undefined
-a visitor waits for no day: alert | bookingDate=2026-11-32 | undefined
 a visitor chooses what callers may book: choice | | step:3,car:suv,selection:thermal-titanium,gone:ceramic-exterior
 a visitor chooses nothing else: choice | thermal= | step:2
 a visitor has no car: choice | carType= | step:1
-a visitor leaves an address for an alert: alertMail | | a@example.com
-a visitor leaves half of it: alertMail | alertEmail=a | refused:alertEmail
 a customer gives stars: review | | stars:4,words:
 a customer gives none: review | stars=0 | stars:stars
 a customer gives six: review | stars=6 | stars:stars

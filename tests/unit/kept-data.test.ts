@@ -13,7 +13,6 @@ const tables = Object.entries(schema).flatMap(([name, table]) =>
 const aboutNoBooking: Record<string, string> = {
 	closures: "days of the centre",
 	contactMessages: "written on the contact page, and not linked to a booking",
-	dayAlerts: "asked for by somebody who has not booked that day",
 	dailySenders: "hashes of networks, for a day",
 	healthChecks: "two moments",
 	proof: "counts of last night",

@@ -627,7 +627,6 @@ const mostWords = `
 90 link-customer resent-customer cancelled-customer
 100 expected-customer booking-business
 180 corrected-customer
-108 freed-customer
 120 cancelled-customer.late
 125 card-customer
 126 confirmed-customer moved-customer

@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { maxDaysLonger, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { reviewLimits } from "#app/business/bookings/reviews.ts";
@@ -38,7 +37,6 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["taken_days", /\), (\d+)\)/g, [bays]],
 	["bookings_hold_days", /\) > (\d+)/g, [unproved.perSender, unproved.perBlock]],
 	["bookings_hold_days", /'-(\d+) days'/g, [unproved.days, unproved.days]],
-	["day_alerts_limits", /> (\d+)/g, [maxAlerts.perAddress, maxAlerts.perDay]],
 	["bookings_erased_reviews", /'-(\d+) months'/g, [monthsKept.bookings]],
 	["photos_limits", /removed_at IS NULL\) >= (\d+)/g, [photoLimits.ofMoment]],
 ])("%s of the database has the numbers of the code (%s)", (name, found, numbers) => {

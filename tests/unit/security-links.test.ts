@@ -16,7 +16,6 @@ const booking = { reference: "4TCR7K", language: "ar" } as const;
 
 /** By the name of the function or the cookie that makes it. */
 const made: Record<string, (string | Promise<string>)[]> = {
-	alertUrl: [links.alertUrl(1, "ar", secret, origin)],
 	bookingUrl: [links.bookingUrl("x", "ar", origin)],
 	cardUrl: [cardUrl("x", "ar", origin)],
 	reviewUrl: [links.reviewUrl({ ...booking, link: 1 }, secret, origin)],

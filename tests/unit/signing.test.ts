@@ -15,9 +15,8 @@ const own = { reference: "4TCR7K", email: "sara@example.com", language: "ar", li
 const parameter = (url: string, name: string) => new URL(url).searchParams.get(name) ?? "";
 const photo = parameter(photoUrl("a".repeat(32), secret, "https://a.example"), "photo");
 
-const alertToken = parameter(links.alertUrl(7, "en", secret), "stop");
-const alertIn = (token: string, isAlert: boolean, secrets: string[]) =>
-	(isAlert ? links.alertInToken : photoInToken)(token, secrets);
+const photoIn = (token: string, generation: number | undefined, secrets: string[]) =>
+	generation ? boards.dayInBoardToken(token, generation, secrets) : photoInToken(token, secrets);
 const [first, second] = ["customer 1", "customer 2"] as const;
 const ofCustomer = links.customerToken(own, secret);
 const ofStaff = boards.staffToken("4TCR7K", 3, secret);
@@ -35,8 +34,7 @@ test.each<[what: string, token: string, opened: unknown, Opener, own: unknown, o
 	["the link of the board", ofBoard, day, boards.dayInBoardToken, 3, 4],
 	["a booking on the board", onBoard, "4TCR7K", boards.referenceOnBoard, board, nextBoard],
 	["an old booking", ofPhotos, "4TCR7K", boards.referenceOnBoard, forPhotos, board],
-	["the end of an alert", alertToken, 7, alertIn, true, false],
-	["a photo", photo, "a".repeat(32), alertIn, false, true],
+	["a photo", photo, "a".repeat(32), photoIn, undefined, 3],
 ])("%s opens with any secret of the centre, and not by another's", (...row) => {
 	const [, token, opened, opener, own, other] = row;
 	const open = (text: string, secrets: string[], by = own) => opener(text, by as never, secrets);

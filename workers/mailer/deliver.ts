@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { closures, riyadhToday } from "#app/business/base/calendar.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	isStillTrue,
 	isToCustomer,
@@ -187,7 +187,7 @@ async function compose(
 	if (mail.kind === "ready-customer") {
 		const store = bucket && { db, bucket };
 		const found = store && (await photosToMail(store, mail.booking.id, photoLimits.mailBytes));
-		const closed = [...closures, ...(await closuresFrom(db, riyadhToday(about.now)))];
+		const closed = await closuresFrom(db, riyadhToday(about.now));
 		return mailFor({ ...mail, ...found }, { ...settings, closed });
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);

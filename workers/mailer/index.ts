@@ -2,14 +2,12 @@ import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
-import { endAlerts, tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import { askForReviews } from "#app/data/proof/reviews.ts";
 import { newestSettings } from "#app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "#app/data/sheet/morning-sheet.ts";
-import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 import { type Dependencies, deliver, emailServiceTransport, handleDeadLetter } from "./deliver.ts";
 import { logCounts, problemOf } from "./log.ts";
 import { handleMailEvents } from "./mail-events.ts";
@@ -38,8 +36,6 @@ export default {
 			await failureOf("reviews", () => askForReviews(db, now)),
 			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
-			await failureOf("ended-alerts", () => endAlerts(db, now)),
-			await failureOf("freed-days", () => tell(db, env.MAIL_QUEUE, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
 			await failureOf("photos", () => deletePhotos(env, now, new Date(scheduledTime))),
@@ -71,11 +67,6 @@ async function lapse(db: Database, now: Date): Promise<void> {
 	const ended = await lapseUnreached(db, now);
 	const told = await warnUnreached(db, now);
 	if (ended + told > 0) logCounts("lapse", { told, ended });
-}
-
-/** What a command or a lapse has freed; a change on the site tells by itself. */
-async function tell(db: Database, queue: MailQueue, now: Date): Promise<void> {
-	await enqueueMails(queue, await tellOfFreedDays(db, now), "freed-days");
 }
 
 async function erase(db: Database, now: Date): Promise<void> {

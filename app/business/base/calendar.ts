@@ -7,9 +7,6 @@ export type Day = string;
 export type ClosedDays = { from: Day; to: Day };
 export type Closure = ClosedDays & { reason: Localized };
 
-/** Closures that are known long before; staff add others on their board. */
-export const closures: Closure[] = [];
-
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 export const maxDaysAhead = 365;
@@ -71,17 +68,12 @@ export function bookableDays(now: Date): BookableDays {
 	return { firstDay: firstBookableDay(now), lastDay: lastBookableDay(now) };
 }
 
-export type DayStatus = "bookable" | "impossible" | "past" | "far" | "closed";
+export type DayStatus = "bookable" | "impossible" | "past" | "far";
 
-export function dayStatus(
-	text: string,
-	{ firstDay, lastDay }: BookableDays,
-	closedDays: ClosedDays[] = closures,
-): DayStatus {
+export function dayStatus(text: string, { firstDay, lastDay }: BookableDays): DayStatus {
 	if (!isDay(text)) return "impossible";
 	if (text < firstDay) return "past";
-	if (text > lastDay) return "far";
-	return closureOn(text, closedDays) ? "closed" : "bookable";
+	return text > lastDay ? "far" : "bookable";
 }
 
 export function closureOn<Closed extends ClosedDays>(day: Day, closedDays: Closed[]) {

@@ -2,7 +2,6 @@ import {
 	type BookableDays,
 	type ClosedDays,
 	closureOn,
-	closures,
 	type Day,
 	dayAfter,
 } from "#app/business/base/calendar.ts";
@@ -41,7 +40,7 @@ export function workingDaysOf(codes: string[]): number {
 const isWorkingDay = (day: Day, closedDays: ClosedDays[]) => !closureOn(day, closedDays);
 
 /** The days on which a booking takes its bay: so many open days, from its own day on. */
-export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[] = closures) {
+export function heldDays(day: Day, workingDays: number, closedDays: ClosedDays[]) {
 	const days = [day];
 	for (let next = day; days.length < workingDays; ) {
 		next = dayAfter(next, 1);

@@ -1,10 +1,4 @@
-import {
-	type ClosedDays,
-	closures,
-	type Day,
-	dayAfter,
-	riyadhToday,
-} from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
@@ -108,7 +102,7 @@ export function correctedDays(
 	before: string[],
 	after: string[],
 	today: Day,
-	closed: ClosedDays[] = closures,
+	closed: ClosedDays[],
 ) {
 	const days = held.toSorted();
 	const longer = workingDaysOf(after) - workingDaysOf(before);

@@ -1,7 +1,6 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { type Correctable, whatChanged } from "./correction.ts";
-import { alertEnd } from "./day-alert.ts";
 import { isLinkExpired, isReminderDue, mayLapse, type Opens } from "./deadline.ts";
 import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
@@ -26,10 +25,7 @@ type BookingMail = {
 	expectedFrom?: Day;
 	isBookedSince?: boolean;
 };
-type AlertMail = { alert: { day: Day }; fits: boolean };
 
-/** Whether the mail would tell the present state of what it is about; without it, it always does. */
-type IsTrue<Mail> = (mail: Mail, now: Date, settings: Opens) => boolean;
 type BookingRow = {
 	about: "booking";
 	/** The change that it tells, whose former value and reason are read with it. */
@@ -39,11 +35,11 @@ type BookingRow = {
 	/** How long the queue holds it back; the second, if staff can take back what it tells. */
 	delaySeconds?: number;
 	takeBackSeconds?: number;
-	isTrue?: IsTrue<BookingMail>;
+	/** Whether the mail would tell the present state of the booking; without it, it always does. */
+	isTrue?: (mail: BookingMail, now: Date, settings: Opens) => boolean;
 };
 type Row =
 	| BookingRow
-	| { about: "alert"; isTrue: IsTrue<AlertMail> }
 	| { about: "message" }
 	/** A day of the centre. */
 	| { about: "day"; withDay: true }
@@ -135,10 +131,6 @@ const rows = {
 			booking.status !== "cancelled" &&
 			whatChanged(booking.corrections?.[0] ?? booking, booking).length > 0,
 	},
-	"freed-customer": {
-		about: "alert",
-		isTrue: ({ alert, fits }, now) => fits && now < alertEnd(alert.day),
-	},
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
 	"settings-link-business": { about: "settings" },
@@ -174,10 +166,8 @@ export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): nu
 
 type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
-	| ({ kind: KindAbout<"alert">; booking?: undefined } & AlertMail)
 	| { kind: KindAbout<"message" | "day" | "settings">; booking?: undefined };
 
 export function isStillTrue(mail: KnownMail, settings: Opens, now: Date): boolean {
-	if (mail.booking) return mailKinds[mail.kind].isTrue?.(mail, now, settings) ?? true;
-	return "alert" in mail ? rows[mail.kind].isTrue(mail, now) : true;
+	return mail.booking ? (mailKinds[mail.kind].isTrue?.(mail, now, settings) ?? true) : true;
 }

@@ -1,7 +1,6 @@
 import {
 	type ClosedDays,
 	closureOn,
-	closures,
 	type Day,
 	dayAfter,
 	isFriday,
@@ -98,11 +97,7 @@ function openBy(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): 
 }
 
 /** On which a car that is ready can be collected: today until the centre closes, else the next day on which it opens. */
-export function nextOpenDay(
-	hoursOn: (day: Day) => Hours,
-	now: Date,
-	closed: ClosedDays[] = closures,
-): Day {
+export function nextOpenDay(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): Day {
 	const { day, time } = riyadhClock(now);
 	const hours = openingHoursOn(hoursOn(day), day);
 	let next = endsNextDay(hours) || time < hours.closes ? day : dayAfter(day, 1);

@@ -110,10 +110,8 @@ export const staffPaths: string[] = staffPages.map(staffPath);
 export const languageAt = ({ pathname, searchParams }: URL): Language =>
 	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);
 
-/** Takes an address for a full day, and ends such an alert. */
-export const dayAlertPath = "/day-alert";
 /** In no menu and no search engine. */
-export const unlistedPaths = [dayAlertPath, "/quote"];
+export const unlistedPaths = ["/quote"];
 
 /** Addresses without a page. */
 const filePaths = [

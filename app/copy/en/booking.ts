@@ -1,5 +1,5 @@
 import { profile } from "#app/business/centre/profile.ts";
-import type { BookingCopy, DayAlertCopy, QuoteCopy } from "#app/copy/ar/booking.ts";
+import type { BookingCopy, QuoteCopy } from "#app/copy/ar/booking.ts";
 import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 export const quote: QuoteCopy = {
@@ -149,14 +149,6 @@ export const booking: BookingCopy = {
 			closed: "closed: {{reason}}",
 			full: "full",
 			comma: ", ",
-			tell: {
-				title: "We'll tell you if this day frees up",
-				note: "It is not held for you: whoever books first gets it. We use your email for nothing else, and erase it on the evening before that day.",
-				address: "Email for this alert",
-				submit: "Tell me",
-				struck:
-					"Days struck through are full; pale days are closed. Press a full day to be told if a place frees up.",
-			},
 			clear: "Press the chosen day again to clear it.",
 		},
 		honeypot: "Leave this field empty",
@@ -194,42 +186,5 @@ export const booking: BookingCopy = {
 			"polish-ext": "Polished paint",
 			"polish-int": "Polished cabin",
 		},
-	},
-};
-
-export const dayAlert: DayAlertCopy = {
-	ask: {
-		title: booking.form.date.tell.title,
-		lead: "{{day}} is currently full for these services.",
-	},
-	day: "Day",
-	car: "Car",
-	services: "Services",
-	asked: {
-		title: "We have noted your request",
-		lead: "If a place frees up on {{day}}, we will write to you. Whoever books first has it, so book as soon as our message arrives.",
-		other: "Book another day",
-	},
-	stop: {
-		title: "Stop this alert",
-		lead: "One press, and we stop writing to you about this day and erase your email.",
-		submit: "Stop this alert",
-	},
-	stopped: {
-		title: "The alert has been stopped",
-		lead: "We will not write to you about this day, and have erased your email.",
-	},
-	over: {
-		title: "This alert has ended",
-		lead: "An alert ends on the evening before the day. Choose another day on the booking page.",
-	},
-	book: "Book this day",
-	problemTitle: "Your request was not noted",
-	errors: {
-		dayIsFree: "There is a place on this day now. You can book it on the booking page",
-		tooManyAlerts:
-			"This email already has alerts for 5 days, which is the maximum. Once one of them ends, you can ask for another",
-		tooManyWait: "This day already has the maximum number of alerts. Choose another day",
-		notNoted: "An error occurred while saving. Please try again",
 	},
 };

@@ -160,18 +160,6 @@ export const mail: MailCopy = {
 			due: "The amount due at the centre is now {{due}}; it was {{was}}.",
 			call: "If this is not right, call us on {{phone}} and give your booking reference.",
 		},
-		freed: {
-			subject: "A place is free on {{day}}",
-			preview: "It is not held for you: whoever books first gets it.",
-			title: "A place is free on the day you wanted",
-			lead: "A place is now free on {{day}} for your car and services. You asked us to tell you.",
-			hold: "It is not held for you, and others are told too: whoever books first gets it.",
-			link: "Book this day",
-			day: "The day you wanted",
-			end: "This alert ends on {{moment}}, or when we confirm your booking; then we erase your email.",
-			stop: "Stop this alert now",
-			why: "Your email was entered on our site to be told about this day. If you did not enter it, stop the alert.",
-		},
 		reference: "Booking reference",
 		link: "Open your booking",
 		details: {

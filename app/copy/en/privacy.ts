@@ -75,13 +75,6 @@ export const privacy: PrivacyCopy = {
 				"The legal basis is the performance of what we agree with you when you book.",
 				"If you book by phone we record the same data as you give it to us, and you need no email.",
 				"When you write to us from the contact page, we store your name, email, mobile number, message and the time you sent it, to answer you. The legal basis is your consent when you send it, and you may withdraw it at any time.",
-				"If you ask us to tell you when a full day frees up, we store your email, that day, your car type, your services, the page's language and the time you asked, for this purpose alone. The legal basis is your consent when you ask, and the link in our message ends it. All of it is erased as soon as one of these happens:",
-				[
-					"The evening before that day has come.",
-					"We have confirmed your booking on it.",
-					"We have erased a booking of yours that we had confirmed.",
-					"Our message about it has been returned undelivered.",
-				],
 				"We may photograph your car when it comes to us and when we hand it over, so that its condition before the work is on record for both of us, and so that you can see the result; the plate may be in the photo. We photograph the car alone, and remove the place, the time and the camera's details from each photo before we store it. Only we see it, and whoever has the link to your booking or to the photo; we may email you one when your car is ready. We publish none without your consent. The legal basis is the performance of what we agree with you, and our interest and yours in knowing the condition of the car.",
 				"After your car is handed over we ask you once, by email, for a review. If you write one we store its stars, its words, its time and the wording of your consent, and publish it with the first letter of your name, the month of handover and your services. If you agree, we publish photos of your car with it, without a plate and without people. The legal basis is your consent when you send it. You may withdraw it at any time by the same link: the review then leaves the site within 5 minutes, its photos at once.",
 				"Every field of the booking and contact forms is required, except the colour of the car: without the others we cannot book for you, keep you informed or answer you.",
@@ -154,7 +147,7 @@ export const privacy: PrivacyCopy = {
 			id: "email",
 			heading: "Email communication",
 			paragraphs: [
-				"We email you, call you or write to you on WhatsApp only about your booking, which includes asking you once for a review after handover; about the day you asked us to tell you about; or to answer your message if you write to us. We send no advertising.",
+				"We email you, call you or write to you on WhatsApp only about your booking, which includes asking you once for a review after handover, or to answer your message if you write to us. We send no advertising.",
 				"If our team corrects something in your booking, we write to tell you what has changed. If you have lost the link to your booking and ask for it on the site, we send it to the address stored with the booking and to no other. We do not store what you type to ask for it: we count such requests under a code from which nobody can work it out, and delete the code every night.",
 				`This version of the policy was published on ${formatDay(legalVersions.privacy, "en")}.`,
 			],

@@ -262,7 +262,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page, or entered for an alert about a full day, is kept separately: ask for it by email.",
+			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
 			submit: "Download my data",
 		},
 		erase: {

@@ -28,7 +28,7 @@ export function hoursOn({ on }: On, day: Day, language: Language): string[] {
 type On = Pick<Settings, "on">;
 
 /** Of a car that is ready. */
-export const collectDay = ({ on }: On, now: Date, closed?: ClosedDays[]) =>
+export const collectDay = ({ on }: On, now: Date, closed: ClosedDays[]) =>
 	nextOpenDay((day) => on(day).hours, now, closed);
 
 /** When to bring the car: by what was known when it was booked, as long as the centre is open then. */

@@ -18,8 +18,6 @@ const rejections = [
 	["stay is too long", "expectedDayLate"],
 	["too many corrections today", "tooManyCorrections"],
 	["daily_senders_limit", "tooManyFromNetwork"],
-	["too many alerts for this address", "tooManyAlerts"],
-	["too many alerts for this day", "tooManyWait"],
 	["day asks for a proof", "dateUnproved"],
 	["day is full", "dateFull"],
 	["day is closed", "dateClosed"],

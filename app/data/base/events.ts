@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { type Day, isoAfter } from "#app/business/base/calendar.ts";
+import { isoAfter } from "#app/business/base/calendar.ts";
 import { lapse } from "#app/business/bookings/deadline.ts";
 import { notes } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
@@ -21,16 +21,8 @@ export function recentChanges(db: Database, now: Date) {
 		.as("latest");
 	const { id, what, to, changedAt } = latest;
 	const { reference, customerName, revision } = bookings;
-	/** Which days may be free since; after a correction, those that were held before it. */
-	const freed = sql<Day[]>`CASE ${what}
-		WHEN 'status' THEN ${bookings.heldDays}
-		WHEN 'correction' THEN json_extract(${bookings.corrections}, '$[#-1].heldDays')
-		ELSE '[]' END`.mapWith(JSON.parse);
 	return db
-		.select({
-			...{ reference, customerName, revision, freed },
-			...{ lastEvent: id, what, to, changedAt },
-		})
+		.select({ ...{ reference, customerName, revision }, ...{ lastEvent: id, what, to, changedAt } })
 		.from(latest)
 		.innerJoin(bookings, eq(bookings.id, latest.bookingId))
 		.where(

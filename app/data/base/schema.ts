@@ -59,12 +59,6 @@ const isRandomId = (id: SQLWrapper) => sql`length(${id}) = 32 AND ${id} NOT GLOB
 const beginsWith = (days: SQLWrapper, day: SQLWrapper) =>
 	sql`json_valid(${days}) AND json_type(${days}) = 'array' AND json_extract(${days}, '$[0]') IS ${day}`;
 
-/** The mailbox of an address in a column, as SQL. */
-export function mailboxOf(email: string): string {
-	const local = `substr(${email}, 1, instr(replace(${email}, '@', '+'), '+') - 1)`;
-	return `lower(replace(${local}, '.', '') || substr(${email}, instr(${email}, '@')))`;
-}
-
 const mobile = sql.raw(`'05${"[0-9]".repeat(8)}'`);
 
 /** The checks repeat the rules of app/business, so that a bug in the application cannot store invalid data. */
@@ -315,45 +309,6 @@ export const contactMessages = sqliteTable(
 	],
 );
 
-/**
- * Somebody who met a full day, and wants to be told when it frees for a car and services. Deleted in the evening before the
- * day; its mails go with it.
- */
-export const dayAlerts = sqliteTable(
-	"day_alerts",
-	{
-		id: integer().primaryKey({ autoIncrement: true }),
-		email: text().notNull(),
-		/** Dots and a +tag do not make another mailbox. */
-		mailbox: text().generatedAlwaysAs(sql.raw(mailboxOf("email"))),
-		day: text().notNull(),
-		carType: text("car_type", { enum: carTypes }).notNull(),
-		serviceIds: text("service_ids", { mode: "json" }).$type<string[]>().notNull(),
-		language: text({ enum: languages }).notNull(),
-		/** The days that a booking would hold, as the mailer knew them last. */
-		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
-		askedAt: text("asked_at").notNull().default(now),
-		/** Since when all of them are free; empty again when one of them is full. */
-		freeSince: text("free_since"),
-		/** When the last mail about that was stored. */
-		toldAt: text("told_at"),
-	},
-	(alert) => [
-		uniqueIndex("day_alerts_once").on(alert.day, alert.mailbox, alert.serviceIds),
-		index("day_alerts_by_mailbox").on(alert.mailbox),
-		...checks("day_alerts", {
-			email: sql`length(${alert.email}) <= 255 AND ${alert.email} LIKE '_%@_%' AND ${alert.email} NOT GLOB '*[^!-~]*'`,
-			day: sql`date(${alert.day}) IS ${alert.day} AND ${alert.day} > date(${alert.askedAt}, '+3 hours') AND ${alert.day} <= date(${alert.askedAt}, '+3 hours', '+365 days')`,
-			car: isOneOf(alert.carType),
-			services: isFilledList(alert.serviceIds),
-			language: isOneOf(alert.language),
-			held_days: beginsWith(alert.heldDays, alert.day),
-		}),
-	],
-);
-
-export type DayAlert = typeof dayAlerts.$inferSelect;
-
 /** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
 export const mailStates = ["waiting", "sent", "failed", "dismissed"] as const;
 export type MailState = (typeof mailStates)[number];
@@ -382,7 +337,6 @@ export const mails = sqliteTable(
 		kind: text().$type<MailKind>().notNull(),
 		bookingId: integer("booking_id").references(() => bookings.id),
 		messageId: integer("message_id").references(() => contactMessages.id, { onDelete: "cascade" }),
-		alertId: integer("alert_id").references(() => dayAlerts.id, { onDelete: "cascade" }),
 		/** Of the booking, when the mail was stored. */
 		revision: integer().notNull().default(0),
 		/** The booked day of a reminder, and the day of a morning sheet. */
@@ -411,14 +365,13 @@ export const mails = sqliteTable(
 			.on(mail.delivery, mail.kind, mail.bookingId)
 			.where(sql`${mail.delivery} IN ('bounced', 'failed', 'rejected')`),
 		index("mails_by_message").on(mail.messageId).where(sql`${mail.messageId} IS NOT NULL`),
-		index("mails_by_alert").on(mail.alertId).where(sql`${mail.alertId} IS NOT NULL`),
 		index("mails_by_booking").on(mail.bookingId).where(sql`${mail.bookingId} IS NOT NULL`),
 		index("mails_by_provider_message")
 			.on(mail.providerMessageId)
 			.where(sql`${mail.providerMessageId} IS NOT NULL`),
 		...checks("mails", {
 			state: isOneOf(mail.state),
-			owner: sql`(${mail.alertId} IS NOT NULL) = (${mail.kind} IN (${listOf(kindsAbout("alert"))})) AND (${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) + (${mail.alertId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
+			owner: sql`(${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
 			day: sql`(${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
 			sent: sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
 			delivery: sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
@@ -657,11 +610,10 @@ export type StoredMessage = typeof contactMessages.$inferSelect;
 export type PendingMail =
 	| PendingBookingMail
 	| PendingContactMail
-	| PendingAlertMail
 	| PendingSheetMail
 	| PendingSettingsMail;
 
-export type PersonalMail = PendingBookingMail | PendingContactMail | PendingAlertMail;
+export type PersonalMail = PendingBookingMail | PendingContactMail;
 
 export type MailedBooking = StoredBooking & {
 	/** Staff have closed its day. */
@@ -702,7 +654,5 @@ type Pending<Kind extends MailKind> = {
 export type PendingContactMail = Omit<Pending<KindAbout<"message">>, "message"> & {
 	message: StoredMessage;
 };
-/** `fits`: whether its days were still free when the mail was read. */
-export type PendingAlertMail = Pending<KindAbout<"alert">> & { alert: DayAlert; fits: boolean };
 export type PendingSettingsMail = Pending<KindAbout<"settings">>;
 export type PendingSheetMail = Pending<KindAbout<"day">> & { day: Day };

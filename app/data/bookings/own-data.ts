@@ -17,7 +17,6 @@ import {
 	contactMessages,
 	dailySenders,
 	linkAttempts,
-	mailboxOf,
 	mails,
 	photos,
 	reviewPhotos,
@@ -207,15 +206,14 @@ const textSql = (text: string) =>
 	`CAST(x'${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}' AS TEXT)`;
 
 /**
- * What is still to come, and then what is erased, in this order: alerts, messages, bookings. The person goes, the sums stay; a trigger
+ * What is still to come, and then what is erased, in this order: messages, bookings. The person goes, the sums stay; a trigger
  * cancels what still takes a bay, and deletes the mails.
  */
 export function forgetSql(person: Person): [open: string, ...erased: string[]] {
-	const [bookings, messages, addresses] = "email" in person ? byEmail(person) : byPhone(person);
+	const [bookings, messages] = "email" in person ? byEmail(person) : byPhone(person);
 	return [
 		`SELECT reference FROM bookings WHERE ${bookings} AND status IN ('pending', 'confirmed')
 			AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
-		`DELETE FROM day_alerts WHERE mailbox IN (SELECT ${mailboxOf("address")} FROM (${addresses})) RETURNING id`,
 		`DELETE FROM contact_messages WHERE ${messages} RETURNING id`,
 		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 			WHERE ${bookings} RETURNING reference`,
@@ -229,9 +227,8 @@ export function forgetSql(person: Person): [open: string, ...erased: string[]] {
 }
 
 function byEmail({ email }: { email: string }) {
-	const address = textSql(email.toLowerCase());
-	const isTheirs = `lower(email) = ${address}`;
-	return [isTheirs, isTheirs, `SELECT ${address} AS address`] as const;
+	const isTheirs = `lower(email) = ${textSql(email.toLowerCase())}`;
+	return [isTheirs, isTheirs] as const;
 }
 
 function byPhone(person: Exclude<Person, { email: string }>) {
@@ -240,10 +237,6 @@ function byPhone(person: Exclude<Person, { email: string }>) {
 			? textSql(person.phone)
 			: `(SELECT phone_number FROM bookings WHERE reference = ${textSql(person.reference)} AND erased_at IS NULL)`;
 	const bookings = `phone_number = ${phone} AND erased_at IS NULL`;
-	const booked = `SELECT lower(email) AS address FROM bookings WHERE ${bookings} AND email <> ''`;
-	return [
-		bookings,
-		`phone = ${phone} OR lower(email) IN (${booked})`,
-		`${booked} UNION SELECT lower(email) FROM contact_messages WHERE phone = ${phone}`,
-	] as const;
+	const booked = `SELECT lower(email) FROM bookings WHERE ${bookings} AND email <> ''`;
+	return [bookings, `phone = ${phone} OR lower(email) IN (${booked})`] as const;
 }

@@ -4,7 +4,6 @@ import {
 	type ClosedDays,
 	type Closure,
 	closureOn,
-	closures as closuresInCode,
 	type Day,
 	dayAfter,
 } from "#app/business/base/calendar.ts";
@@ -52,7 +51,7 @@ export async function reserveDays<Result>(
 ): Promise<Reserved<Result>> {
 	const { day, workingDays } = requested;
 	try {
-		return { result: await store(heldDays(day, workingDays)) };
+		return { result: await store(heldDays(day, workingDays, [])) };
 	} catch (error) {
 		const refused = dayReasonIn(error);
 		const read = await otherDaysFor(db, requested).catch(() => undefined);
@@ -91,11 +90,10 @@ export async function readDays(
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
 		daysLeaving(db, firstDay, movedBookingId, sql`<= 0`),
 	]);
-	const byStaff = closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
-		return { from, to, reason: { ar, en } };
-	});
 	return {
-		closures: [...closuresInCode.filter(({ to }) => to >= firstDay), ...byStaff],
+		closures: closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
+			return { from, to, reason: { ar, en } };
+		}),
 		fullDays: full.map(({ day }) => day),
 	};
 }
@@ -150,7 +148,7 @@ export async function closeDays(db: Database, { from, to, reason }: Closure): Pr
 		SELECT ${from}, ${to}, ${reason.ar}, ${reason.en} WHERE NOT EXISTS ${found}`);
 }
 
-/** The closures that staff made and that are not over. */
+/** The closures that are not over. */
 export function closuresFrom(db: Database, day: Day) {
 	return db
 		.select({ from: closures.from, to: closures.to, reason: closures.reasonAr })

@@ -14,42 +14,17 @@ import {
 	bookingEvents,
 	bookings,
 	contactMessages,
-	dayAlerts,
 	type MailState,
-	mailboxOf,
 	mails,
 	type PendingMail,
 } from "#app/data/base/schema.ts";
-
-/**
- * Whether somebody has booked the day with the address of the alert. Anybody can type any address, so that this ends the alert
- * only once staff know the customer; until then nobody is told of a day that they have, perhaps. With the names as text: in a
- * select from one table, drizzle writes columns without their table.
- */
-export const hasBooked = sql<number>`EXISTS (
-	SELECT 1 FROM bay_days JOIN ${bookings} ON bookings.id = bay_days.booking_id
-	WHERE bay_days.day = day_alerts.day AND bookings.status IN ('pending', 'confirmed')
-		AND ${sql.raw(mailboxOf("bookings.email"))} = day_alerts.mailbox
-)`;
-
-/**
- * Whether a mail about a freed day is still true: read together with the mail, so that it costs no query. `held_days` are
- * those of the moment when the mail was stored.
- */
-const alertFits = sql<number>`(
-	${mails.createdAt} IS ${dayAlerts.toldAt} AND NOT ${hasBooked} AND NOT EXISTS (
-		SELECT 1 FROM json_each(${dayAlerts.heldDays}) AS held
-		WHERE EXISTS (SELECT 1 FROM taken_days WHERE day = held.value AND taken >= bays)
-			OR EXISTS (SELECT 1 FROM closures WHERE held.value BETWEEN from_day AND to_day)
-	)
-)`;
 
 /** The queue's own retries end within a minute, so the first pause is longer than they are. */
 export const firstPauseMinutes = 5;
 /** Of a mail that is stored before anything queues it. */
 export const neverQueued = new Date(0).toISOString();
 
-export function firstDueAt(createdAt: Date): string {
+function firstDueAt(createdAt: Date): string {
 	return isoAfter(createdAt, firstPauseMinutes);
 }
 
@@ -183,13 +158,10 @@ export function selectPendingMails(db: Database) {
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
 			isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`,
 			message: contactMessages,
-			alert: dayAlerts,
-			fits: alertFits,
 		})
 		.from(mails)
 		.leftJoin(bookings, and(eq(mails.bookingId, bookings.id), isNull(bookings.erasedAt)))
 		.leftJoin(contactMessages, eq(mails.messageId, contactMessages.id))
-		.leftJoin(dayAlerts, eq(mails.alertId, dayAlerts.id))
 		.leftJoin(
 			bookingEvents,
 			and(
@@ -212,7 +184,7 @@ type MailRow = Awaited<ReturnType<typeof selectPendingMails>>[number];
 
 /** Undefined if the personal data was erased. The CHECK `mails_owner` says which kinds have a booking. */
 export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail | undefined {
-	const { booking, message, alert, fits, revision, changedFrom, changedBy, reason } = row;
+	const { booking, message, revision, changedFrom, changedBy, reason } = row;
 	const fromOf = (event: "day" | "expected") =>
 		(eventOf(kind) === event && changedFrom) || undefined;
 	if (booking)
@@ -230,7 +202,6 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			reason: (reason as ChangeReason | null) ?? undefined,
 		};
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
-	if (alert) return { id, kind: kind as KindAbout<"alert">, alert, fits: fits > 0 };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
 	if (mailKinds[kind].about === "settings") return { id, kind: kind as KindAbout<"settings"> };
 }

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-	closureOn,
-	closures as closuresInCode,
-	type Day,
-	dayAfter,
-	isoAfter,
-} from "#app/business/base/calendar.ts";
+import { closureOn, type Day, dayAfter, isoAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, statuses } from "#app/business/bookings/status.ts";
@@ -77,7 +71,7 @@ const writtenCard = z.object({
 	reference: z.nullable(z.string()),
 });
 
-const takenDay = z.object({ day: z.string(), taken: z.number(), waiting: z.number() });
+const takenDay = z.object({ day: z.string(), taken: z.number() });
 const closure = z.object({ from: z.string(), to: z.string() });
 const listedBooking = z.extend(booking, counted.shape);
 const lists = z.tuple([z.object({ cards: json<unknown[]>(), unreadReviews: z.number() })]);
@@ -120,11 +114,8 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
 				AND (${open} OR status = 'completed') AND erased_at IS NULL
 			ORDER BY booking_date, created_at, id`,
-		`SELECT day, sum(taken) AS taken, sum(waiting) AS waiting FROM (
-				SELECT day, count(*) AS taken, 0 AS waiting FROM bay_days JOIN bookings ON bookings.id = booking_id
-				WHERE ${open} AND day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
-				UNION ALL SELECT day, 0, count(*) FROM day_alerts WHERE day BETWEEN '${day}' AND '${lastDay}' GROUP BY day
-			) GROUP BY day`,
+		`SELECT day, count(*) AS taken FROM bay_days JOIN bookings ON bookings.id = booking_id
+			WHERE ${open} AND day BETWEEN '${day}' AND '${lastDay}' GROUP BY day`,
 		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}'`,
 		listed(
 			`booking_date < '${day}' AND ${open} AND erased_at IS NULL
@@ -141,7 +132,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		),
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
-			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind NOT IN ('asked-customer', 'freed-customer')
+			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind <> 'asked-customer'
 				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind IN ('cancelled-customer', 'corrected-customer'), ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
@@ -190,7 +181,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 			return [];
 		});
 	}
-	const closedDays = [...closuresInCode, ...read(closure, results[2])];
+	const closedDays = read(closure, results[2]);
 	const readBookings = <Row extends z.ZodMiniType<{ bookingDate: Day }>>(
 		schema: Row,
 		rows?: unknown[],
@@ -226,11 +217,11 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		unclosed: listedOf(unclosed),
 		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
 		undelivered: listOf("undelivered"),
-		/** How many cars are in the centre, from the day of the sheet on; and how many people wait for the day. */
+		/** How many cars are in the centre, from the day of the sheet on. */
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
-			const { taken, waiting } = counts.find((row) => row.day === date) ?? { taken: 0, waiting: 0 };
-			return { day: date, taken, waiting, isClosed: closureOn(date, closedDays) !== undefined };
+			const { taken } = counts.find((row) => row.day === date) ?? { taken: 0 };
+			return { day: date, taken, isClosed: closureOn(date, closedDays) !== undefined };
 		}),
 		/** Customers who were promised a call, those who wait the longest first. */
 		toCall: listedOf(toCall),

@@ -20,14 +20,7 @@ import { renderHtml } from "#app/mail/render/html.tsx";
 import { stagePicture } from "#app/mail/render/stage.ts";
 import { withStaffLink } from "#app/mail/sheet/staff-link.ts";
 import { businessDraft, contactMail, toBusiness } from "./business-draft.ts";
-import {
-	type CustomerMail,
-	freedMail,
-	type Parts,
-	toCustomer,
-	urlFor,
-	withWords,
-} from "./to-customer.ts";
+import { type CustomerMail, type Parts, toCustomer, urlFor, withWords } from "./to-customer.ts";
 
 export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 	const { inbox } = settings;
@@ -49,7 +42,6 @@ export function mailFor(mail: PersonalMail, settings: MailSettings): Mail {
 /** The morning sheet is written apart, see app/mail/sheet. */
 function draftFor(mail: PersonalMail, settings: MailSettings): Draft {
 	if (mail.message) return contactMail(mail);
-	if (!mail.booking) return freedMail(mail, settings);
 	if (isToCustomer(mail.kind)) return customerDraft(mail, settings, toCustomer[mail.kind]);
 	const { booking } = mail;
 	const parts = toBusiness[mail.kind](mail, settings.centre);

@@ -3,25 +3,22 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { linesBesides, whatChanged } from "#app/business/bookings/correction.ts";
-import { alertEnd } from "#app/business/bookings/day-alert.ts";
 import { lapseMoment } from "#app/business/bookings/deadline.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
-import { dueHalalasOf, type Line, quoteFor } from "#app/business/prices/quote.ts";
-import { choicePath } from "#app/business/prices/selection.ts";
+import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
-import { identity } from "#app/copy/format/identity.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import type { PendingAlertMail, PendingBookingMail } from "#app/data/base/schema.ts";
+import type { PendingBookingMail } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
 import * as blocks from "#app/mail/parts/customer-blocks.ts";
-import type { Attachment, Draft, MailSettings } from "#app/mail/parts/draft.ts";
+import type { Attachment, MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy, translateTo } from "#app/mail/parts/i18n.ts";
 import {
 	type Block,
@@ -33,13 +30,7 @@ import {
 	quietButton,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
-import {
-	alertUrl,
-	bookingUrl,
-	customerToken,
-	proofOf,
-	reviewUrl,
-} from "#app/signing/booking-link.ts";
+import { bookingUrl, customerToken, proofOf, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
@@ -90,7 +81,7 @@ export function withWords(mail: PendingBookingMail, settings: MailSettings) {
 
 type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
-const { callBlock, changingBlock, dayFact, reasonText, stayRow, visitBlocks } = blocks;
+const { callBlock, changingBlock, reasonText, stayRow, visitBlocks } = blocks;
 
 /** What each kind of mail about a booking says to its customer. */
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
@@ -207,7 +198,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
-	"ready-customer": ({ booking, hasPhotos, photo, now, centre, closed, language, texts }) => {
+	"ready-customer": ({ booking, hasPhotos, photo, now, centre, closed = [], language, texts }) => {
 		const { details, ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
 		const contentId = "photo";
@@ -396,38 +387,4 @@ function calendarAttachment({ booking, centre }: CustomerMail): Attachment | und
 		const name = error instanceof Error ? error.name : "unknown";
 		console.error(JSON.stringify({ event: "calendar-file", bookingId: booking.id, fault: name }));
 	}
-}
-
-/** To somebody who waits for a full day. The link opens the form with what was chosen; nothing is held. */
-export function freedMail(
-	{ alert }: PendingAlertMail,
-	{ secret, centre, origin = profile.origin }: MailSettings,
-): Draft {
-	const { id, email, day, carType, serviceIds, language } = alert;
-	const t = translateTo(language);
-	const { customer, footer } = mailCopy[language].mail;
-	const { freed } = customer;
-	const values = { day: formatDay(day, language) };
-	const choice = { car: carType, services: serviceIds, day };
-	const path = localizedPath(language, choicePath("/booking", choice));
-	const { lines } = quoteFor(centre.priceList, serviceIds, carType);
-	return {
-		to: email,
-		body: {
-			language,
-			subject: t("mail:customer.freed.subject", values),
-			preview: freed.preview,
-			title: freed.title,
-			blocks: [
-				{ type: "ticket", facts: [dayFact({ bookingDate: day, language }, freed.day)] },
-				paragraph(t("mail:customer.freed.lead", values)),
-				paragraph(freed.hold),
-				button(freed.link, new URL(path, origin).href),
-				{ type: "list", items: lines.map((line) => nameOf(line, language)) },
-				paragraph(t("mail:customer.freed.end", { moment: formatMoment(alertEnd(day), language) })),
-				paragraph({ link: freed.stop, href: alertUrl(id, language, secret, origin) }),
-			],
-			footer: [freed.why, [`${footer.call}: `, blocks.centrePhone], identity[language]],
-		},
-	};
 }

@@ -38,7 +38,7 @@ export type MailSettings = {
 	/** Part of the signature of staff links. */
 	staffGeneration: number;
 	centre: Settings;
-	/** Those of the code alone, where it is left out. */
+	/** Read for a mail that the car is ready. */
 	closed?: ClosedDays[];
 	now: Date;
 };

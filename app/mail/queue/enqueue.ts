@@ -44,7 +44,6 @@ function messageFor(mail: PendingMail, isDue: boolean) {
 
 export function mailJobFor(mail: PendingMail): MailJob {
 	if (mail.booking) return bookingMailJob(mail);
-	if ("alert" in mail) return { kind: mail.kind, mailId: mail.id, alertId: mail.alert.id };
 	if ("day" in mail) return { kind: mail.kind, mailId: mail.id, day: mail.day };
 	if (!mail.message) return { kind: mail.kind, mailId: mail.id };
 	const { id, name, email, phone, message } = mail.message;
@@ -88,9 +87,6 @@ const contactMail = z.object({
 	message: z.string(),
 });
 
-/** The address stays in the database, from which it is erased in the evening before the day. */
-const alertMail = z.object({ kind: z.enum(kindsAbout("alert")), mailId, alertId: z.int() });
-
 /** The mailer reads the rest when it delivers: by then more may wait for staff. */
 const sheetMail = z.object({ kind: z.enum(kindsAbout("day")), mailId, day: z.string() });
 
@@ -99,7 +95,6 @@ const settingsMail = z.object({ kind: z.enum(kindsAbout("settings")), mailId });
 export const mailJob = z.discriminatedUnion("kind", [
 	bookingMail,
 	contactMail,
-	alertMail,
 	sheetMail,
 	settingsMail,
 ]);

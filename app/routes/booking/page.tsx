@@ -12,7 +12,6 @@ import { type BookingValues, bookingSchema } from "#app/forms/booking.ts";
 import { lastStepOf } from "#app/forms/choice.ts";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import { DayAlertForm } from "#app/ui/form/day-alert.tsx";
 import { KeptLine, SubmissionFields } from "#app/ui/form/submission-fields.tsx";
 import type { Route } from "./+types/route.ts";
 import { Toast, useAnswer } from "./script/use-answer.tsx";
@@ -137,7 +136,6 @@ export function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
 					/>
 				</div>
 			</Form>
-			<DayAlertForm copy={copy.form.date.tell} />
 			{/* Early, because a network error is shown in a toast, too. */}
 			{(answer.toast || selection.length > 0) && <Toast content={answer.toast} copy={copy} />}
 		</div>

@@ -93,7 +93,6 @@ const labels: Record<string, string> = {
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
 	"expect-all": staffCounter.close.proposals.take,
-	"end-alerts": staffCounter.waiting.end,
 	"show-review": staffReviews.show,
 	"hide-photos": staffReviews.photos.hide,
 	"hide-review": staffReviews.hide.submit,

@@ -33,7 +33,7 @@ export function shownBooking(
 	booking: Receipt & Partial<Pick<LinkedBooking, "warnedAt">>,
 	settings: Settings,
 	now: Date,
-	closed?: ClosedDays[],
+	closed: ClosedDays[],
 ) {
 	const { reference, carType, paint, bookingDate, heldDays, status, work } = booking;
 	const { lines, discountPercent, createdAt } = booking;

@@ -24,13 +24,11 @@ type Props = {
 	days: BookableDays;
 	/** Why a day is disabled, as text. */
 	unavailable: (day: string) => string | undefined;
-	/** Of the unavailable days, those that can be chosen, because the page has something to offer for them. */
-	isChoosable?: (day: string) => boolean;
 	takesFocus: boolean;
 	onChoose: (day: string) => void;
 };
 
-export default function Calendar({ copy, day, days, unavailable, isChoosable, ...props }: Props) {
+export default function Calendar({ copy, day, days, unavailable, ...props }: Props) {
 	const language = useLanguage();
 	const { firstDay, lastDay } = days;
 	const isShown = isDay(day) && firstDay <= day && day <= lastDay;
@@ -56,10 +54,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 				onMonthChange={setMonth}
 				startMonth={dateOf(firstDay)}
 				endMonth={dateOf(lastDay)}
-				disabled={[
-					{ before: dateOf(firstDay), after: dateOf(lastDay) },
-					(date) => isUnavailable(date) && !isChoosable?.(dayOf(date)),
-				]}
+				disabled={[{ before: dateOf(firstDay), after: dateOf(lastDay) }, isUnavailable]}
 				modifiers={{ unavailable: isUnavailable, full: isFull }}
 				modifiersClassNames={{ unavailable: "day-unavailable", full: "day-full" }}
 				showOutsideDays
@@ -72,7 +67,7 @@ export default function Calendar({ copy, day, days, unavailable, isChoosable, ..
 				footer={
 					<>
 						{chosen && <span className="sr-only">{copy.clear} </span>}
-						{isChoosable ? copy.tell.struck : copy.struck}
+						{copy.struck}
 					</>
 				}
 				labels={{

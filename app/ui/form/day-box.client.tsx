@@ -2,7 +2,6 @@ import {
 	type FocusEvent,
 	type KeyboardEvent,
 	type MouseEvent,
-	type ReactNode,
 	type RefObject,
 	useEffectEvent,
 	useLayoutEffect,
@@ -41,13 +40,11 @@ export type DayBoxProps = {
 	text: (key: string) => string;
 	days: ShownDays;
 	selection: Selection;
-	/** What stands beside a full day, which can be chosen for it. */
-	askFor?: (day: Day) => ReactNode;
 };
 
 /** One control that shows the chosen day in words, opens the calendar, and takes a typed date. */
 export default function DayBox({ control, box, day, onDay, onShown, ...props }: DayBoxProps) {
-	const { copy, text, days, selection, askFor } = props;
+	const { copy, text, days, selection } = props;
 	const language = useLanguage();
 	const { id } = control;
 	const { firstDay, lastDay } = days;
@@ -230,7 +227,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 					)}
 				</p>
 			)}
-			{problem && day && isFull(day) && askFor?.(day)}
 			<div
 				id={`${id}-calendar`}
 				{...(isOpen && { role: "dialog", "aria-label": copy.calendar })}
@@ -260,7 +256,6 @@ export default function DayBox({ control, box, day, onDay, onShown, ...props }: 
 						day={day}
 						days={days}
 						unavailable={unavailable}
-						isChoosable={askFor && isFull}
 						takesFocus={focusRequest > 0}
 						onChoose={(value) => afterPaint(() => choose(value))}
 					/>

@@ -50,7 +50,7 @@ export function staySentences({ day, selection, days, language }: ChosenDay): st
 	const isBookable =
 		selection.length > 0 &&
 		day !== days.ownDay?.day &&
-		dayStatus(day, days, closures) === "bookable" &&
+		dayStatus(day, days) === "bookable" &&
 		!unavailableReason(day, workingDays, days);
 	if (!isBookable) return "";
 	const expected = stayOf(heldDays(day, workingDays, closures));

@@ -2,7 +2,6 @@ import {
 	bookableDays,
 	type ClosedDays,
 	type Closure,
-	closures,
 	type Day,
 	firstBookableDay,
 	riyadhToday,
@@ -12,7 +11,6 @@ import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
-import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import {
 	availabilityFrom,
 	closuresFrom,
@@ -44,11 +42,6 @@ export function queueMails(
 	waitUntil(orLogged("mails-not-queued", { requestId }, undefined, queue));
 }
 
-/** After a change that may have freed a day; after the response. The cron trigger does the same every five minutes. */
-export function notifyWaiting(deps: Deps): void {
-	queueMails(deps, () => tellOfFreedDays(deps.db, deps.now));
-}
-
 /** What was done; or why the database did not do it: a rule of its own, or a fault, which is logged. */
 export async function orRefused<Done>(
 	{ requestId }: Deps,
@@ -78,19 +71,17 @@ export function daysInstead(deps: Deps, { day, services }: { day: Day; services:
 	return readOtherDays(deps, wanted);
 }
 
-/** Those of the code, and those that staff made. */
-export async function allClosuresFrom({ db }: Deps, day: Day): Promise<ClosedDays[]> {
-	return [...closures, ...(await withinSeconds(1, closuresFrom(db, day)))];
+/** On which nobody collects a car that is ready; none if they cannot be read. */
+export async function closedToCollect(
+	{ work }: { work: WorkState | null },
+	deps: Deps,
+): Promise<ClosedDays[]> {
+	if (work !== "ready") return [];
+	const read = () => withinSeconds(1, closuresFrom(deps.db, riyadhToday(deps.now)));
+	return orLogged("days-not-read", deps, [], read);
 }
 
-/** On which nobody collects a car that is ready; undefined if they cannot be read. */
-export async function closedToCollect({ work }: { work: WorkState | null }, deps: Deps) {
-	if (work !== "ready") return;
-	const read = () => allClosuresFrom(deps, riyadhToday(deps.now));
-	return orLogged("days-not-read", deps, undefined, read);
-}
-
-/** What the code knows, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */
+/** As if all were free, if the database fails or is slow: a page is shown all the same, and the server judges the day anyway. */
 type KnownDays = Availability<Closure> & { isIncomplete?: true };
 
 export function knownDays(
@@ -100,8 +91,8 @@ export function knownDays(
 ): Promise<KnownDays> {
 	const mayBeRecent = movedBookingId === undefined;
 	const by = { movedBookingId, mayBeRecent };
-	const inCode: KnownDays = { closures, fullDays: [], isIncomplete: true };
-	return orLogged("days-not-read", deps, inCode, () =>
+	const unread: KnownDays = { closures: [], fullDays: [], isIncomplete: true };
+	return orLogged("days-not-read", deps, unread, () =>
 		withinSeconds(2, availabilityFrom(deps.db, firstBookableDay(deps.now), by)),
 	);
 }

@@ -20,13 +20,7 @@ import {
 import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { reserveDays } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import {
-	type Answer,
-	type Deps,
-	notifyWaiting,
-	orRefused,
-	queueMails,
-} from "#app/use-cases/base/deps.ts";
+import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",
@@ -112,7 +106,6 @@ async function changeBooking(
 			return other ?? { refused: "changedMeanwhile" };
 		}
 		queueMails(deps, stored.result.pendingMails);
-		notifyWaiting(deps);
 		return {};
 	});
 }

@@ -28,7 +28,7 @@ import {
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Deps, notifyWaiting, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** With the revision and the last event of the booking that the page showed, and its address if the change may touch that. */
 export type Seen = Omit<SeenState, "id" | "status"> & { booking: StaffBooking };
@@ -43,7 +43,7 @@ type Change = {
 	whyNot: () => Reason | undefined;
 	/** False if the booking has changed since. */
 	write: (seen: SeenState) => Promise<boolean | Reason>;
-	/** The revision whose mails are queued; a new one may have freed a day. */
+	/** The revision whose mails are queued. */
 	mailsOf?: number;
 };
 
@@ -65,7 +65,6 @@ export async function changeAsSeen(
 		if (typeof written === "string") return { refused: written };
 		if (!written) return doneOrStale(await staffBooking(db, reference));
 		if (mailsOf !== undefined) queueMails(deps, () => mailsOfRevision(db, id, mailsOf));
-		if (mailsOf === revision + 1) notifyWaiting(deps);
 		return {};
 	});
 }

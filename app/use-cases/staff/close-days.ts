@@ -24,13 +24,7 @@ import {
 	openDays as removeClosures,
 	closeDays as storeClosure,
 } from "#app/data/days/days.ts";
-import {
-	type Answer,
-	type Deps,
-	notifyWaiting,
-	orRefused,
-	queueMails,
-} from "#app/use-cases/base/deps.ts";
+import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { changeAsSeen } from "./change-booking.ts";
 
 export type ClosingInput = ClosedDays & {
@@ -144,7 +138,6 @@ export async function takeProposals(
 			return {};
 		},
 	);
-	notifyWaiting(deps);
 	return { refused, taken };
 }
 
@@ -158,7 +151,6 @@ export async function openDays(
 		const areClosed = await areInOneClosure(deps.db, { from, to });
 		if (areClosed === false) return { refused: "openingDays" };
 		await removeClosures(deps.db, { from, to });
-		notifyWaiting(deps);
 		return { booked: areClosed ? await bookingsOn(deps.db, { from, to }) : [] };
 	});
 }

@@ -28,9 +28,7 @@ export async function moveByStaff(
 		isDone: (present) => present.bookingDate === day,
 		whyNot() {
 			if (!daysMayChange(booking)) return "notPossible";
-			const status = dayStatus(day, days);
-			if (status === "closed") return "dateClosed";
-			if (status !== "bookable" || day === bookingDate) return "moveDay";
+			if (dayStatus(day, days) !== "bookable" || day === bookingDate) return "moveDay";
 		},
 		async write(seen) {
 			if (!reason) return "moveReason";

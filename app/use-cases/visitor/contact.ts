@@ -1,19 +1,12 @@
-import { dayAfter, firstBookableDay, riyadhToday } from "#app/business/base/calendar.ts";
-import { heldDays, unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import { withinSeconds } from "#app/data/base/health.ts";
 import { countLinkRequest, resendToCustomer } from "#app/data/bookings/resent-links.ts";
-import { type AlertRequest, deleteAlert, storeAlert } from "#app/data/days/day-alerts.ts";
-import { availabilityFrom } from "#app/data/days/days.ts";
+import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
-import {
-	type Answer,
-	allClosuresFrom,
-	type Deps,
-	orRefused,
-	queueMails,
-} from "#app/use-cases/base/deps.ts";
+import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
@@ -31,7 +24,8 @@ export async function writeMessage(
 export function openingStatus(deps: Deps, { on }: Pick<Settings, "on">) {
 	const yesterday = dayAfter(riyadhToday(deps.now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
-		return openNow((day) => on(day).hours, deps.now, await allClosuresFrom(deps, yesterday));
+		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
+		return openNow((day) => on(day).hours, deps.now, closed);
 	});
 }
 
@@ -48,32 +42,6 @@ export async function askLinks(
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
 		await countLinkRequest(db, deps.sender(), `links ${contactKey}`, deps.now);
 		queueMails(deps, () => resendToCustomer(db, asked, riyadhToday(deps.now)));
-		return {};
-	});
-}
-
-/** Parsed already: known services, a day whose alerts have not ended. */
-type AskInput = Omit<AlertRequest, "heldDays" | "sender">;
-
-/** Somebody wants to be told when a full day frees. A day that can be booked, and a closed one, are refused. */
-export async function requestAlert(deps: Deps, input: AskInput): Promise<Answer> {
-	const { db } = deps;
-	return orRefused(deps, "notNoted", "alert-not-stored", async () => {
-		const available = await availabilityFrom(db, firstBookableDay(deps.now));
-		const workingDays = workingDaysOf(input.services);
-		const reason = unavailableReason(input.day, workingDays, available);
-		if (!reason) return { refused: "dayIsFree" };
-		if (reason === "closed") return { refused: "dateClosed" };
-		const held = heldDays(input.day, workingDays, available.closures);
-		await storeAlert(db, { ...input, heldDays: held, sender: deps.sender() }, deps.now);
-		return {};
-	});
-}
-
-/** Somebody does not want to be told any more. An alert that has ended stays so. */
-export async function stopAlert(deps: Deps, id: number): Promise<Answer> {
-	return orRefused(deps, "notNoted", "alert-not-stopped", async () => {
-		await deleteAlert(deps.db, id);
 		return {};
 	});
 }

@@ -9,7 +9,6 @@ import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import {
 	aBooking,
 	aCard,
-	anAlert,
 	everything,
 	firstRow,
 	insertStatement,
@@ -243,7 +242,7 @@ const setBooking = (columns: string) => run(`UPDATE bookings SET ${columns}`);
 /** A customer whose first mail came back, and whose car was handed over with a warranty card, which staff corrected. */
 async function customer() {
 	const now = new Date();
-	const [yesterday, today, later] = [dayFrom(now, -1), dayFrom(now, 0), dayFrom(now, 20)];
+	const [yesterday, today] = [dayFrom(now, -1), dayFrom(now, 0)];
 	const { booking, pendingMails } = await createBooking({
 		name,
 		now: new Date(now.getTime() - 3 * 86_400_000),
@@ -259,7 +258,6 @@ async function customer() {
 	const corrected = await correctEmail(db, booking.id, right);
 	await deliver(bodiesOf(corrected?.pendingMails));
 	await setBooking("status = 'confirmed', changed_by = 'staff'");
-	await insertStatement("day_alerts", anAlert(later, right)).run();
 	const sheet = { id: `sheet-business:${today}`, kind: "sheet-business", day: today };
 	await insertStatement("mails", sheet).run();
 	const longAgo = "1970-01-01T00:00:00.000Z";

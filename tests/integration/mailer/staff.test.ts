@@ -2,21 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { bayDays, reviews } from "#app/data/base/schema.ts";
-import { tellOfFreedDays } from "#app/data/days/day-alerts.ts";
 import { closeDays } from "#app/data/days/days.ts";
 import { writeReview } from "#app/data/proof/reviews.ts";
 import watch from "../../../.github/workflows/watch.yml?raw";
 import operate from "../../../docs/operate.md?raw";
 import type { Row } from "../../../scripts/lib/wrangler.ts";
 import { statements } from "../../../scripts/staff/statements.ts";
-import {
-	aCard,
-	anAlert,
-	emptyTables,
-	erase,
-	insertStatement,
-	run as runSql,
-} from "../../support/rows.ts";
+import { aCard, emptyTables, erase, insertStatement, run as runSql } from "../../support/rows.ts";
 import { createBooking, createMessage, soldQuote } from "../../support/stored.ts";
 import { db, outbox } from "./setup.ts";
 
@@ -97,18 +89,6 @@ describe("mail that was not sent", () => {
 		expect(unsent.map(({ about }) => about)).toEqual([reference, reference]);
 		expect(await rowsOf("resend", other.reference)).toEqual([]);
 	});
-
-	test("about a freed day is dismissed, for good", async () => {
-		const at = new Date().toISOString();
-		const alert = anAlert(dayAfter(riyadhToday(new Date()), 20));
-		await insertStatement("day_alerts", { ...alert, id: 1, free_since: at, told_at: at }).run();
-		const mail = { kind: "freed-customer", alert_id: 1, created_at: at, state: "failed" };
-		await insertStatement("mails", { ...mail, id: `freed-customer:1:${at}` }).run();
-		const [row] = await rowsOf("unsent");
-		await runSql(documented("UPDATE mails", String(row?.mail)));
-		expect(await rowsOf("unsent")).toEqual([]);
-		expect(await tellOfFreedDays(db, new Date())).toEqual([]);
-	});
 });
 
 test("`forget` erases a customer by e-mail in any letter case, keeps the totals, and cancels the open booking, about which no mail is sent", async () => {
@@ -120,7 +100,7 @@ test("`forget` erases a customer by e-mail in any letter case, keeps the totals,
 		await runSql(`UPDATE ${table} SET email = 'O''Neil@Example.com'`);
 	const email = statements.forget?.subject?.("O'Neil@example.COM") ?? "";
 	const { rows, note } = await run("forget", email);
-	expect(rows).toEqual([{ bookings_erased: 2, messages_deleted: 1, alerts_deleted: 0 }]);
+	expect(rows).toEqual([{ bookings_erased: 2, messages_deleted: 1 }]);
 	expect(note).not.toContain(done.reference);
 	expect(note).toContain(`${booking.reference} was still to come: it is cancelled`);
 	expect(await rowsOf("forget", email)).toEqual([]);
@@ -147,16 +127,11 @@ describe("`forget` finds a person by mobile or reference, too", () => {
 		await createBooking({ email: "other@example.com" });
 		await createMessage(new Date(), { phone: phoneNumber, email: "work@example.com" });
 		await createMessage(new Date(), { email });
-		const day = dayAfter(riyadhToday(new Date()), 9);
-		for (const [index, to] of ["Sa.ra+day@example.com", "other@example.com"].entries())
-			await insertStatement("day_alerts", anAlert(dayAfter(day, index), to)).run();
 		const subject = statements.forget?.subject?.(subjectOf(booking.reference)) ?? "";
 		const { rows } = await run("forget", subject);
 		const bookings_erased = subject.includes("@") ? 1 : 2;
-		expect(rows).toEqual([{ bookings_erased, messages_deleted, alerts_deleted: 1 }]);
+		expect(rows).toEqual([{ bookings_erased, messages_deleted }]);
 		expect(await rowsOf("forget", subject)).toEqual([]);
-		const kept = await env.DB.prepare("SELECT email FROM day_alerts").all();
-		expect(kept.results).toEqual([{ email: "other@example.com" }]);
 	});
 
 	test("whose booking was erased after two years, and whose review has stayed", async () => {
@@ -214,7 +189,7 @@ test("nothing enters SQL that is not a reference, a mail's name or hexadecimal d
 	const refused: Record<string, string[]> = {
 		resend: [
 			...["", "4TCR7", "4TCR7KK", "4TCR7'", "' OR 1", "4TCR7K;"],
-			...["booking-customer:7'", "freed-customer:7 OR 1"],
+			...["booking-customer:7'", "contact-business:7 OR 1"],
 		],
 		"void-card": ["", "card-", "card-1 OR 1", "card-0x1", "card-1'"],
 		forget: ["", "x", "x@y", "x y@example.com", "05411122", "0541112223'", "4TCR7K' OR"],

@@ -8,7 +8,7 @@ import { proofOf } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard } from "../../support/board.ts";
 import { bookingFields, bookingPost, encodeForm } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import { emptyTables, everyRow, fillBays, firstRow, rows, run } from "../../support/rows.ts";
@@ -20,7 +20,7 @@ collectLog();
 beforeEach(emptyTables);
 afterEach(() => void vi.useRealTimers());
 
-const day = firstOpenDay(20);
+const day = daysFromNow(20);
 
 /** The half of a day that nobody has proved is taken, so that the form of a customer asks for it only. */
 async function ask(language: Language = "ar", bindings: Partial<Env> = {}) {

@@ -6,14 +6,14 @@ import { profile } from "#app/business/centre/profile.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
-import { alertUrl, reviewUrl } from "#app/signing/booking-link.ts";
+import { reviewUrl } from "#app/signing/booking-link.ts";
 import * as links from "../../../app/signing/board-link.ts";
 import { phoneFields } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
-import { aBooking, anAlert, everyRow, insertStatement, run } from "../../support/rows.ts";
+import { aBooking, everyRow, run } from "../../support/rows.ts";
 import { brokenDatabase, get, send } from "../../support/site.ts";
 import {
 	completedBooking,
@@ -46,7 +46,6 @@ const photosKey = (generation = 2) => onBoardKey(generation, dayOfBoard, true);
 beforeAll(async () => {
 	await completedBooking();
 	await pressCard(typed);
-	await insertStatement("day_alerts", { ...anAlert(inThreeDays), id: 1 }).run();
 	Object.assign(open, await aBooking().on(inThreeDays).stored());
 	await run("UPDATE staff_links SET generation = 2");
 	open.bookingOnBoard = await onBoardKey();
@@ -66,14 +65,11 @@ const foreignHeaders: [what: string, headers: Record<string, string>][] = [
 const seen = { revision: "0", lastEvent: "0", sure: "yes" };
 const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
 
-const change = { email: "other@example.com", bookingDate: firstOpenDay(9), agree: "yes" };
+const change = { email: "other@example.com", bookingDate: daysFromNow(9), agree: "yes" };
 const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
-const press = { ...seen, link: "1", reason: "other", day: firstOpenDay(4) };
+const press = { ...seen, link: "1", reason: "other", day: daysFromNow(4) };
 const staffIntents = ["confirm", "reached", "new-link", "expect", "cancel"];
-const closing = [
-	{ intent: "close", ...days, sure: "yes" },
-	{ intent: "end-alerts", day: inThreeDays, sure: "yes" },
-];
+const closing = { intent: "close", ...days, sure: "yes" };
 const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
 const reviewKey = () =>
 	keyIn(reviewUrl({ reference: open.reference, link: 1, language: "ar" }, secret));
@@ -89,8 +85,7 @@ const pages = (
 		["/staff/find?key=", boardKey, { intent: "find", q: "sara@example.com" }],
 		["/staff/find?key=", boardKey, { q: "سارة" }],
 		["/staff/book?key=", boardKey, phoneFields()],
-		["/staff/close?key=", boardKey, ...closing],
-		["/day-alert?stop=", () => keyIn(alertUrl(1, "ar", secret)), {}],
+		["/staff/close?key=", boardKey, closing],
 		["/warranty?card=", lastCode],
 		["/staff/reviews?key=", boardKey, hide],
 		["/reviews?review=", reviewKey, { stars: "1", words: "لم يعجبني" }, { intent: "delete" }],
@@ -166,7 +161,7 @@ describe.each(pages)("the page at $path", ({ path, key, posts }) => {
 			expect((await get(path + none, {}, { DB: brokenDatabase })).status).toBe(404);
 	});
 
-	test.skipIf(path.startsWith("/day-alert"))("says so while the database fails", async () => {
+	test("says so while the database fails", async () => {
 		const response = await get(path + (await key()), {}, { DB: brokenDatabase });
 		expect(response.status).toBe(503);
 		const html = await bodyOf(response);

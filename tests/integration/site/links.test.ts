@@ -7,7 +7,7 @@ import { bookingOnBoardToken } from "#app/signing/board-link.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
 import { aBooking, emptyTables, everyRow, firstRow, rows, run } from "../../support/rows.ts";
 import { cookieOf, get, postBooking, recordingQueue, send, unlimited } from "../../support/site.ts";
@@ -17,10 +17,10 @@ const secret = env.COOKIE_SECRET;
 
 beforeEach(emptyTables);
 
-const book = () => aBooking().on(firstOpenDay(2)).stored();
+const book = () => aBooking().on(daysFromNow(2)).stored();
 
 /** Of a caller who gave no address. */
-const bookCaller = () => aBooking().on(firstOpenDay(2)).byPhone().stored();
+const bookCaller = () => aBooking().on(daysFromNow(2)).byPhone().stored();
 
 const keyOnBoard = (reference: string) => bookingOnBoardToken(reference, board, secret);
 const mailedKey = (reference: string) => bookingToken(reference, "staff 1", secret);
@@ -66,7 +66,7 @@ describe("staff who end a customer's link", () => {
 				expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
 		const before = await everyRow();
 		for (const intent of ["cancel", "move", "email", "copy", "again", "erase", "coming"]) {
-			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: firstOpenDay(9) };
+			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: daysFromNow(9) };
 			const post = changePost(`/thank-you?booking=${old}`, fields);
 			expect((await send(post, { POST_LIMIT: unlimited })).status).toBe(404);
 		}

@@ -8,7 +8,7 @@ import { copies } from "#app/copy/index.ts";
 import { withValues } from "#app/ui/basic/translate.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
@@ -35,7 +35,7 @@ import { older } from "../../support/statements.ts";
 
 collectLog();
 
-const day = firstOpenDay(3);
+const day = daysFromNow(3);
 const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
 const past = dayAfter(riyadhToday(new Date()), -3);
 const [phone_number, email] = ["0501112233", "huda@example.com"];

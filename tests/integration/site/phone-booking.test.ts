@@ -7,7 +7,7 @@ import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard, pageAfter, phoneFields } from "../../support/board.ts";
 import { bookingFields, bookingTotal, type FormFields } from "../../support/booking-form.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { decodeEntities, elementsIn } from "../../support/elements.ts";
 import {
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(emptyTables);
 
-const day = firstOpenDay(20);
+const day = daysFromNow(20);
 const words = staffCounter.errors;
 
 /** The keys of the messages on the page, and the days that it offers. */
@@ -173,7 +173,7 @@ describe("staff who book for a caller", () => {
 	});
 
 	test("see closed and full days as such, and other days before anything is written; nothing of a refused caller is kept, and a date beside the last button counts only with that button", async () => {
-		const [full, closed] = [firstOpenDay(2), dayAfter(firstOpenDay(2), 1)];
+		const [full, closed] = [daysFromNow(2), dayAfter(daysFromNow(2), 1)];
 		await fillBays(full);
 		await close(closed);
 		const chosen = { bookingDate: full, intent: "days", customerName: "", phoneNumber: "" };
@@ -188,7 +188,7 @@ describe("staff who book for a caller", () => {
 		await bookByPhone(refused, { DB: databaseWith({}) });
 		expect(JSON.stringify(await everything())).not.toContain("المجهولة");
 
-		const later = firstOpenDay(200);
+		const later = daysFromNow(200);
 		for (const bookingDate of ["later", day])
 			expect((await bookByPhone({ bookingDate, laterDay: later })).status).toBe(303);
 		expect([await takenDays(later), await takenDays(day)]).toEqual([1, 1]);
@@ -244,7 +244,7 @@ describe("a caller who has a booking", () => {
 	);
 
 	test("and asks for a full day keeps that day chosen, so that the next press says so", async () => {
-		const full = firstOpenDay(2);
+		const full = daysFromNow(2);
 		await fillBays(full);
 		const asked = await bookByPhone({ ...known, bookingDate: "later", laterDay: full });
 		const html = await asked.text();

@@ -166,7 +166,7 @@ test.each([
 
 test("a film of three days is offered days with room for all three, of which its own bay counts as free", async () => {
 	await emptyTables();
-	const held = JSON.stringify(heldDays(unchanged.booking_date, 3));
+	const held = JSON.stringify(heldDays(unchanged.booking_date, 3, []));
 	await addBooking({ ...sold("ppf-full-matte-xpel"), held_days: held });
 	await fillBays("2026-03-18");
 	await fillBays("2026-03-13", 1);

@@ -122,7 +122,7 @@ describe("the page by link says what is true now", () => {
 		const isInWork = state === "in-work";
 		expect(page.mainText.includes(thankYou.change.workBegun)).toBe(isInWork);
 		expect(page.mainText.includes(arrival)).toBe(canChange);
-		const [hours = ""] = hoursOn(settings, collectDay(settings, new Date()), "en");
+		const [hours = ""] = hoursOn(settings, collectDay(settings, new Date(), []), "en");
 		if (state === "ready") expect(page.mainText).toContain(hours);
 		const isMoved = steps.some((step) => step === movedByStaff);
 		expect(page.mainText.includes(thankYou.receipt.movedFrom)).toBe(isMoved);

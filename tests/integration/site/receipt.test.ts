@@ -5,7 +5,7 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, erase, firstRow, run } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, postBooking } from "../../support/site.ts";
@@ -44,7 +44,7 @@ test("a customer sees their receipt for a day, by a cookie that no script reads,
 });
 
 test("the receipt follows the booking until its customer is erased; while the database fails it says so", async () => {
-	const day = firstOpenDay(3);
+	const day = daysFromNow(3);
 	const { cookie, reference } = await book({ bookingDate: day });
 	const { title, receipt, unavailable, closed } = copies.ar.thankYou;
 	const { page: received, file } = await getThankYouPage(cookie);

@@ -5,7 +5,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import type { FormFields } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { elementsIn, fieldsIn } from "../../support/elements.ts";
 import {
@@ -32,7 +32,7 @@ import { older } from "../../support/statements.ts";
 collectLog();
 afterAll(endSettings);
 
-const day = firstOpenDay(4, 5);
+const day = daysFromNow(4);
 const [second, third] = [dayAfter(day, 1), dayAfter(day, 2)];
 const created_at = `${dayAfter(day, -9)}T09:00:00.000Z`;
 const words = staffView.correct;

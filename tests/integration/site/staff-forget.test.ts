@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	aBooking,
@@ -18,7 +18,7 @@ import { expectRefused, pressOn, staffKey, staffPage } from "../../support/staff
 
 collectLog();
 
-const day = firstOpenDay(4);
+const day = daysFromNow(4);
 const [phone_number, email] = ["0501112233", "huda@example.com"];
 const huda = (more = {}) => aBooking({ phone_number, email, ...more }).on(day);
 const words = staffView.forget;

@@ -10,7 +10,7 @@ import { connect } from "#app/data/base/client.ts";
 import { actByStaffLink, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { chatsIn, openBoard } from "../../support/board.ts";
 import { tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
@@ -157,7 +157,7 @@ const twice = [...staffActions, "move", "expect", "new-link"];
 test.each(twice)("%s sent twice is done once", async (intent) => {
 	if (intent === "no-show") await book(0);
 	if (/in-work|ready|expect/.test(intent)) await press("confirm");
-	const form = { ...formOf(await staffPage(), intent), day: firstOpenDay(9), link: "1" };
+	const form = { ...formOf(await staffPage(), intent), day: daysFromNow(9), link: "1" };
 	const { length } = await events();
 	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);
 	expect(both.map(({ status }) => status)).toEqual([303, 303]);

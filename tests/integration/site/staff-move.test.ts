@@ -6,7 +6,7 @@ import { formatDate, formatDay, formatShortDay } from "#app/copy/format/format.t
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { noteIn, openBoard } from "../../support/board.ts";
 import { tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
@@ -30,7 +30,7 @@ import { translateTo } from "../../support/translate.ts";
 collectLog();
 
 const today = riyadhToday(new Date());
-const day = firstOpenDay(3, 20);
+const day = daysFromNow(3);
 const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
 	dayAfter(day, days),
 ) as [string, string, string, string, string];
@@ -182,7 +182,7 @@ describe("a move is refused", () => {
 	});
 
 	test.each(["cancel", "complete", "no-show", "ready"])("of a booking after %s", async (intent) => {
-		own = await a().on(firstOpenDay(0)).stored("confirmed");
+		own = await a().on(daysFromNow(0)).stored("confirmed");
 		await press(intent, { reason: "other" });
 		expect(await openBooking(own.reference)).not.toContain(words.title);
 		await expectRefused([409, staffView.errors.notPossible], () => move(target));

@@ -9,7 +9,7 @@ import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { dueMails } from "#app/data/mails/due-mails.ts";
 import { openBoard, postToBoard } from "../../support/board.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	aBooking,
@@ -29,7 +29,7 @@ import { older } from "../../support/statements.ts";
 
 collectLog();
 
-const day = firstOpenDay(0, 3);
+const day = daysFromNow(0);
 const days = [0, 1, 2].map((later) => dayAfter(day, later));
 const words = staffView.takeBack;
 const db = connect(env.DB);

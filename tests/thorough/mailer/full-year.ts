@@ -58,9 +58,6 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 				'years', 5, 'serial', 'XP2026-77A9', 'installed', booking_date)),
 			'INV-1', 'plate', '4821', 'staff', booking_date || 'T12:00:00.000Z'
 		FROM bookings WHERE status = 'completed' AND id % 3 = 0`,
-		`INSERT INTO day_alerts (email, day, car_type, service_ids, language, held_days)
-		SELECT printf('waits%d@example.com', id), booking_date, 'suv', service_ids, 'ar', held_days FROM bookings
-		WHERE booking_date BETWEEN date('${today}', '+1 day') AND date('${today}', '+20 days')`,
 		`INSERT INTO daily_senders SELECT '${today}', 'sender ' || id, 1 FROM bookings LIMIT 300`,
 		`INSERT INTO link_attempts (booking_id, sender, attempted_at) SELECT id, 'sender', ${moment} FROM bookings WHERE status = 'pending'`,
 		`INSERT INTO closures (from_day, to_day, reason_ar, reason_en) SELECT DISTINCT booking_date, booking_date, 'عيد الفطر', 'Eid al-Fitr' FROM bookings WHERE booking_date LIKE '%-09-23'`,
@@ -72,7 +69,7 @@ export async function emptyModel(): Promise<void> {
 	const tables = [
 		...["review_photos", "reviews", "settings", "settings_links"],
 		...["mails", "photos", "link_attempts", "booking_events", "bay_days", "warranty_cards"],
-		...["day_alerts", "contact_messages", "bookings", "daily_senders", "closures"],
+		...["contact_messages", "bookings", "daily_senders", "closures"],
 	];
 	await withoutIndexesAndTriggers(tables.map((table) => `DELETE FROM ${table}`));
 }

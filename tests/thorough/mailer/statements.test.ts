@@ -12,7 +12,6 @@ import * as bookings from "#app/data/bookings/bookings.ts";
 import * as own from "#app/data/bookings/own-data.ts";
 import * as resent from "#app/data/bookings/resent-links.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
-import * as alerts from "#app/data/days/day-alerts.ts";
 import * as days from "#app/data/days/days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
@@ -155,7 +154,6 @@ const events = Array.from({ length: 100 }, (_, index) => ({
 
 /** What reads a list, runs by the cron trigger or fires the triggers that count. What finds one row by its key is left out. */
 const drives: Record<string, () => Promise<unknown>> = {
-	alertsByDay: () => alerts.alertsByDay(db, now),
 	areInOneClosure: () => days.areInOneClosure(db, week),
 	askForReviews: () => reviews.askForReviews(db, now),
 	availabilityFrom: () => days.availabilityFrom(db, today),
@@ -175,7 +173,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	concernedBookings: () => saving.concernedBookings(db, [{ from: newBays.validFrom }]),
 	countRecord: () => countRecord(db, now),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
-	deleteAlertsOf: () => alerts.deleteAlertsOf(db, dayAfter(today, 9)),
 	deleteRemoved: async () => {
 		await photos.removePhoto(db, await photo(), now);
 		await photos.deleteRemoved(store, new Date(now.getTime() + 3_600_000));
@@ -188,7 +185,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		for (const wholeBlock of [false, true])
 			await endAbuse(db, { reference: (await find("status = 'pending'")).reference, wholeBlock });
 	},
-	endAlerts: () => alerts.endAlerts(db, now),
 	eraseExpired: async () => {
 		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
 		await own.eraseExpired(db, now);
@@ -229,20 +225,11 @@ const drives: Record<string, () => Promise<unknown>> = {
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
-	storeAlert: () =>
-		alerts.storeAlert(db, { ...form, services, day: fullDay, heldDays: [fullDay] }, now),
 	storeBooking: () => bookings.storeBooking(db, { ...form, ...person, ...onFreeDay }, now),
 	storeMessage: () =>
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,
 	sweepPhotos: () => photos.sweepPhotos(store, now),
-	tellOfFreedDays: async () => {
-		const isSoon = `booking_date > '${dayAfter(today, 5)}' AND status = 'confirmed'`;
-		const { id, bookingDate } = await find(isSoon);
-		await run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id);
-		await run("UPDATE day_alerts SET free_since = '1970-01-01' WHERE day = ?", bookingDate);
-		await alerts.tellOfFreedDays(db, now);
-	},
 	warnUnreached: () => warnUnreached(db, now),
 };
 
@@ -267,8 +254,6 @@ const mayBeScanned = [
 	/^contact_messages$/,
 	// Kept for a month.
 	/^link_attempts$/,
-	// All who wait are compared with the days.
-	/^day_alerts$/,
 	// Those of six months, once a day.
 	/^photos\b/,
 	// All that staff have not confirmed.
@@ -277,7 +262,6 @@ const mayBeScanned = [
 /** They read the whole year to come on purpose: two rows for each car of it. */
 const readTheYear = [
 	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays", "reserveDays"],
-	"tellOfFreedDays",
 	// Of the bookings to come, for what the owner, staff or a customer asks rarely.
 	...["askForReviews", "concernedBookings", "forgetByLink", "overfullDays", "resendToCustomer"],
 ];

@@ -27,40 +27,19 @@ test.each<[calendar.DayStatus, string[]]>([
 	],
 ])("at noon on 10 March 2026 these days are %s: %j", (status, days) => {
 	for (const day of days)
-		expect(calendar.dayStatus(day, calendar.bookableDays(noon), []), day).toBe(status);
+		expect(calendar.dayStatus(day, calendar.bookableDays(noon)), day).toBe(status);
 });
 
-test.each<[string, calendar.DayStatus]>([
-	["2026-03-19", "bookable"],
-	["2026-03-20", "closed"],
-	["2026-03-23", "closed"],
-	["2026-03-24", "bookable"],
-])("when the centre is closed for Eid, %s is %s, with the reason", (day, status) => {
-	const reason = { ar: "إجازة عيد الفطر", en: "Eid al-Fitr" };
-	const eid: calendar.Closure = { from: "2026-03-20", to: "2026-03-23", reason };
-	expect(calendar.dayStatus(day, calendar.bookableDays(noon), [eid])).toBe(status);
-	expect(calendar.closureOn(day, [eid])).toBe(status === "closed" ? eid : undefined);
-});
-
-test("every planned closure has real dates in order", () => {
-	for (const { from, to } of calendar.closures) {
-		expect(calendar.isDay(from) && calendar.isDay(to)).toBe(true);
-		expect(from <= to).toBe(true);
-	}
-});
-
-test("two days after the 28th of February of a leap year is March", () => {
-	expect(calendar.dayAfter("2028-02-28", 2)).toBe("2028-03-01");
-});
-
-test("the clock of Riyadh is three hours ahead, and its day ends at 21:00 UTC", () => {
-	const evening = new Date("2026-03-10T20:59:59.500Z");
-	expect(calendar.secondsOfTodayLeft(evening)).toBe(1);
-	expect(calendar.secondsOfTodayLeft(new Date("2026-03-10T21:00Z"))).toBe(86_400);
-	expect(calendar.riyadhClock(new Date("2026-03-10T21:05Z"))).toEqual({
-		day: "2026-03-11",
-		time: "00:05",
-	});
-	expect(calendar.momentInRiyadh("2026-03-10", "06:30")).toEqual(new Date("2026-03-10T03:30Z"));
-	expect(calendar.isoAfter(evening, -2)).toBe("2026-03-10T20:57:59.500Z");
-});
+test.each([
+	["2026-03-19", false],
+	["2026-03-20", true],
+	["2026-03-23", true],
+	["2026-03-24", false],
+])(
+	"a visitor reads why the centre is closed on %s only while it is closed: %s",
+	(day, isClosed) => {
+		const reason = { ar: "إجازة عيد الفطر", en: "Eid al-Fitr" };
+		const eid: calendar.Closure = { from: "2026-03-20", to: "2026-03-23", reason };
+		expect(calendar.closureOn(day, [eid])).toBe(isClosed ? eid : undefined);
+	},
+);

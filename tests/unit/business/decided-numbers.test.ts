@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { hoursToBook } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
-import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import * as deadline from "#app/business/bookings/deadline.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
@@ -21,7 +20,6 @@ test("what the owner has decided in numbers changes only together with this list
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
 	expect(limits).toMatchObject({ savesADay: 10, linkMinutes: 30, undoHours: 24 });
-	expect(maxAlerts).toEqual({ perDay: 50, perAddress: 5 });
 	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);
 	expect(photoLimits).toEqual({

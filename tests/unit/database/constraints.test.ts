@@ -13,7 +13,6 @@ import * as texts from "#app/forms/texts.ts";
 import {
 	aBooking,
 	aCard,
-	anAlert,
 	bookingRow,
 	emptyTables,
 	firstRow,
@@ -152,7 +151,6 @@ test("the database rejects a change of what was sold or of the kind of a mail, a
 });
 
 const sentMessage = { ...messageRow, id: 2, submission_key: "another key" };
-const alert = { ...anAlert("2026-03-12"), asked_at: moment };
 
 const wrongMessages: Rejected[] = [
 	["a name of one letter", { name: "س" }, "messages_name"],
@@ -172,20 +170,9 @@ const wrongMails: Rejected[] = [
 	["a time of sending, though it waits", { sent_at: moment }, "mails_sent"],
 ];
 
-const wrongAlerts = against("CHECK", {
-	"an address without @": { email: "sara" },
-	"an address with a line break": { email: "sara@example.com\nBcc: x@y.co" },
-	"a day that is none": { day: "2026-02-30" },
-	"a past day": { day: "2024-01-01", held_days: '["2024-01-01"]' },
-	"a day two years ahead": { day: "2030-01-01", held_days: '["2030-01-01"]' },
-	"no services": { service_ids: "[]" },
-	"other days than its own": { held_days: '["2030-01-01"]' },
-});
-
 describe.each([
 	["contact_messages", sentMessage, wrongMessages],
 	["mails", mailRow, wrongMails],
-	["day_alerts", alert, wrongAlerts],
 ])("the database rejects in the table %s", (table, right, rejected) => {
 	test.each(rejected)("%s", async (_what, wrong, rule) => {
 		await insertBooking();
@@ -246,8 +233,6 @@ test("of each list the database takes every member and nothing else, whatever co
 		"bookings.proof": [["asked", "proved"], () => bookingRow],
 		"booking_events.what": [eventKinds, () => byStaff],
 		"booking_events.changed_by": [actors, () => byStaff],
-		"day_alerts.car_type": [carTypes, () => alert],
-		"day_alerts.language": [languages, () => alert],
 		"health_checks.what": [["database", "cron"], () => ({ checked_at: moment })],
 		"mails.kind": [mailKindNames, mailOfKind],
 		"mails.state": [mailStates, (state) => (state === "sent" ? sent : mailRow)],
@@ -288,7 +273,6 @@ test("of each list the database takes every member and nothing else, whatever co
 			for (const kept of ["health_checks", "proof"]) await run(`DELETE FROM ${kept}`);
 			if (table !== "bookings") await insertBooking();
 			await insertStatement("contact_messages", messageRow).run();
-			if (table !== "day_alerts") await insertStatement("day_alerts", { ...alert, id: 1 }).run();
 			if (table === "review_photos") await insertStatement("reviews", { ...aReview, id: 1 }).run();
 			const error = await insertError(table, { ...row(member), [column]: member });
 			if (members.includes(member)) expect.soft(error, `${name}: ${member}`).toBeUndefined();
@@ -303,7 +287,6 @@ test("of each list the database takes every member and nothing else, whatever co
 function mailOfKind(kind: string): Row {
 	const owners: Record<string, Row> = {
 		"contact-business": { booking_id: null, message_id: 1 },
-		"freed-customer": { booking_id: null, alert_id: 1 },
 		"sheet-business": { booking_id: null },
 		"settings-link-business": { booking_id: null },
 		"settings-saved-business": { booking_id: null },

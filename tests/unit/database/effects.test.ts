@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { aCard, anAlert, bookingRow, messageRow, type Row, rows } from "../../support/rows.ts";
+import { aCard, bookingRow, messageRow, type Row, rows } from "../../support/rows.ts";
 import {
 	ago,
 	booking,
@@ -37,23 +37,9 @@ const newLink = set({ link: 2, changed_by: "staff-link" });
 const [confirmed, cancelled] = [end("confirmed"), end("cancelled")];
 const call = (to_value: string, more: Row = {}) =>
 	event("call", "staff-link", { to_value, ...more });
-const alert = (more: Row = {}, later = 0) =>
-	insert("day_alerts", { ...anAlert(in10(later), "person1@example.com"), ...more });
-const told_at = ago(1);
-const wasTold = (id: number, later = 0) => alert({ id, free_since: told_at, told_at }, later);
-const mailOfAlert = (alert: number, more: Row = {}) =>
-	insert("mails", {
-		...{ id: "a", kind: "freed-customer", alert_id: alert, created_at: told_at },
-		...more,
-	});
-const mailIs = (columns: string) => `UPDATE mails SET ${columns} WHERE id = 'a'`;
-const [person1, other] = [`person1@example.com ${in10()}`, `other@example.com ${in10()}`];
-const ofOther = alert({ email: "other@example.com" });
-const told = "SELECT free_since IS NULL, told_at IS NULL FROM day_alerts ORDER BY id";
 const ofOtherBooking = { booking_id: 2 };
 const [photo1, photo2, photoOfOther] = [photo("1"), photo("2"), photo("3", ofOtherBooking)];
 const taken = set({ changed_by: "staff" }, 2);
-const alertOfToday = insert("day_alerts", { ...anAlert(today), asked_at: ago(48) });
 const name = { ar: "س", en: "x" };
 const lines = [{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }];
 const cardInWork = [
@@ -254,104 +240,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[erased(1, `${in10(3)}T09:00:00.000Z`)],
 			],
 		},
-	"SELECT email, day FROM day_alerts ORDER BY 1, 2": {
-		"a booked day is not waited for any more, once staff know whose booking it is": [
-			`person1@example.com ${in10(1)}`,
-			...[alert(), alert({}, 1), confirmed],
-		],
-		"nor is one that a booking they know comes to, however its address is spelled": [
-			"",
-			...[confirmed, alert({ email: "Person1+car@example.com" }, 1), move("staff")],
-		],
-		"nor is one that is booked by phone": [
-			"",
-			...[alert(), insert("bookings", { ...byPhone, email: "PERSON.1@example.com" })],
-		],
-		"other people still wait for it": [other, ofOther, alert(), confirmed],
-		"also those who are known": [
-			`person2@example.com ${in10()}`,
-			set({ status: "confirmed", changed_by: "staff" }, 2),
-			...[alert({ email: "person2@example.com" }), confirmed],
-		],
-		"who is erased two years later is not asked about": [
-			person1,
-			...[confirmed, alert(), erased(1, `${in10(366)}T09:00:00.000Z`)],
-		],
-		"a caller is known": [
-			"",
-			insert("bookings", { ...byPhone, email: "person1@example.com" }),
-			...[alert(), erased(9)],
-		],
-		"who did not come was never known": [
-			person1,
-			...[event("status", "staff", { to_value: "no-show" }), alert(), erased()],
-		],
-		"a pending booking from the site ends no alert": [
-			person1,
-			...[alert(), move("staff"), move("staff", 0)],
-		],
-		"a booking that ends ends no alert": [person1, alert(), cancelled],
-		"who is erased waits no more, if staff have known the customer": [
-			other,
-			...[confirmed, alert(), ofOther, erased()],
-		],
-		"who was never known still waits": [person1, alert(), erased()],
-		"nor is one known by another's booking": [
-			person1,
-			...[event("status", "staff", { booking_id: 2, to_value: "confirmed" }), alert(), erased()],
-		],
-		"who has booked another day, or another's day, still waits": [
-			`person2@example.com ${in10()}`,
-			set({ status: "confirmed", changed_by: "staff" }, 2),
-			...[alert({ email: "person2@example.com" }), move("staff")],
-		],
-		"a call that says confirmed makes no customer known": [
-			person1,
-			...[call("confirmed"), alert(), erased()],
-		],
-	},
-	[told]: {
-		"a freed day that nobody was told of is free again": [
-			"1 1, 0 0",
-			...[wasTold(1), wasTold(2, 1), mailOfAlert(1), mailIs("state = 'dismissed'")],
-		],
-		"one whose mail failed before it was dismissed is not": [
-			"0 0",
-			...[wasTold(1), mailOfAlert(1, { state: "failed" }), mailIs("state = 'dismissed'")],
-		],
-		...Object.fromEntries(
-			["state = 'dismissed'", "delivery = 'failed', delivery_at = sent_at"].map((end) => [
-				`one that was told again since is not, when its first mail says ${end}`,
-				[
-					...["0 0", alert({ id: 1, free_since: told_at, told_at: ago(0.5) })],
-					mailOfAlert(1, end.startsWith("state") ? {} : { ...sent, provider_message_id: "p" }),
-					mailIs(end),
-				],
-			]),
-		),
-		"one whose mail failed is not": [
-			"0 0",
-			...[wasTold(1), mailOfAlert(1), mailIs("state = 'failed'")],
-		],
-		...Object.fromEntries(
-			Object.entries({
-				...{ bounced: "0 0", complained: "0 0", failed: "0 0, 1 0, 0 0" },
-				...{ rejected: "0 0, 1 0, 0 0", delivered: "0 0, 0 0, 0 0" },
-			}).map(([delivery, found]) => [
-				`who waits, when the mail about a freed day is ${delivery}`,
-				[
-					...[found, wasTold(2), wasTold(3, 1)],
-					alert({ email: "other@example.com", id: 1, free_since: told_at, told_at }),
-					mailOfAlert(2, { state: "sent", sent_at: told_at, provider_message_id: "p" }),
-					mailIs(`delivery = '${delivery}', delivery_at = sent_at`),
-				],
-			]),
-		),
-		"a mail about a booking that comes back ends no alert": [
-			"0 0",
-			...[wasTold(1), mail("booking-customer", { id: "a", ...sent, provider_message_id: "1" })],
-			mailIs("delivery = 'bounced', delivery_at = sent_at"),
-		],
 	},
 	"SELECT booking_id, what, to_value, changed_by FROM booking_events": {
 		"a photo that is kept is in the history once, and the others are not": [
@@ -610,12 +498,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"message",
 			...[insert("contact_messages", messageRow), "DELETE FROM contact_messages"],
 		],
-		"an alert of a day that is over is not": [
-			"",
-			insert("day_alerts", { ...anAlert(in10(-11)), asked_at: ago(72) }),
-			"DELETE FROM day_alerts",
-		],
-		"an alert of today that ends is noted": ["alert", alertOfToday, "DELETE FROM day_alerts"],
 	},
 	"SELECT booking_id FROM undelivered_mails": {
 		"what reached the centre later, or another customer, has not reached this one": [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
-import { aCard, anAlert, bookingRow, messageRow, type Row, rows, run } from "../../support/rows.ts";
+import { aCard, bookingRow, messageRow, type Row, rows, run } from "../../support/rows.ts";
 import {
 	ago,
 	cardMade,
@@ -65,10 +65,6 @@ const notSold = "card without completed booking";
 const fixed = "card cannot change";
 const invalid = "invalid card";
 
-const alert = (later = 0, email?: string) => insert("day_alerts", anAlert(in10(later), email));
-const fiveAlerts = [1, 2, 3, 4, 5].map((later) => alert(later));
-const fiftyAlerts = (later = 0) =>
-	Array.from({ length: 50 }, (_, id) => alert(later, `a${id}@example.com`));
 const newLink = set({ link: 2, changed_by: "staff-link" });
 const begun = "work has begun";
 const anew = (by: Actor) => move(by).replace("SET", "SET status = 'pending',");
@@ -263,11 +259,6 @@ test.each<Attempt>([
 	["a removed photo again", [photo("1"), removed()], removed("NULL"), "a removed photo stays so"],
 	["the links of now once more", [links(2)], links(2)],
 	["ended links of staff again", [links(2)], links(1), "ended staff links stay ended"],
-	["a sixth alert of an address", fiveAlerts, alert(), "too many alerts for this address"],
-	["a fifth one", fiveAlerts.slice(1), alert(1)],
-	["an alert of another address", fiveAlerts, alert(0, "other@example.com")],
-	["a fiftieth alert of a day", fiftyAlerts().slice(1), alert()],
-	["a fifty-first one", fiftyAlerts(), alert(), "too many alerts for this day"],
 
 	["a sixth message of one mobile", fiveMessages, message(6, same), manyMessages],
 	["a fifth one", fiveMessages.slice(1), message(6, same)],
@@ -320,7 +311,6 @@ test.each<Attempt>([
 	["a call of the board before", boarded(40), book(199, onBoard("03:29:59.999"))],
 	["a call after forty of which one was false", [...boarded(40), isFalse], oneMore],
 	["a closed day once another is back", [closed(1), wasTakenBack], third, "day is closed"],
-	["an alert of a day for which few wait", fiftyAlerts(1), alert()],
 	["another moment of a removed photo", [photo("1"), removed()], removed("'later'")],
 	["a card of an erased customer", [done, erased(3)], card(), notSold],
 	["a card of a completed booking", [done], card()],

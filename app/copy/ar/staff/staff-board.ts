@@ -70,13 +70,6 @@ export const staffBoard = {
 		free_few: "{{count}} أماكن",
 		free_many: "{{count}} مكاناً",
 		free_other: "{{count}} مكان",
-		/** People who want to be told when the day frees. */
-		waiting_zero: "لا ينتظره أحد",
-		waiting_one: "ينتظره شخص واحد",
-		waiting_two: "ينتظره شخصان",
-		waiting_few: "ينتظره {{count}} أشخاص",
-		waiting_many: "ينتظره {{count}} شخصاً",
-		waiting_other: "ينتظره {{count}} شخص",
 		closed: "مغلق",
 		/** Booked before the day was closed. */
 		closedWith_zero: "مغلق",

@@ -1,5 +1,4 @@
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
-import { maxAlerts } from "#app/business/bookings/day-alert.ts";
 import { maxBookedOnBoard } from "#app/business/bookings/deadline.ts";
 import { findableDays } from "#app/business/bookings/find.ts";
 import { arabicCount } from "#app/copy/ar/chrome.ts";
@@ -111,17 +110,6 @@ export const staffCounter = {
 			noMail: "ولا يصله بريد",
 			take: "غيّر الأيام كلها وأبلغ العملاء",
 		},
-	},
-	/** Alerts: people who want to be told when a full day frees. */
-	waiting: {
-		title: "من ينتظر يوماً",
-		lead: `هؤلاء طلبوا أن نخبرهم إن توفّر مكان، ولم نتحقق من بريدهم. لكل يوم ${maxAlerts.perDay} تنبيهاً على الأكثر، فإن امتلأ ببريد لا تعرفونه فاحذفوا تنبيهاته ليتسع لغيرهم.`,
-		none: "لا ينتظر أحد يوماً.",
-		day: "{{day}}: {{people}}",
-		end: "احذف تنبيهات هذا اليوم",
-		sure: "هل تحذفون تنبيهات {{day}} كلها؟ لن نخبر أصحابها إن توفّر مكان.",
-		yes: "نعم، احذف التنبيهات",
-		no: "لا، ارجع",
 	},
 	errors: {
 		car: "اختاروا نوع السيارة",

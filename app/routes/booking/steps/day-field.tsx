@@ -18,7 +18,7 @@ type Props = Omit<DayBoxProps, "control" | "box" | "day" | "onDay" | "onShown"> 
 
 /** A native date field, in whose place script puts a box with a calendar; without script it serves alone. */
 export function DayField({ field, isOpen, otherDays, ...props }: Props) {
-	const { copy, days, text, askFor } = props;
+	const { copy, days, text } = props;
 	const { value: day = "", change } = useInputControl(field);
 	const native = useRef<HTMLInputElement>(null);
 	const box = useRef<HTMLInputElement>(null);
@@ -88,7 +88,6 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 				)}
 			</TextField>
 			{error && <OtherDays offered={offered} onChoose={chooseInstead} />}
-			{error === "dateFull" && askFor?.(day)}
 		</>
 	);
 }

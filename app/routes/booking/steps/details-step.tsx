@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { Day } from "#app/business/base/calendar.ts";
 import { meantEmail } from "#app/business/base/email-typo.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { maskPhone } from "#app/business/base/phone.ts";
@@ -13,7 +12,6 @@ import { Button } from "#app/ui/basic/button.tsx";
 import { afterPaint } from "#app/ui/basic/lazily.tsx";
 import { withValues } from "#app/ui/basic/translate.ts";
 import { useAfterPress } from "#app/ui/basic/use-after-press.ts";
-import { DayAlert } from "#app/ui/form/day-alert.tsx";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import type { OfferedDays } from "#app/ui/form/other-days.tsx";
 import { type ChosenDay, hijriDay, staySentences } from "#app/ui/form/stay-sentences.ts";
@@ -40,18 +38,6 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 	const { form } = copy;
 	const { pending, isEnhanced, failure } = props;
 	const isOpen = choice.car !== undefined && choice.selection.length > 0;
-	/** To be told when a full day frees. */
-	const askFor = (day: Day) =>
-		choice.car && (
-			<DayAlert
-				copy={form.date.tell}
-				text={text}
-				car={choice.car}
-				services={choice.selection}
-				day={day}
-				email={fields.email.value}
-			/>
-		);
 	return (
 		<section
 			id="booking-details"
@@ -100,7 +86,6 @@ export function DetailsStep({ copy, text, fields, choice, chosenDay, ...props }:
 					selection={choice.selection}
 					isOpen={isEnhanced && isOpen}
 					otherDays={props.otherDays}
-					askFor={askFor}
 				/>
 			</div>
 			<ServerHtml id="keep-in-mind" className="grid gap-1 text-sm text-muted">

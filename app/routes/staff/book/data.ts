@@ -1,10 +1,4 @@
-import {
-	bookableDays,
-	type Closure,
-	closureOn,
-	closures,
-	dayAfter,
-} from "#app/business/base/calendar.ts";
+import { bookableDays, type Closure, closureOn, dayAfter } from "#app/business/base/calendar.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
 import type { CallerBooking } from "#app/data/bookings/bookings.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
@@ -22,8 +16,8 @@ export type ShownForm = Awaited<ReturnType<typeof shownForm>>;
 /** The days that staff can give to a caller; if the database fails, as if all were free: the form judges the day anyway. */
 export async function shownForm(deps: RequestContext) {
 	const { firstDay, lastDay } = bookableDays(deps.now);
-	const inCode: Availability<Closure> = { closures, fullDays: [] };
-	const known = await orLogged("days-not-read", deps, inCode, () =>
+	const unread: Availability<Closure> = { closures: [], fullDays: [] };
+	const known = await orLogged("days-not-read", deps, unread, () =>
 		availabilityFrom(deps.db, firstDay),
 	);
 	const days = Array.from({ length: daysShown }, (_, index) => {

@@ -1,7 +1,6 @@
 import {
 	bookableDays,
 	closureOn,
-	closures,
 	type Day,
 	dayAfter,
 	isoAfter,
@@ -60,7 +59,6 @@ export async function shownToStaff(
 	const last = lastBesidesNotes(booking.events);
 	return {
 		...booking,
-		isDayClosed: booking.isDayClosed || closureOn(booking.bookingDate, closures) !== undefined,
 		actions: staffActions.filter(
 			(action) => isPossible(action, booking) && !isTooEarly(action, booking, today),
 		),

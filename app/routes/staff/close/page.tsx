@@ -10,7 +10,7 @@ import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { counted, formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import {
@@ -47,7 +47,7 @@ type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { today, closed, proposals, last, waiting } = view;
+	const { today, closed, proposals, last } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
 	/** Empty if it is none. */
@@ -59,12 +59,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.lead} />
-			{refused &&
-				(sent.get("intent") === "end-alerts" ? (
-					<EndingAnswer refused={refused} day={sentDay("day")} />
-				) : (
-					<ClosingAnswer refused={refused} {...{ from, to }} />
-				))}
+			{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
 			{last && !refused && <LastDone {...{ last, today }} />}
 			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
@@ -95,19 +90,11 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 					<Closed key={`${period.from} ${period.to}`} period={period} />
 				))}
 			</section>
-			<Waiting waiting={waiting} />
 		</>
 	);
 }
 
 type Refused = { refused: NonNullable<Route.ComponentProps["actionData"]> };
-
-function EndingAnswer({ refused, day }: Refused & { day: Day }) {
-	const t = useTranslate();
-	const { yes, no } = staffCounter.waiting;
-	const title = t("staffCounter:waiting.sure", { day: day && formatDay(day, "ar") });
-	return <Answer refused={refused} question={{ title, yes, no }} />;
-}
 
 function ClosingAnswer({ refused, from, to }: ClosedDays & Refused) {
 	const t = useTranslate();
@@ -276,42 +263,6 @@ function Title({ reference, heldDays, name }: TitleProps) {
 		<p className="font-medium">
 			<bdi>{name}</bdi>، {withLtrMarks(reference)}، {daysText(heldDays)}
 		</p>
-	);
-}
-
-function Waiting({ waiting }: Pick<View, "waiting">) {
-	const t = useTranslate();
-	const { title, lead, none } = staffCounter.waiting;
-	return (
-		<section className="staff-wide receipt-paper" aria-labelledby="waiting-for-days">
-			<h2 id="waiting-for-days" className="text-xl font-semibold">
-				{title}
-			</h2>
-			<p>{waiting.length === 0 ? none : lead}</p>
-			{waiting.map(({ day, addresses }) => (
-				<FormDisclosure
-					key={day}
-					summary={t("staffCounter:waiting.day", {
-						day: formatDay(day, "ar"),
-						people: t("staffBoard:days.waiting", counted(addresses.length)),
-					})}
-				>
-					<div className="grid gap-4 p-1">
-						<ul className="grid gap-1">
-							{addresses.map((address, index) => (
-								<li key={index.toString()}>
-									<bdi dir="ltr">{address}</bdi>
-								</li>
-							))}
-						</ul>
-						<StaffForm>
-							<input type="hidden" name="day" value={day} />
-							<Submit intent="end-alerts" variant="quiet" />
-						</StaffForm>
-					</div>
-				</FormDisclosure>
-			))}
-		</section>
 	);
 }
 

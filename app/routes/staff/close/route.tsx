@@ -1,8 +1,6 @@
 import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
-import { hiddenEmail } from "#app/business/base/email-typo.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { alertsByDay, deleteAlertsOf } from "#app/data/days/day-alerts.ts";
 import { closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
@@ -41,12 +39,7 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 		booked: withBoardKeys(booked[index] ?? [], board, secrets),
 	}));
 	const last = await lastDone(searchParams, board, deps);
-	/** By the first letter and the domain of each address. */
-	const waiting = (await alertsByDay(db, now)).map(({ day, emails }) => ({
-		day,
-		addresses: emails.map(hiddenEmail),
-	}));
-	return { today, closed, proposals: proposalsIn(booked), last, waiting };
+	return { today, closed, proposals: proposalsIn(booked), last };
 }
 
 /** More would make the address too long. */
@@ -109,16 +102,8 @@ const expectAll: Act<Board, Asked> = async (form, board, deps) => {
 	return { done: refused ? `${done}&stopped=yes` : done };
 };
 
-const endAlerts: Act<Board, Asked> = async (form, _board, { db }) => {
-	const day = readText(form, "day");
-	if (!isDay(day)) return { refused: "unknownIntent" };
-	if (readText(form, "sure") !== "yes") return { refused: "notSure" };
-	await deleteAlertsOf(db, day);
-	return { done: "" };
-};
-
 export const action = (args: Route.ActionArgs) =>
-	act(args, boardKey, { close, open, "expect-all": expectAll, "end-alerts": endAlerts });
+	act(args, boardKey, { close, open, "expect-all": expectAll });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);

@@ -1,7 +1,6 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
-import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
@@ -205,29 +204,24 @@ function Now({ view: { now } }: { view: ShownDay }) {
 
 function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
-	const path = useStaffPath();
 	const { days } = view.sheet;
 	const { on } = useSettings();
 	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<Folded id="days" title={copy.days.title}>
 			<dl className="free-days">
-				{days.map(({ day, taken, waiting, isClosed }, ahead) => (
+				{days.map(({ day, taken, isClosed }, ahead) => (
 					<div key={day} data-full={isClosed || taken >= on(day).bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
 							{isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
 								: t("staffBoard:days.free", counted(Math.max(0, on(day).bays - taken)))}
-							{waiting > 0 && `، ${t("staffBoard:days.waiting", counted(waiting))}`}
 						</dd>
 						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}
 					</div>
 				))}
 			</dl>
-			<a href={`${path("close")}#waiting-for-days`} className="more justify-self-start">
-				{staffCounter.waiting.title}
-			</a>
 		</Folded>
 	);
 }

@@ -2,7 +2,7 @@ import { BookingPage, longDate, newVisitor } from "../../../support/booking-page
 import { expect, test } from "../../../support/browser.ts";
 import { ContactPage, newMessage } from "../../../support/contact-page.ts";
 import { bookingsOf, messagesOf } from "../../../support/database.ts";
-import { daysFromNow, firstOpenDay } from "../../../support/days.ts";
+import { daysFromNow } from "../../../support/days.ts";
 import { eachVisit, twoVisits } from "../../../support/visits.ts";
 import { coveredParts } from "../covered-text.ts";
 
@@ -23,7 +23,7 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }, index) => {
 		expect(await messagesOf(message.email)).toMatchObject([message]);
 
 		/** Near, because each month takes clicks; and with no other visitor, so that it is never full. */
-		const day = firstOpenDay(2 + index);
+		const day = daysFromNow(2 + index);
 		const visitor = { ...newVisitor(language), day };
 		const codes = ["thermal-titanium", "ceramic-exterior"];
 		const visit = { language, javaScriptEnabled };
