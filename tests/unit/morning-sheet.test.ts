@@ -62,7 +62,7 @@ test.each<[string, Partial<MorningSheet>, string]>([
 
 function closedToday(taken: number): Partial<MorningSheet> {
 	const { day } = sampleSheet(0);
-	return { days: [{ day, taken, waiting: 0, isClosed: true }] };
+	return { days: [{ day, taken, isClosed: true }] };
 }
 
 test("staff read how many of each kind wait, and nothing of what does not wait", () => {
