@@ -240,7 +240,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[erased(1, `${in10(3)}T09:00:00.000Z`)],
 			],
 		},
-	},
 	"SELECT booking_id, what, to_value, changed_by FROM booking_events": {
 		"a photo that is kept is in the history once, and the others are not": [
 			"1 photo arrival staff-link",
