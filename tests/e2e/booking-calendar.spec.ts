@@ -9,7 +9,6 @@ import { formatHijri } from "#app/copy/format/hijri.ts";
 import { copies } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { accessibilityViolations, expectAccessible } from "../support/accessibility.ts";
-import { toArabicDigits } from "../support/arabic-digits.ts";
 import { BookingPage, longDate, newVisitor } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { closeDay, fillByTelephone } from "../support/database.ts";
@@ -19,11 +18,11 @@ import { thoroughIf, visitsWithScript } from "../support/visits.ts";
 async function openCalendarPage(page: Page, language: Language) {
 	const booking = await BookingPage.opened(page, language, "sedan", "ceramic-interior");
 	const { date } = booking.copy.form;
-	await expect(booking.dayBox).toBeVisible();
+	await expect(booking.dayButton).toBeVisible();
 	const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 	return {
 		booking,
-		box: booking.dayBox,
+		opener: booking.dayButton,
 		next: button(date.nextMonth),
 		previous: button(date.previousMonth),
 		grid: booking.calendar,
@@ -36,83 +35,75 @@ const weeks = {
 	en: { first: "Sunday", rightToLeft: false },
 };
 
-for (const { language, width } of visitsWithScript)
-	test(`a visitor opens the calendar, chooses a day, reads it in words and clears it, moves between days with the keys and closes it with Escape (${language})${width}${thoroughIf(!width)}`, async ({
+for (const { language, width } of visitsWithScript) {
+	const inLanguage = `(${language})${width}${thoroughIf(!width)}`;
+
+	test(`a visitor chooses a day in the calendar and reads it in words ${inLanguage}`, async ({
 		page,
 	}) => {
-		const { booking, box, grid, day, previous } = await openCalendarPage(page, language);
+		const { booking, opener, grid, day } = await openCalendarPage(page, language);
 		const { date } = booking.copy.form;
-		await expect(box).toHaveValue("");
-		/** The icon is at the end of the line, where the text does not begin. */
-		const icon = await page.locator(".day-box").evaluate((element) => {
-			const { left, right } = getComputedStyle(element, "::after");
-			return { left: Number.parseFloat(left), right: Number.parseFloat(right) };
-		});
-		expect(icon.left < icon.right).toBe(weeks[language].rightToLeft);
-		await box.focus();
+		await expect(opener).toHaveAccessibleName(`${date.label} ${date.choose}`);
+		await opener.focus();
 		await expect(grid).toBeHidden();
-
-		/** The form has one control for the day: the native field cannot be seen or reached. */
-		await expect(booking.day).toHaveCount(1);
-		await expect(booking.day).toHaveAttribute("role", "combobox");
-		await expect(booking.dayValue).toHaveAttribute("tabindex", "-1");
-		const size = await booking.dayValue.boundingBox();
-		expect(size).toMatchObject({ width: 1, height: 1 });
-		await booking.dayValue.focus();
-		await expect(box).toBeFocused();
-
-		await expect(box).toHaveAttribute("aria-haspopup", "dialog");
-		await box.click();
+		await opener.click();
 		const dialog = page.getByRole("dialog", { name: date.calendar });
-		await expect(dialog).toHaveAttribute("id", String(await box.getAttribute("aria-controls")));
-		await expect(dialog).toContainText(date.nearest);
+		await expect(opener).toHaveAttribute("aria-haspopup", "dialog");
+		await expect(dialog).toHaveAttribute("id", String(await opener.getAttribute("aria-controls")));
 		await expectAccessible(page, "calendar open", ["[aria-labelledby=booking-details-title]"]);
-		const tomorrow = daysFromNow(1);
-		const chosen = daysFromNow(1);
-		const isThisMonth = (one: string) => monthOf(one) === monthOf(chosen);
-		await expect(previous).toBeEnabled({ enabled: !isThisMonth(tomorrow) });
-		if (isThisMonth(daysFromNow(0))) {
-			const today = day(daysFromNow(0));
-			await expect(today).toBeDisabled();
-			await expect(today).toHaveAccessibleName(new RegExp(date.today));
-		}
 
-		await expect(day(chosen)).toBeEnabled();
+		const chosen = daysFromNow(1);
 		await day(chosen).click();
 		await expect(grid).toBeHidden();
-		await expect(box).toBeFocused();
-		await expect(box).toHaveValue(longDate(chosen, language));
+		await expect(opener).toBeFocused();
+		const name = `${date.label} ${longDate(chosen, language)}`;
+		await expect(opener).toHaveAccessibleName(name);
 		await expect(booking.dayValue).toHaveValue(chosen);
+	});
 
-		await box.click();
-		const selected = new RegExp(`${date.selected}$`);
-		await expect(day(chosen)).toHaveAccessibleName(selected);
-		const cell = day(chosen).locator("..");
-		await expect(cell).toHaveAttribute("aria-selected", "true");
+	test(`a press on the chosen day takes it back ${inLanguage}`, async ({ page }) => {
+		const { booking, opener, day } = await openCalendarPage(page, language);
+		const { date } = booking.copy.form;
+		const chosen = daysFromNow(1);
+		await booking.dayValue.fill(chosen);
+		await booking.openCalendar();
+		await expect(day(chosen)).toHaveAccessibleName(new RegExp(`${date.selected}$`));
+		await expect(day(chosen).locator("..")).toHaveAttribute("aria-selected", "true");
 		await expect(booking.region(booking.copy.form.title)).toContainText(date.clear);
 		await day(chosen).click();
 		await expect(booking.dayValue).toHaveValue("");
-		await expect(box).toHaveValue("");
+		await expect(opener).toHaveText(date.choose);
 		await expect(page.getByText(date.chosenNone)).toBeAttached();
+	});
 
-		/** The nearest free days, without Fridays, before which a customer has to call, and no empty week. */
+	test(`a visitor takes one of the three nearest days ${inLanguage}`, async ({ page }) => {
+		const { booking, opener, grid } = await openCalendarPage(page, language);
+		/** Without Fridays, before which a customer has to call. */
 		const nearest = Array.from({ length: 14 }, (_, index) => daysFromNow(index + 1)).filter(
 			(one) => !isFriday(one),
 		);
-		const chips = booking.group(date.nearest).getByRole("button");
+		const chips = booking.group(booking.copy.form.date.nearest).getByRole("button");
 		await expect(chips).toHaveCount(3);
-		const firstWeek = grid.locator("tbody tr:visible").first();
-		await expect(firstWeek.locator(".rdp-today:visible, :enabled").first()).toBeVisible();
 		await chips.nth(1).click();
 		await expect(grid).toHaveCount(0);
-		const [, second = ""] = nearest;
-		await expect(booking.dayValue).toHaveValue(second);
-		await expect(box).toHaveValue(longDate(second, language));
-		await box.click();
+		await expect(opener).toBeFocused();
+		await expect(opener).toHaveText(longDate(String(nearest[1]), language));
+		await expect(booking.dayValue).toHaveValue(String(nearest[1]));
+	});
+
+	test(`the weeks of the calendar begin as the language has it ${inLanguage}`, async ({ page }) => {
+		const { booking, grid, next, previous, day } = await openCalendarPage(page, language);
+		await booking.openCalendar();
+		const isThisMonth = (one: string) => monthOf(one) === monthOf(daysFromNow(1));
+		await expect(previous).toBeEnabled({ enabled: !isThisMonth(daysFromNow(1)) });
+		if (isThisMonth(daysFromNow(0))) await expect(day(daysFromNow(0))).toBeDisabled();
+		/** No empty week. */
+		const firstWeek = grid.locator("tbody tr:visible").first();
+		await expect(firstWeek.locator(".rdp-today:visible, :enabled").first()).toBeVisible();
 		for (const row of await grid.getByRole("row").all())
 			await expect(row.getByRole("gridcell")).not.toHaveCount(0);
-		const months = page.getByRole("navigation", { name: date.calendar });
-		await months.getByRole("button", { name: date.nextMonth }).click();
+
+		await next.click();
 		await expect(previous).toBeEnabled();
 		const week = grid.getByRole("row").nth(1).getByRole("gridcell");
 		await expect(week).toHaveCount(7);
@@ -121,16 +112,15 @@ for (const { language, width } of visitsWithScript)
 			[week.first(), week.last()].map((cell) => cell.boundingBox()),
 		);
 		expect((first?.x ?? 0) > (last?.x ?? 0)).toBe(weeks[language].rightToLeft);
+	});
 
-		const later = dayAfter(`${monthOf(second)}-01`, 31);
-		await day(later).click();
-		await expect(booking.dayValue).toHaveValue(later);
-
+	test(`a visitor moves between days with the keys ${inLanguage}`, async ({ page }) => {
+		const { booking, opener, grid, day } = await openCalendarPage(page, language);
 		const { keyboard } = page;
 		const start = daysFromNow(10);
 		const below = dayAfter(start, 8);
-		await box.fill(start);
-		await box.press("ArrowDown");
+		await booking.dayValue.fill(start);
+		await opener.press("Enter");
 		await expect(day(start)).toBeFocused();
 		await keyboard.press(weeks[language].rightToLeft ? "ArrowLeft" : "ArrowRight");
 		await expect(day(dayAfter(start, 1))).toBeFocused();
@@ -139,17 +129,49 @@ for (const { language, width } of visitsWithScript)
 		await keyboard.press("Enter");
 		await expect(booking.dayValue).toHaveValue(below);
 		await expect(grid).toBeHidden();
-		await expect(box).toBeFocused();
-
-		await keyboard.press("ArrowDown");
-		await expect(day(below)).toBeFocused();
-		await keyboard.press("PageDown");
-		await expect(previous).toBeEnabled();
-		await keyboard.press("Escape");
-		await expect(grid).toBeHidden();
-		await expect(box).toBeFocused();
-		await expect(box).toHaveValue(longDate(below, language));
+		await expect(opener).toBeFocused();
 	});
+
+	test(`Escape leads back to the button, and keeps the day ${inLanguage}`, async ({ page }) => {
+		const { booking, opener, grid, day, previous } = await openCalendarPage(page, language);
+		const chosen = daysFromNow(10);
+		await booking.dayValue.fill(chosen);
+		await opener.press("Space");
+		await expect(day(chosen)).toBeFocused();
+		await page.keyboard.press("PageDown");
+		await expect(previous).toBeEnabled();
+		await page.keyboard.press("Escape");
+		await expect(grid).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(opener).toHaveText(longDate(chosen, language));
+	});
+}
+
+test("the day has one control, which is the button", async ({ page }) => {
+	const { booking, opener } = await openCalendarPage(page, "ar");
+	await expect(booking.day).toHaveCount(1);
+	await expect(booking.dayValue).toHaveAttribute("tabindex", "-1");
+	expect(await booking.dayValue.boundingBox()).toMatchObject({ width: 1, height: 1 });
+	await booking.dayValue.focus();
+	await expect(opener).toBeFocused();
+	await page.getByText(booking.copy.form.date.label, { exact: true }).click();
+	await expect(booking.calendar).toBeVisible();
+	await opener.click();
+	await expect(booking.calendar).toBeHidden();
+});
+
+test("the open calendar stands below its button, and both are seen @phone", async ({ page }) => {
+	const { booking, opener, grid } = await openCalendarPage(page, "ar");
+	await booking.openCalendar();
+	const bar = page.locator(".bottom-bar");
+	const [button, days, end] = await Promise.all(
+		[opener, grid, bar].map(async (part) => (await part.boundingBox()) ?? { y: 0, height: 0 }),
+	);
+	const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+	expect(button?.y).toBeGreaterThanOrEqual(header);
+	expect(days?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0));
+	expect((days?.y ?? 0) + (days?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+});
 
 const monthOf = (day: string) => day.slice(0, 7);
 
@@ -170,40 +192,22 @@ test.describe("far from Riyadh", () => {
 	});
 });
 
-test("a visitor types a date, is told what is wrong with it, and books", async ({ page }) => {
-	const { booking, box, day, next } = await openCalendarPage(page, "ar");
-	const { errors } = booking;
-	const type = async (text: string) => {
-		await box.focus();
-		await page.keyboard.press("ControlOrMeta+A");
-		await page.keyboard.type(text);
-		await page.keyboard.press("Tab");
-	};
-	await type("31/2/2027");
-	await expect(box).toHaveValue("31/2/2027");
-	await booking.expectFieldError(box, errors.dateUnreadable);
-	await expect(booking.dayValue).toHaveValue("");
-	await type(daysFromNow(-3));
-	await expect(box).toHaveValue(longDate(daysFromNow(-3), "ar"));
-	await expect(box).toHaveAccessibleDescription(new RegExp(`${errors.datePast}$`));
-
+test("the calendar ends a year from now", async ({ page }) => {
+	const { booking, day, next } = await openCalendarPage(page, "ar");
 	const last = daysFromNow(365);
-	await box.fill(last);
-	await box.click();
+	await booking.dayValue.fill(last);
+	await booking.openCalendar();
 	await expect(day(last)).toBeEnabled();
 	await expect(next).toBeDisabled();
 	await expect(booking.dayValue).toHaveAttribute("max", last);
 	await expect(booking.dayValue).toHaveAttribute("min", daysFromNow(1));
-	await page.keyboard.press("Escape");
+});
 
-	const visitor = { ...newVisitor("ar"), day: daysFromNow(40) };
-	await booking.fillIn(visitor);
-	await box.fill("");
-	await type(toArabicDigits(visitor.day.split("-").reverse().join("/")));
-	await expect(booking.dayValue).toHaveValue(visitor.day);
-	await expect(box).toHaveValue(longDate(visitor.day, "ar"));
-	await box.press("Enter");
-	await booking.expectThankYouPage();
+test("a visitor who comes back with a day that has passed reads so", async ({ page }) => {
+	const { booking, opener } = await openCalendarPage(page, "ar");
+	await booking.dayValue.fill(daysFromNow(-3));
+	await expect(opener).toHaveText(longDate(daysFromNow(-3), "ar"));
+	await expect(opener).toHaveAccessibleDescription(new RegExp(`${booking.errors.datePast}$`));
 });
 
 /** No other test books there, and seldom the same one at another width. */
@@ -222,7 +226,7 @@ test("a visitor who wants a full day books the nearest one @phone", async ({
 	pageErrors.allow(/status of 400/);
 	const visitor = { ...newVisitor("ar"), day: someDay() };
 	const booking = await BookingPage.opened(page, "ar", "sedan", "polishing-exterior");
-	await expect(booking.dayBox).toBeVisible();
+	await expect(booking.dayButton).toBeVisible();
 	await booking.fillIn(visitor);
 	await fillByTelephone(visitor.day);
 	await booking.submit.click();
@@ -230,10 +234,10 @@ test("a visitor who wants a full day books the nearest one @phone", async ({
 	await booking.expectFields(visitor);
 	const { head, errorTitlePrefix } = booking.copy;
 	await expect(page).toHaveTitle(errorTitlePrefix + head.title);
-	await booking.day.fill(dayAfter(visitor.day, 1));
+	await booking.dayValue.fill(dayAfter(visitor.day, 1));
 	await booking.expectNoFieldError(booking.day, booking.errors.dateFull);
 	await expect(page).toHaveTitle(head.title);
-	await booking.day.fill(visitor.day);
+	await booking.dayValue.fill(visitor.day);
 	await booking.submit.click();
 	await booking.expectFieldError(booking.day, booking.errors.dateFull);
 	await booking.name.fill("زائرة أخرى");
@@ -261,7 +265,7 @@ for (const { language, width } of visitsWithScript)
 		const booking = await BookingPage.opened(page, language, "sedan", "polishing-exterior");
 		const { date } = booking.copy.form;
 		const before = dayAfter(full, -1);
-		await booking.dayBox.fill(before);
+		await booking.dayValue.fill(before);
 		await booking.openCalendar();
 
 		const day = (value: string, reason = "") =>
@@ -312,8 +316,8 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 
 	const day = daysFromNow(12);
 	const { lastDay } = stayOf(heldDays(day, 3, []));
-	await expect(booking.dayBox).toBeVisible();
-	await booking.day.fill(day);
+	await expect(booking.dayButton).toBeVisible();
+	await booking.dayValue.fill(day);
 	const days = page.getByText(
 		new RegExp(
 			`${formatShortDay(day, language)}.* ${formatShortDay(lastDay, language)}.*${formatWeekday(lastDay, language)}`,
@@ -339,7 +343,7 @@ test("a visitor reads how many working days the car stays, and which @phone", as
 	let before = daysFromNow(12);
 	while (!isFriday(dayAfter(before, 1))) before = dayAfter(before, 1);
 	for (const [ahead, count] of [2, 2, 0].entries()) {
-		await booking.day.fill(dayAfter(before, ahead));
+		await booking.dayValue.fill(dayAfter(before, ahead));
 		await expect(hours).toHaveCount(count);
 	}
 });

@@ -39,8 +39,8 @@ export class BookingPage extends SitePage {
 	readonly phone = this.field(this.copy.form.phone.label);
 	readonly email = this.field(this.copy.form.email.label, true);
 	readonly day = this.page.getByLabel(this.copy.form.date.label, { exact: true });
-	/** With script, the control with the calendar. */
-	readonly dayBox = this.page.getByRole("combobox", { name: this.copy.form.date.label });
+	/** With script, says the chosen day and opens the calendar. */
+	readonly dayButton = this.page.getByRole("button", { name: this.copy.form.date.label });
 	/** The native field, which holds the value that is sent. */
 	readonly dayValue = this.page.locator("[name=bookingDate]");
 	readonly calendar = this.page.getByRole("grid", { name: this.copy.form.date.calendar });
@@ -125,9 +125,9 @@ export class BookingPage extends SitePage {
 			await this.page.locator(".part-names label:visible", { hasText: name }).click();
 	}
 
-	/** With script, once its box with the calendar is there. */
+	/** With script, once its button is there. */
 	async openCalendar() {
-		await this.dayBox.click();
+		await this.dayButton.click();
 		await expect(this.calendar).toBeVisible();
 	}
 
@@ -143,7 +143,7 @@ export class BookingPage extends SitePage {
 		await this.name.fill(name);
 		await this.phone.fill(phone);
 		await this.email.fill(email);
-		await this.day.fill(day);
+		await this.dayValue.fill(day);
 		await expect(this.dayValue).toHaveValue(day);
 	}
 

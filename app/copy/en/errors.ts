@@ -11,8 +11,6 @@ export const errors: ErrorsCopy = {
 	date: "Please select booking date",
 	datePast: "That day is no longer available. Choose tomorrow or a later day",
 	dateImpossible: "That date does not exist. Choose another day",
-	dateUnreadable:
-		"We could not read this date. Type it in the form 22/11/2026, or choose a day in the calendar",
 	dateFar: "We take bookings up to a year ahead. Choose an earlier day",
 	dateClosed: "The centre is closed on that day. Choose another day",
 	dateFull: "This day is full for the services you chose. Choose another day",

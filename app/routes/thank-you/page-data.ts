@@ -26,7 +26,7 @@ import { orLogged } from "#app/http/log.ts";
 import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
+import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { shownDays } from "#app/ui/form/shown-days.server.ts";
 import { closedToCollect, type Deps, knownDays } from "#app/use-cases/base/deps.ts";
 import { bookingForRequest, type OpenedBooking } from "./booking-for-request.ts";
@@ -149,7 +149,7 @@ function shownPhotos({ id }: LinkedBooking, deps: RequestContext, origin: string
 }
 
 /** For the calendar in which a booking is moved, the same as that of /booking. */
-export type MoveCalendar = Pick<DayBoxProps, "copy" | "days" | "selection"> & {
+export type MoveCalendar = Pick<DayButtonProps, "copy" | "days" | "selection"> & {
 	/** The words of its errors, by their keys. */
 	errors: Record<string, string>;
 };
@@ -163,7 +163,7 @@ async function readMoveDays(
 ): Promise<{ freeDays: Day[]; calendar: MoveCalendar }> {
 	const { now } = deps;
 	const { booking, errors, thankYou } = filledCopy(locale.language, settings);
-	const { dateUnreadable, datePast, dateFar, dateFull } = errors;
+	const { datePast, dateFar, dateFull } = errors;
 	const label = thankYou.change.errors.sameDay;
 	const selection = lines.map(({ code }) => code);
 	const known = await knownDays(deps, id);
@@ -172,7 +172,7 @@ async function readMoveDays(
 		freeDays,
 		calendar: {
 			copy: booking.form.date,
-			errors: { dateUnreadable, datePast, dateFar, dateFull },
+			errors: { datePast, dateFar, dateFull },
 			days: {
 				...shownDays(known, locale, settings, now),
 				ownDay: { day: bookingDate, label },

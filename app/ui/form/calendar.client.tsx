@@ -24,7 +24,6 @@ type Props = {
 	days: BookableDays;
 	/** Why a day is disabled, as text. */
 	unavailable: (day: string) => string | undefined;
-	takesFocus: boolean;
 	onChoose: (day: string) => void;
 };
 
@@ -47,7 +46,7 @@ export default function Calendar({ copy, day, days, unavailable, ...props }: Pro
 			<DayPicker
 				mode="single"
 				today={dateOf(riyadhToday(new Date()))}
-				autoFocus={props.takesFocus}
+				autoFocus
 				selected={chosen}
 				onSelect={(date) => props.onChoose(date ? dayOf(date) : "")}
 				month={month}
@@ -93,7 +92,7 @@ export default function Calendar({ copy, day, days, unavailable, ...props }: Pro
 	);
 }
 
-/** On a phone the box is often at the end of the window, and the bar covers what opens below it. */
+/** On a phone the button is often at the end of the window, and the bar covers what opens below it. */
 function bringIntoView(end: HTMLElement | null) {
 	end?.parentElement?.scrollIntoView({ block: "nearest" });
 }

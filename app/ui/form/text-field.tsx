@@ -82,7 +82,7 @@ export function TextField({ field, label, hint, text, mask, note, children, ...p
 	return (
 		<div ref={box} data-field="" className="grid gap-2">
 			<div className="flex flex-wrap items-baseline gap-x-3">
-				<label htmlFor={id} className="font-medium">
+				<label id={`${id}-label`} htmlFor={id} className="font-medium">
 					{label}
 				</label>
 				{hint && (

@@ -79,8 +79,8 @@ export function coveredParts(): string[] {
 	const field = document.activeElement?.closest("[data-field]");
 	if (!field) return ["no field has the focus"];
 	return [...field.children].flatMap((child) => {
-		/** Of the day, its box: the days that are offered below it may be under the bar. */
-		const part = child.querySelector(".day-box") ?? child;
+		/** Of the day, its button: the days that are offered below it may be under the bar. */
+		const part = child.querySelector(".day-button") ?? child;
 		const { left, width, top, bottom } = part.getBoundingClientRect();
 		const isSeen = [top + 1, bottom - 1].every((y) =>
 			[0.1, 0.5, 0.9].every((at) =>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
 import { maskPhone, normalizePhone } from "#app/business/base/phone.ts";
 import { maskEmail, maskName, maxRawLengths } from "#app/business/base/text.ts";
-import { dayFrom } from "#app/business/bookings/day-text.ts";
 import { bookingSchema } from "#app/forms/booking.ts";
 import { fieldNames, parseChange, readChange } from "#app/forms/change.ts";
 import { messageSchema } from "#app/forms/message.ts";
@@ -70,7 +69,6 @@ test.each<[string, (text: string) => unknown, number]>([
 	["phone field", (text) => maskPhone(text), maxRawLengths.phone],
 	["end of a phone", normalizePhone, maxRawLengths.phone],
 	["e-mail field", maskEmail, maxRawLengths.email],
-	["typed day", (text) => dayFrom(text, "2026-11-22"), 200],
 	["path in the log", (text) => withoutPersonalData(encodeURI(text.toWellFormed())), 400],
 	["booking", (text) => parsed(booking, formOf(bookingFields, text)), maxRawLengths.email],
 	["message", (text) => parsed(messageSchema, formOf(messageFields, text)), maxRawLengths.message],

@@ -2,13 +2,13 @@ import { useInputControl } from "@conform-to/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
-import type { DayBoxProps } from "#app/ui/form/day-box.client.tsx";
+import type { DayButtonProps } from "#app/ui/form/day-button.client.tsx";
 import { type OfferedDays, OtherDays } from "#app/ui/form/other-days.tsx";
 import { TextField, type TextOf } from "#app/ui/form/text-field.tsx";
 
-const DayBox = lazily(() => import("#app/ui/form/day-box.client.tsx"));
+const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 
-type Props = Omit<DayBoxProps, "control" | "box" | "day" | "onDay" | "onShown"> & {
+type Props = Omit<DayButtonProps, "control" | "button" | "day" | "onDay" | "onShown"> & {
 	field: TextOf;
 	/** Whether the step is open, so that its script is worth loading. */
 	isOpen: boolean;
@@ -16,13 +16,13 @@ type Props = Omit<DayBoxProps, "control" | "box" | "day" | "onDay" | "onShown"> 
 	otherDays?: OfferedDays;
 };
 
-/** A native date field, in whose place script puts a box with a calendar; without script it serves alone. */
+/** A native date field, in whose place script puts a button with a calendar; without script it serves alone. */
 export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 	const { copy, days, text } = props;
 	const { value: day = "", change } = useInputControl(field);
 	const native = useRef<HTMLInputElement>(null);
-	const box = useRef<HTMLInputElement>(null);
-	const [isBoxed, setBoxed] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const [isReplaced, setReplaced] = useState(false);
 	/** React Router drops an answer once a link to a part of the page is followed. */
 	const [offered, setOffered] = useState(otherDays);
 	if (otherDays && otherDays !== offered) setOffered(otherDays);
@@ -63,24 +63,24 @@ export function DayField({ field, isOpen, otherDays, ...props }: Props) {
 							{...control}
 							ref={native}
 							onInput={(event) => change(event.currentTarget.value)}
-							{...(isBoxed && {
+							{...(isReplaced && {
 								id: undefined,
 								className: "sr-only",
 								tabIndex: -1,
 								"aria-hidden": true,
-								onFocus: () => box.current?.focus(),
+								onFocus: () => button.current?.focus(),
 							})}
 						/>
 						{isOpen && (
-							<DayBox
+							<DayButton
 								{...props}
 								control={control}
-								box={box}
+								button={button}
 								day={day}
 								onDay={change}
 								onShown={() => {
-									if (document.activeElement === native.current) box.current?.focus();
-									setBoxed(true);
+									if (document.activeElement === native.current) button.current?.focus();
+									setReplaced(true);
 								}}
 							/>
 						)}

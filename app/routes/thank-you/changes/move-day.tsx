@@ -5,7 +5,7 @@ import { textFor } from "#app/copy/format/format.ts";
 import type { MoveCalendar } from "#app/routes/thank-you/page-data.ts";
 import { lazily } from "#app/ui/basic/lazily.tsx";
 
-const DayBox = lazily(() => import("#app/ui/form/day-box.client.tsx"));
+const DayButton = lazily(() => import("#app/ui/form/day-button.client.tsx"));
 
 const moveDayId = "move-bookingDate";
 
@@ -15,13 +15,13 @@ type Props = MoveCalendar & {
 };
 
 /**
- * Once the form for moving is opened, puts the box with the calendar of /booking in the place of its native field, which is
+ * Once the form for moving is opened, puts the button with the calendar of /booking in the place of its native field, which is
  * sent. Everything else on the page is HTML from the server, so React finds this field by its id and writes the day into it.
  */
 export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 	const [native, setNative] = useState<HTMLInputElement>();
 	const [day, setDay] = useState("");
-	const box = useRef<HTMLInputElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
 
 	useEffect(() => {
 		const input = document.getElementById(moveDayId);
@@ -41,14 +41,14 @@ export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 	if (!native || !place) return null;
 	const control = {
 		id: moveDayId,
-		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5 text-start",
+		className: "w-full rounded-small border border-edge bg-surface px-4 py-2.5",
 		"aria-describedby": native.getAttribute("aria-describedby") ?? undefined,
 		"aria-invalid": native.ariaInvalid === "true" || undefined,
 	};
 	return createPortal(
-		<DayBox
+		<DayButton
 			{...calendar}
-			{...{ control, box, day }}
+			{...{ control, button, day }}
 			onDay={(chosen) => {
 				setDay(chosen);
 				native.value = chosen;
@@ -61,7 +61,7 @@ export function MoveDay({ otherDays, days, errors, ...calendar }: Props) {
 	);
 }
 
-/** The box has its id from now on. */
+/** The button has its id from now on. */
 function hide(input: HTMLInputElement) {
 	input.removeAttribute("id");
 	input.className = "sr-only";
