@@ -21,7 +21,6 @@ import {
 	keepScript,
 	lightScript,
 	pictureScripts,
-	printScript,
 	shrinkScript,
 	speculationRules,
 	sumScript,
@@ -143,7 +142,7 @@ export default async function handleRequest(
 						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
-							: [sumScript, lightScript, yearsScript, keepScript, unveilScript, printScript]),
+							: [sumScript, lightScript, yearsScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

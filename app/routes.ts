@@ -11,7 +11,6 @@ export default [
 	route("services/car-polishing", "routes/content/car-polishing.tsx"),
 
 	route("booking", "routes/booking/route.tsx"),
-	route("quote", "routes/quote/route.tsx"),
 	route("thank-you", "routes/thank-you/route.tsx"),
 	route("thank-you/booking.ics", "routes/thank-you/calendar-file.ts"),
 	layout("routes/staff/layout.tsx", [

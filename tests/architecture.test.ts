@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { pagePaths, staffPaths, unlistedPaths } from "../app/business/centre/pages.ts";
+import { pagePaths, staffPaths } from "../app/business/centre/pages.ts";
 import routes from "../app/routes.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -190,7 +190,6 @@ test("every page of the page table has a route, and every route is in the table"
 		.map(({ index, path: segment }) => (index ? "/" : `/${segment}`));
 	const routesWithoutPage = [
 		...staffPaths,
-		...unlistedPaths,
 		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt", "/llms.txt"],
 		...["/site.webmanifest", "/photo", "/review-photo", "/healthz"],
 	];

@@ -6,7 +6,6 @@ import {
 	keepTyped,
 	moveLight,
 	moveYears,
-	printSheet,
 	headScript as run,
 	shrinkPhotos,
 	tooltips,
@@ -31,9 +30,6 @@ export const yearsScript = isServer ? `(${moveYears})()` : "";
 
 /** On the page of a booking. */
 export const unveilScript = isServer ? `(${unveil})()` : "";
-
-/** On the sheet of a quote. */
-export const printScript = isServer ? `(${printSheet})()` : "";
 
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";

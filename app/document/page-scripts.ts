@@ -367,11 +367,6 @@ export function shrinkPhotos() {
 	});
 }
 
-/** Of the link to print a quote; the link that is sent shows it only. */
-export function printSheet() {
-	if (location.hash === "#print") addEventListener("load", () => print());
-}
-
 /** Sends small copies of the photos that staff ticked with the form: so small that they fit into the database. */
 export function copyPhotos() {
 	const maxBytes = 40_960;

@@ -95,7 +95,7 @@ test("a key that the copy does not have does not compile, and is shown as itself
 test("a value is inserted as it is, even if it looks like a placeholder, and one that is missing is seen", () => {
 	const name = "<b>$t(chrome:call.label) {{centre}} $& A&B</b>";
 	expect(translateTo("en")("thankYou:greeting", { name })).toBe(`Hello ${name}`);
-	expect(translateTo("en")("quote:until")).toContain("until {{until}}.");
+	expect(translateTo("en")("thankYou:change.free")).toContain("{{moment}}.");
 });
 
 test("Arabic copy has no Latin letters, except brand names and units", () => {

@@ -110,9 +110,6 @@ export const staffPaths: string[] = staffPages.map(staffPath);
 export const languageAt = ({ pathname, searchParams }: URL): Language =>
 	staffPaths.includes(pathname) ? "ar" : languageOf(searchParams);
 
-/** In no menu and no search engine. */
-export const unlistedPaths = ["/quote"];
-
 /** Addresses without a page. */
 const filePaths = [
 	"/thank-you/booking.ics",
@@ -145,7 +142,7 @@ export function pagesOfKind(kind: PageKind): Page[] {
 }
 
 function kindAt(path: string): PageKind | undefined {
-	const isPersonal = unlistedPaths.includes(path) || staffPaths.includes(path);
+	const isPersonal = staffPaths.includes(path);
 	return isPersonal ? "personal" : pageAt(path)?.kind;
 }
 

@@ -46,8 +46,6 @@ export const profile = {
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
 	] satisfies Localized[],
-	/** For how many days the prices of a quote hold for whoever books. Without it a quote says that they may change. */
-	quoteDays: undefined as number | undefined,
 	/** When the morning sheet is mailed, which ends the board of the day before. */
 	sheetAt: "06:30",
 } as const;

@@ -19,7 +19,6 @@ export const confirmations: Record<string, string> = {
 	"privacy: the database is in Eastern Europe, under a data processing agreement": "",
 	"quote: the 5% for booking online, with its licence or waiver; the smallest licensed discount is 10%":
 		"",
-	"profile.quoteDays: for how many days the prices of a quote hold": "",
 	"thermal: 80% of the heat, by whose measurement": "",
 	"thermal: what each film rejects of ultraviolet, visible and infrared light": "",
 	"thermal: the traffic rule on tinting is still in force": "",

@@ -63,9 +63,9 @@ function allowsSeveral(field: string): boolean {
 export type ChosenBooking = { car: CarType; services: string[]; day: Day };
 
 /** `/booking` opens its form with these chosen. */
-export function choicePath(page: "/booking" | "/quote", { car, services, day }: ChosenBooking) {
+export function chosenPath({ car, services, day }: ChosenBooking) {
 	const query = new URLSearchParams({ carType: car });
 	for (const code of services) query.append(serviceOf(code)?.field ?? "", code);
 	query.append("bookingDate", day);
-	return `${page}?${query}`;
+	return `/booking?${query}`;
 }

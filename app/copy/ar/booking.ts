@@ -1,21 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
 import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
 
-/** The sheet of a quote, and the head of the summary when /booking is printed. */
-export const quote = {
-	title: "عرض سعر",
-	notInvoice: "هذا عرض سعر، وليس فاتورة ضريبية.",
-	date: "الأسعار بتاريخ {{date}}، وقد تتغيّر قبل أن تحجز.",
-	/** In its place, once the owner has said how long they hold. */
-	until: "تسري هذه الأسعار لمن يحجز حتى {{until}}. وإن تغيّرت في الموقع قبله فاتصل بنا نحجز لك بها.",
-	noDay: "لا يُحجز لك يوم بهذا العرض وحده. والأيام المتاحة في صفحة الحجز.",
-	book: "احجز بهذا العرض",
-	send: "أرسله إلى نفسك على واتساب",
-	message: "عرض سعر من {{centre}}، {{date}}\n\n{{car}}\n{{lines}}\n\n{{sum}}\n{{url}}",
-};
-
-export type QuoteCopy = typeof quote;
-
 export const booking = {
 	name: "احجز موعدك",
 	head: {
@@ -109,9 +94,8 @@ export const booking = {
 		discount_none: "",
 		/** Below the sums, while an offer lasts. */
 		offerLine: "{{name}} حتى {{day}}، ترخيص رقم {{licence}}",
-		discount: "يُحسم الخصم عند الدفع في المركز، والضريبة المعروضة هنا محسوبة قبل الخصم.",
+		discount: "يُحسم الخصم عند الدفع.",
 		update: "حدّث الملخص",
-		print: "اطبع عرض السعر",
 		/** Spoken when it changes. */
 		live: "المطلوب بالريال: {{due}}، بعد خصم {{discount}}%، شاملاً الضريبة",
 		live_none: "المطلوب بالريال: {{due}}، شاملاً الضريبة",

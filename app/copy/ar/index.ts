@@ -1,5 +1,5 @@
 export { about } from "./about.ts";
-export { booking, quote } from "./booking.ts";
+export { booking } from "./booking.ts";
 export { ceramic } from "./ceramic.ts";
 export { chrome } from "./chrome.ts";
 export { contact } from "./contact.ts";

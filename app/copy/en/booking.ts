@@ -1,18 +1,6 @@
 import { profile } from "#app/business/centre/profile.ts";
-import type { BookingCopy, QuoteCopy } from "#app/copy/ar/booking.ts";
+import type { BookingCopy } from "#app/copy/ar/booking.ts";
 import { lateCharge, pricesIncludeVat } from "#app/copy/format/prices.ts";
-
-export const quote: QuoteCopy = {
-	title: "Quote",
-	notInvoice: "This is a quote, not a tax invoice.",
-	date: "Prices as of {{date}}; they may change before you book.",
-	until:
-		"These prices hold for bookings made until {{until}}. If the prices on the site change before then, call us and we will book you in at these prices.",
-	noDay: "This quote does not hold a day. The available days are on the booking page.",
-	book: "Book from this quote",
-	send: "Send it to yourself on WhatsApp",
-	message: "Quote from {{centre}}, {{date}}\n\n{{car}}\n{{lines}}\n\n{{sum}}\n{{url}}",
-};
 
 export const booking: BookingCopy = {
 	name: "Book your appointment",
@@ -95,10 +83,8 @@ export const booking: BookingCopy = {
 		payAtCentre: "Pay at the centre when the work is done, in cash or by card.",
 		discount_none: "",
 		offerLine: "{{name}} until {{day}}, licence {{licence}}",
-		discount:
-			"The discount is taken off when you pay at the centre; the VAT shown here is calculated before it.",
+		discount: "The discount is taken off when you pay.",
 		update: "Update the summary",
-		print: "Print a quote",
 		live: "SAR {{due}} due after {{discount}}% off, VAT included",
 		live_none: "SAR {{due}} due, VAT included",
 		liveNone: "You have not chosen a service yet",

@@ -8,7 +8,7 @@ export {
 	staffView,
 } from "#app/copy/ar/index.ts";
 export { about } from "./about.ts";
-export { booking, quote } from "./booking.ts";
+export { booking } from "./booking.ts";
 export { ceramic } from "./ceramic.ts";
 export { chrome } from "./chrome.ts";
 export { contact } from "./contact.ts";

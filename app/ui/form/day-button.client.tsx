@@ -41,7 +41,7 @@ export default function DayButton({
 	onShown,
 	...props
 }: DayButtonProps) {
-	const { copy, text, days, selection, askFor } = props;
+	const { copy, text, days, selection } = props;
 	const language = useLanguage();
 	const { id } = control;
 	const { firstDay, lastDay } = days;

@@ -2,17 +2,14 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
 import { fingerprintOf } from "#app/business/prices/options.ts";
-import { quoteFor } from "#app/business/prices/quote.ts";
-import { formatAmount } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { notOfferedTexts, optionName } from "#app/copy/sentences/offered.ts";
 import { bookingFields, readBookingForm } from "../../support/booking-form.ts";
 import { tokenFor } from "../../support/booking-link.ts";
-import { daysFromNow } from "../../support/days.ts";
-import { decodeEntities, elementsIn, textOf } from "../../support/elements.ts";
+import { decodeEntities } from "../../support/elements.ts";
 import { readPage } from "../../support/page.ts";
 import { emptySettings, emptyTables, firstRow, rowCounts, set } from "../../support/rows.ts";
-import { settingsWith, priceList as usual } from "../../support/settings.ts";
+import { settingsWith } from "../../support/settings.ts";
 import { endSettings, get, postBooking } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -31,7 +28,7 @@ const read = async (path: string) => (await readPage(await get(path))).mainText;
 test("the bar for films books no film that staff alone can book", async () => {
 	for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone", today);
 	/** It asks for the settings: a page from memory may be a minute old. */
-	await get("/quote?carType=suv&thermal=thermal-titanium");
+	await get("/booking?again=234567");
 	const { links } = await readPage(await get("/services/ppf-selection"));
 	const { href } = links.find(({ class: classes = "" }) => classes.includes("book-matte")) ?? {};
 	expect(href).toBe("/booking");
@@ -40,7 +37,7 @@ test("the bar for films books no film that staff alone can book", async () => {
 test("the form says why one film costs more only where it does", async () => {
 	await set("price.ppf-front-glossy-xpel.suv", 2850, today);
 	/** It asks for the settings. */
-	await get("/quote?carType=suv&thermal=thermal-titanium");
+	await get("/booking?again=234567");
 	const { why } = copies.ar.booking.services.films;
 	expect((await read("/booking")).split(why)).toHaveLength(2);
 });
@@ -52,21 +49,21 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 			.join()
 			.replaceAll("\u00A0", " ");
 
-	test.each(languages)("says so in %s on form and quote", async (language) => {
+	test.each(languages)("says so in %s on the form", async (language) => {
 		await set(`offered.${hexis}`, offering, today);
 		const query = `carType=suv&ppf=${hexis}`;
-		/** First, because it asks for the settings: a form from memory may be a minute old. */
-		const both = `/quote?${query}&thermal=thermal-titanium`;
-		const quote = await read(localizedPath(language, both));
-		expect(quote).toContain(said(language));
-		expect(quote).toContain("1,650");
-		expect(quote).not.toContain("9,000");
-		const alone = await get(`/quote?${query}`, { redirect: "manual" });
-		expect(alone.headers.get("Location")).toBe(`/booking?${query}`);
-		for (const path of [`/booking?${query}`, `/booking?again=234567&${query}`]) {
+		const thermal = "thermal=thermal-titanium";
+		/** The first one asks for the settings: a form from memory may be a minute old. */
+		for (const path of [
+			`/booking?again=234567&${query}&${thermal}`,
+			`/booking?${query}`,
+			`/booking?again=234567&${query}`,
+		]) {
 			const form = await read(localizedPath(language, path));
 			expect(form).toContain(said(language));
 			expect(form).toContain(optionName("ppf-full-matte-xpel", language).split(" (")[0]);
+			expect(form).not.toContain("9,000");
+			expect(form.includes("1,567.50")).toBe(path.includes(thermal));
 		}
 		const page = await read(localizedPath(language, "/services/ppf-matte"));
 		const gone = translateTo(language)("serviceFacts:someGone", {
@@ -97,11 +94,9 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	const offer = { name, from: today, to: today, percent: 10, licence: "7654321" };
 	await set("offer", offer, today);
 	const row = `${{ ar: `${name.ar}، خصم 10%`, en: `${name.en}, 10% off` }[language]}`;
-	for (const page of ["/booking", "/quote"]) {
-		const path = `${page}?carType=suv&thermal=thermal-titanium`;
-		const text = await read(localizedPath(language, path));
-		for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
-	}
+	const path = "/booking?again=234567&carType=suv&thermal=thermal-titanium";
+	const text = await read(localizedPath(language, path));
+	for (const words of [row, "7654321", "1,485"]) expect(text).toContain(words);
 	for (const path of ["/", "/services/ppf", "/faq", "/about", "/contact", "/llms.txt"])
 		expect(await (await get(localizedPath(language, path))).text(), path).toContain("7654321");
 	expect((await postBooking(bookingFields(), { language })).status).toBe(303);
@@ -114,42 +109,4 @@ test.each(languages)("in %s, an offer is named until it has ended", async (langu
 	const late = await readBookingForm(await postBooking(bookingFields({ priceList }), { language }));
 	expect(late.alert).toContain(copies[language].errors.offerEnded);
 	expect(await read(link)).toContain(row);
-});
-
-const chosen = `carType=suv&thermal=thermal-titanium&ceramic=ceramic-exterior&bookingDate=${daysFromNow(9)}`;
-
-test.each(languages)("in %s, a quote is printed, sent and booked", async (language) => {
-	const path = localizedPath(language, `/quote?${chosen}`);
-	const { head, main, links } = await elementsIn(await get(path), {
-		...{ head: "meta[name=robots]", main: "main *", links: "main a" },
-	});
-	const { quote: copy, booking } = copies[language];
-	const sum = quoteFor(usual, ["thermal-titanium", "ceramic-exterior"], "suv");
-	const text = textOf(main);
-	for (const said of [
-		...[copy.title, copy.notInvoice, booking.car.suv.name, booking.summary.subtotal],
-		...[formatAmount(sum.subtotalHalalas), formatAmount(sum.vatHalalas)],
-		formatAmount(sum.dueHalalas),
-	])
-		expect(text).toContain(said);
-	expect(text).not.toContain(booking.car.sedan.name);
-	expect(head[0]?.attributes.content).toBe("noindex");
-	const [book, send] = links.map(({ attributes: { href = "" } }) => href);
-	expect(book).toBe(localizedPath(language, `/booking?${chosen}`));
-	const { origin, pathname, searchParams } = new URL(send ?? "");
-	expect(origin + pathname).toBe("https://wa.me/");
-	const message = searchParams.get("text") ?? "";
-	expect(message).toContain(formatAmount(sum.dueHalalas));
-	expect(message.split("\n").at(-1)).toMatch(/\/quote\?/);
-
-	const { print } = await elementsIn(await get(path.replace("/quote", "/booking")), {
-		print: "#booking-summary a",
-	});
-	expect(print[0]?.attributes.href).toBe(`${path}#print`);
-});
-
-const half = ["?carType=suv", "?thermal=thermal-titanium"];
-test.each(half)("whoever opens /quote%s chooses first", async (search) => {
-	const { status, headers } = await get(`/quote${search}`);
-	expect([status, headers.get("Location")]).toEqual([302, `/booking${search}`]);
 });

@@ -86,8 +86,7 @@ test("the owner changes the settings, and undoes it @phone", async ({ page, page
 				["/services/ppf-matte", [copies[language].serviceFacts.byPhone]],
 				["/about", [season[language], ">5<"]],
 				["/faq", [season[language]]],
-				[`/booking?${query}`, ["1,450", percent, "1,305", optionName(hexis, language)]],
-				[`/quote?${query}`, ["1,450", percent, "1,305", "7654321"]],
+				[`/booking?${query}`, ["1,450", percent, "1,305", "7654321", optionName(hexis, language)]],
 			] as const)
 				for (const words of said) expect(await at(address), address).toContain(words);
 		}

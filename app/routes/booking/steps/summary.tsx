@@ -1,17 +1,15 @@
-import { dayAfter } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
-import { choicePath } from "#app/business/prices/selection.ts";
 import type { BookingCopy } from "#app/copy/ar/booking.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { counted, formatDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { ServerHtml } from "#app/document/server-html.tsx";
 import type { Choice } from "#app/forms/choice.ts";
 import { Button } from "#app/ui/basic/button.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { OfferLine, QuoteHead } from "#app/ui/form/quote-head.tsx";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { type ChosenDay, staySentences } from "#app/ui/form/stay-sentences.ts";
 
@@ -26,29 +24,17 @@ type Props = {
 
 export function Summary({ copy, choice, quote, chosenDay, isEnhanced }: Props) {
 	const language = useLanguage();
-	const { car = "sedan", selection: services } = choice;
-	const path = choicePath("/quote", { car, services, day: chosenDay.day });
-	const quotePath = `${localizedPath(language, path)}#print`;
 	return (
 		<section
 			id="booking-summary"
 			aria-labelledby="booking-summary-title"
 			className="after-services"
 		>
-			<ServerHtml id="quote-head" className="contents">
-				{/* Bookings start tomorrow. */}
-				<QuoteHead today={dayAfter(chosenDay.days.firstDay, -1)} />
-			</ServerHtml>
 			<h2 id="booking-summary-title" className="step-title">
 				{copy.title}
 			</h2>
 			{quote ? (
-				<>
-					<QuoteTable copy={copy} language={language} quote={quote} />
-					<a className="py-1 text-sm underline underline-offset-4" href={quotePath}>
-						{copy.print}
-					</a>
-				</>
+				<QuoteTable copy={copy} language={language} quote={quote} />
 			) : (
 				<p className="text-muted">{isEnhanced ? copy.empty : copy.pressUpdate}</p>
 			)}
@@ -96,4 +82,15 @@ function StayLengths({ language }: { language: Language }) {
 			))}
 		</p>
 	);
+}
+
+/** While an offer takes its percent off. Rendered on the server only. */
+function OfferLine() {
+	const language = useLanguage();
+	const { offer } = useSettings().priceList;
+	const t = useTranslate();
+	if (!offer) return null;
+	const { licence } = offer;
+	const values = { name: offer.name[language], day: formatDay(offer.to, language), licence };
+	return <p>{t("booking:summary.offerLine", values)}</p>;
 }

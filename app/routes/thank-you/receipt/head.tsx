@@ -1,6 +1,6 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { choicePath } from "#app/business/prices/selection.ts";
+import { chosenPath } from "#app/business/prices/selection.ts";
 import { formatDay, formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
@@ -121,7 +121,7 @@ export function Asked({ booking, asked: { isBookedSince, isOver, choice } }: Pro
 	const { asked } = copyFor(language).thankYou;
 	const { carType: car, lines, bookingDate: day, mailbox } = booking;
 	const services = lines.map(({ code }) => code);
-	const again = localizedPath(language, choicePath("/booking", { car, services, day }));
+	const again = localizedPath(language, chosenPath({ car, services, day }));
 	if (choice && !isOver)
 		return (
 			<form method="post" className="grid gap-4">
