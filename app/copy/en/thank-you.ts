@@ -21,7 +21,6 @@ export const thankYou: ThankYouCopy = {
 	withoutReceipt: {
 		state: "Your booking is in your email",
 		condition: "If you have just booked:",
-		mail: "This is what our email looks like",
 		title: "Why your booking is not shown here",
 		text: "This browser has no record of your booking. Every message we send about it has a link to its page: there you see its status and prices, and can move your appointment or cancel it.",
 		none: {

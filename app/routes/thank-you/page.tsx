@@ -1,4 +1,5 @@
 import { localizedPath } from "#app/business/base/language.ts";
+import { moments } from "#app/business/bookings/photos.ts";
 import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -77,6 +78,9 @@ function Content(props: Props) {
 			</div>
 		);
 	const { asked, mailbox, isOpen } = booking;
+	const isPaired =
+		["ready", "completed"].includes(stateOf(booking)) &&
+		moments.every((moment) => linked?.photos.some((photo) => photo.moment === moment));
 	const isUndelivered = !asked && mailbox?.state === "undelivered";
 	return (
 		<div className="backdrop thanks" data-state={stateOf(booking)}>
@@ -94,9 +98,7 @@ function Content(props: Props) {
 					{!asked && <NextActions booking={booking} />}
 				</div>
 			</div>
-			{linked && ["ready", "completed"].includes(stateOf(booking)) && (
-				<PhotoPair photos={linked.photos} />
-			)}
+			{linked && isPaired && <PhotoPair photos={linked.photos} />}
 			<div className="wrap thanks-body">
 				{!asked && (
 					<div className="course">
@@ -117,7 +119,9 @@ function Content(props: Props) {
 						</>
 					)}
 				</div>
-				{linked && linked.photos.length > 0 && <Photos photos={linked.photos} />}
+				{linked && linked.photos.length > 0 && (
+					<Photos photos={linked.photos} isPaired={isPaired} />
+				)}
 				<div className="receipt">
 					<Receipt booking={booking} />
 					{!asked && <Advice booking={booking} />}

@@ -87,12 +87,7 @@ function ActionLink({ action, linked, isFirst }: LinkProps) {
 		calendar: { icon: "calendar-plus", text: receipt.calendar, ...file },
 		remove: { icon: "x", text: receipt.removeFromCalendar, ...file },
 		change: { icon: "calendar-clock", text: change.title, href: "#change" },
-		map: {
-			icon: "map-pin",
-			text: isFirst ? mail.customer.place.map : chrome.contact.map,
-			href: profile.map,
-			rel: "noreferrer",
-		},
+		map: { icon: "map-pin", text: mail.customer.place.map, href: profile.map, rel: "noreferrer" },
 		card: { icon: "shield", text: warrantyCard.receipt.open, href: linked?.cardUrl },
 		again: {
 			icon: "calendar-plus",

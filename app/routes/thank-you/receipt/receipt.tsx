@@ -1,9 +1,9 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { moments } from "#app/business/bookings/photos.ts";
-import { addressIn } from "#app/business/centre/profile.ts";
+import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf, optionOf } from "#app/business/prices/options.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
-import { counted, formatAmount, formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -14,7 +14,6 @@ import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import stylesheet from "#app/routes/thank-you/stage.css?url";
 import { Fact } from "#app/ui/basic/fact.tsx";
 import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
-import { Price } from "#app/ui/basic/price.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { RenderedCar } from "#app/ui/car/rendered-car.tsx";
@@ -132,7 +131,13 @@ export function PhotoPair({ photos }: { photos: ShownPhoto[] }) {
 	);
 }
 
-export function Photos({ photos }: { photos: ShownPhoto[] }) {
+type PhotosProps = {
+	photos: ShownPhoto[];
+	/** The first of each moment are shown above, as a pair. */
+	isPaired: boolean;
+};
+
+export function Photos({ photos, isPaired }: PhotosProps) {
 	const t = useTranslate();
 	const copy = copyFor(useLanguage()).thankYou.photos;
 	return (
@@ -142,14 +147,17 @@ export function Photos({ photos }: { photos: ShownPhoto[] }) {
 			</h2>
 			<div className="photo-moments">
 				{moments.map((moment) => {
-					const shown = photos.filter((photo) => photo.moment === moment);
+					const shown = photos
+						.filter((photo) => photo.moment === moment)
+						.map((photo, index) => ({ photo, number: index + 1 }))
+						.slice(isPaired ? 1 : 0);
 					if (shown.length === 0) return null;
 					return (
 						<div key={moment} className="grid content-start gap-3">
 							<h3 className="font-semibold">{copy.moments[moment]}</h3>
 							<ul className="photo-list">
-								{shown.map((photo, index) => {
-									const values = { moment: copy.moments[moment], number: index + 1 };
+								{shown.map(({ photo, number }) => {
+									const values = { moment: copy.moments[moment], number };
 									return (
 										<li key={photo.url}>
 											<PhotoLink photo={photo} alt={t("thankYou:photos.alt", values)} />
@@ -166,19 +174,17 @@ export function Photos({ photos }: { photos: ShownPhoto[] }) {
 	);
 }
 
-/** When, under which reference and how much; of a booking that has ended only when it was. */
+/** When, and under which reference. */
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { receipt, asked } = copyFor(language).thankYou;
-	const { bookingDate, isOpen, lines, discountPercent } = booking;
-	const { dueHalalas, discountHalalas } = totalOf(lines, discountPercent);
 	return (
 		<dl className="essentials">
 			<Fact name={booking.asked ? asked.day : receipt.date} className="wide">
-				<span className="essential">{formatDay(bookingDate, language)}</span>
+				<span className="essential">{formatDay(booking.bookingDate, language)}</span>
 				<span className="block text-sm font-normal text-muted">
-					{t("stay:hijri.line", { date: formatHijri(bookingDate, language) })}
+					{t("stay:hijri.line", { date: formatHijri(booking.bookingDate, language) })}
 				</span>
 			</Fact>
 			<Fact name={receipt.reference}>
@@ -186,13 +192,6 @@ export function Essentials({ booking }: { booking: ShownBooking }) {
 					<bdi dir="ltr">{booking.reference}</bdi>
 				</span>
 			</Fact>
-			{isOpen && (
-				<Fact name={discountHalalas > 0 ? receipt.due : receipt.total}>
-					<span className="essential">
-						<Price amount={dueHalalas} format={formatAmount} language={language} />
-					</span>
-				</Fact>
-			)}
 		</dl>
 	);
 }
@@ -220,7 +219,9 @@ export function Visit({ booking }: { booking: ShownBooking }) {
 				</Fact>
 			)}
 			<Fact name={place} icon="map-pin">
-				{addressIn(language)}
+				<a href={profile.map} rel="noreferrer" className="more">
+					{addressIn(language)}
+				</a>
 				{work === "ready" && <Details lines={hoursOn(settings, collectOn, language)} />}
 			</Fact>
 			{work !== "ready" && (

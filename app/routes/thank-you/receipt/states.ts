@@ -22,14 +22,14 @@ export type ShownState =
 export const states = {
 	asked: { icon: "mail", heading: "asked.mail", actions: [] },
 	booked: { icon: "calendar-check", heading: "asked.booked", actions: [] },
-	new: { icon: "check", heading: undefined, actions: ["calendar", "change", "map"] },
-	pending: { icon: "clock", heading: "received", actions: ["calendar", "change", "map"] },
-	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change", "map"] },
+	new: { icon: "check", heading: undefined, actions: ["calendar", "change"] },
+	pending: { icon: "clock", heading: "received", actions: ["calendar", "change"] },
+	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change"] },
 	unreached: { icon: "phone", heading: "unreached", actions: ["call", "change"] },
 	confirmed: {
 		icon: "calendar-check",
 		heading: "afterwards.confirmed",
-		actions: ["calendar", "change", "map"],
+		actions: ["calendar", "change"],
 	},
 	"in-work": { icon: "wrench", heading: "afterwards.in-work", actions: [] },
 	ready: { icon: "car", heading: "afterwards.ready", actions: ["map"] },

@@ -10,10 +10,9 @@ import {
 	Problem,
 } from "#app/routes/thank-you/changes/change-form.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
-import { Icon, Logo } from "#app/ui/basic/icon.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { ServiceRows } from "#app/ui/services/service-facts.tsx";
 import { CallLink, ContactButtons } from "./head.tsx";
 
 type WithoutProps = {
@@ -26,15 +25,11 @@ type WithoutProps = {
 export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = useCopy();
-	const { mail, title, text, none } = thankYou.withoutReceipt;
+	const { title, text, none } = thankYou.withoutReceipt;
 	const { weekdays, friday, fridayNote } = chrome.hours;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
-			<figure className="mail-studio">
-				<MailPicture />
-				<figcaption>{mail}</figcaption>
-			</figure>
 			<section aria-labelledby="without-receipt" className="stack">
 				<h2 id="without-receipt" className="text-2xl">
 					{isSent ? thankYou.links.done.title : title}
@@ -67,28 +62,8 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 					{none.title}
 				</h2>
 				<p>{none.text}</p>
-				<ServiceRows />
 			</section>
 		</>
-	);
-}
-
-/** What to look for among other mails: sender, subject and link. */
-function MailPicture() {
-	const { chrome, mail, thankYou } = copyFor(useLanguage());
-	return (
-		<div aria-hidden="true" className="mail-picture">
-			<p className="flex items-center gap-2 text-muted">
-				<Logo className="size-6 text-green" />
-				{chrome.siteName}
-			</p>
-			<p className="mt-3 font-semibold">{mail.customer.title}</p>
-			<p className="text-muted">{thankYou.lead}</p>
-			<p className="more">
-				{mail.customer.link}
-				<Icon name="arrow-right" size={16} />
-			</p>
-		</div>
 	);
 }
 
