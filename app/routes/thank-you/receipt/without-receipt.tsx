@@ -1,4 +1,5 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
+import { localizedPath } from "#app/business/base/language.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
@@ -62,6 +63,12 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 					{none.title}
 				</h2>
 				<p>{none.text}</p>
+				<p>
+					<a href={localizedPath(language, "/booking")} className="more">
+						{chrome.nav.book}
+						<Icon name="arrow-right" size={16} />
+					</a>
+				</p>
 			</section>
 		</>
 	);
