@@ -142,7 +142,7 @@ export default async function handleRequest(
 						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
-							: [sumScript, lightScript, yearsScript, keepScript, unveilScript]),
+							: [lightScript, yearsScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

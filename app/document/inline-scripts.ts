@@ -34,10 +34,8 @@ export const unveilScript = isServer ? `(${unveil})()` : "";
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
-/** On the first page, and where staff book. */
-export const sumScript = isServer ? `(${addUp})()` : "";
-
 /** Each on one page of staff only. */
+export const sumScript = isServer ? `(${addUp})()` : "";
 export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
 export const copyScript = isServer ? `(${copyPhotos})()` : "";
 

@@ -177,21 +177,16 @@ export function askForPicture(name: string, width: number) {
 	document.head.appendChild(link);
 }
 
-/* What two parts to touch need beyond CSS. Each becomes text in the pages that have the part, so it uses nothing from outside. */
-
-/** The sums of what is chosen, each for one car, of which so many per cent are due. */
+/** The sums of what is chosen, each for one car. It becomes text in the page, so it uses nothing from outside. */
 export function addUp() {
 	const show = () => {
 		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 		for (const output of all("[data-sum]")) {
-			const { sum: car = "", rate = 100 } = output.dataset;
+			const { sum: car = "" } = output.dataset;
 			let sum = 0;
-			for (const { dataset } of all("[data-suv]:checked")) sum += +(dataset[car] as string) * +rate;
+			for (const { dataset } of all("[data-suv]:checked")) sum += +(dataset[car] as string);
 			// The browser's own formatter takes 15 ms to begin with, on each visit.
-			output.textContent = (sum / 100)
-				.toFixed(2)
-				.replace(".00", "")
-				.replace(/\B(?=...(\.|$))/, ",");
+			output.textContent = `${sum}`.replace(/\B(?=...$)/, ",");
 		}
 	};
 	for (const type of ["change", "pageshow"]) addEventListener(type, show);
@@ -199,7 +194,8 @@ export function addUp() {
 
 /**
  * Keys, or a pointer anywhere on two pictures, move the edge of light between them: on its way to where it is tapped, at once where it is
- * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page.
+ * dragged. A touch drags once it is clearly horizontal; a vertical one scrolls the page. It becomes text in the pages that have the
+ * pictures, so it uses nothing from outside.
  */
 export function moveLight() {
 	for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {

@@ -40,8 +40,7 @@ vi.doMock(ownPrices, async (original) => {
 	prices["wheels-coating"] = { sedan: 333, suv: 444 };
 	return { defaults: { ...defaults, prices } };
 });
-const facts = await import("#app/business/links/service-facts.ts");
-const { factsOf, switchedOptions } = facts;
+const { factsOf } = await import("#app/business/links/service-facts.ts");
 const { optionFacts, priceList, settings } = await import("../support/settings.ts");
 const { formatRiyals } = await import("#app/copy/format/format.ts");
 const { copyFor } = await import("#app/copy/index.ts");
@@ -108,16 +107,6 @@ describe.each(languages)("when only the price list changes (%s)", (language) => 
 		if (path === "/services/ppf-selection") return;
 		const prices = [...new Set(pricesOf(factsOf(priceList, path)))];
 		expect(pricesIn(html, prices)).toEqual(prices);
-	});
-
-	test("the car of the first page has the new prices and adds them up", () => {
-		const [, Home] = pages.find(([path]) => path === "/") ?? [];
-		const html = render("/", Home && <Home />);
-		for (const { price } of switchedOptions(priceList)) {
-			const { sedan, suv } = price;
-			expect(pricesIn(html, [sedan, suv])).toHaveLength(2);
-			expect(html).toContain(`data-sedan="${sedan}" data-suv="${suv}"`);
-		}
 	});
 
 	test("a new service is in the form, in both mails and in the structured data", async () => {

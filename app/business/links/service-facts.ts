@@ -87,18 +87,6 @@ export function isOnline({ offered }: OptionFacts): boolean {
 	return offered === "online";
 }
 
-/** Of each part of the car the option with the lowest price, in the order of the price list. */
-export function switchedOptions(list: PriceList): OptionFacts[] {
-	const facts = offeredOptions(list).filter(isOnline);
-	return facts.filter(
-		(fact) => fact === cheapest(facts.filter((other) => isSamePart(fact, other))),
-	);
-}
-
-function isSamePart(one: OptionFacts, other: OptionFacts): boolean {
-	return one.option.carPart === other.option.carPart;
-}
-
 /** Undefined of none. */
 export function cheapest(facts: OptionFacts[]): OptionFacts | undefined {
 	return facts.toSorted((one, other) => one.price.sedan - other.price.sedan)[0];

@@ -38,20 +38,6 @@ export const home = {
 			polishing: { title: "التلميع", text: "يزيل الخدوش الدائرية الدقيقة" },
 		},
 	},
-	play: {
-		title: "شاهد أثر كل خدمة",
-		/** Opens the films. */
-		films: "أفلام الحماية PPF",
-		car: "سيارتك؟",
-		cars: { sedan: "سيدان", suv: "SUV" },
-		/** Before the sum of the chosen services. */
-		sum: { sedan: "للسيدان", suv: "لسيارة SUV" },
-		/** Instead of the sums, until something is chosen. */
-		none: "اختر خدمة لترى سعرها هنا.",
-		book: "احجز ما اخترته",
-		note: "صورة مرسومة بالحاسوب. السعر المعروض هو أقل أسعار كل خدمة، شاملاً الضريبة، والمجموع بعد خصم {{discount}}%.",
-		note_none: "صورة مرسومة بالحاسوب. السعر المعروض هو أقل أسعار كل خدمة، شاملاً الضريبة.",
-	},
 	/** After a figure each. */
 	promises: {
 		title: "خدمتنا في ثلاثة أرقام",

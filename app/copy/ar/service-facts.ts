@@ -9,6 +9,8 @@ export const serviceFacts = {
 	/** Some of them are. */
 	someGone: "لا نقدّم الآن: {{options}}.",
 	others: "ما نقدّمه وأسعاره",
+	car: "سيارتك؟",
+	cars: { sedan: "سيدان", suv: "SUV" },
 	title: "السعر والمدة والضمان",
 	columns: { option: "النوع", stay: "المدة المتوقعة", warranty: "الضمان", book: "الحجز" },
 	withoutWarranty: "ليس في جدول الضمان",

@@ -37,18 +37,6 @@ export const home: HomeCopy = {
 			polishing: { title: "Polishing", text: "Removes fine swirl marks" },
 		},
 	},
-	play: {
-		title: "See what each service does",
-		films: "Protection film (PPF)",
-		car: "Your car?",
-		cars: { sedan: "Sedan", suv: "SUV" },
-		/** Before the sum of the chosen services. */
-		sum: { sedan: "For a sedan", suv: "For an SUV" },
-		none: "Choose a service to see what it costs.",
-		book: "Book what you chose",
-		note: "A computer rendering. Each service is shown at its starting price, VAT included. The total is after {{discount}}% off.",
-		note_none: "A computer rendering. Each service is shown at its starting price, VAT included.",
-	},
 	promises: {
 		title: "Our service in numbers",
 		years: {

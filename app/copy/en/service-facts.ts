@@ -7,6 +7,8 @@ export const serviceFacts: ServiceFactsCopy = {
 	noneLeft: "We do not offer this service at the moment.",
 	someGone: "Not offered at the moment: {{options}}.",
 	others: "What we offer, with prices",
+	car: "Your car?",
+	cars: { sedan: "Sedan", suv: "SUV" },
 	title: "Price, time and warranty",
 	columns: { option: "Type", stay: "Expected stay", warranty: "Warranty", book: "Booking" },
 	withoutWarranty: "Not in the warranty table",

@@ -8,7 +8,6 @@ import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { HomeCopy } from "#app/copy/ar/home.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
-import { sumScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { LearnMore, LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
@@ -17,7 +16,6 @@ import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { CarPlay } from "#app/ui/car/car-play.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { RecordText } from "#app/ui/services/record.tsx";
@@ -36,7 +34,7 @@ const cards = {
 export default function Home() {
 	const language = useLanguage();
 	const { offer } = useSettings();
-	const { hero, services, play, promises } = useCopy().home;
+	const { hero, services, promises } = useCopy().home;
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -62,10 +60,6 @@ export default function Home() {
 					</section>
 				</div>
 			</div>
-			<Section tone="backdrop" title={play.title} className="playing">
-				<CarPlay language={language} />
-				<script dangerouslySetInnerHTML={{ __html: sumScript }} />
-			</Section>
 			<ReviewSection page="/" />
 			<Section tone="backdrop" title={promises.title} className="ending">
 				<DayPicture

@@ -11,7 +11,6 @@ import { Icon } from "#app/ui/basic/icon.tsx";
 import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { BookChosen } from "#app/ui/car/car-play.tsx";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
 
@@ -24,7 +23,6 @@ export function ActionBar({ language, path }: Props) {
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
 			{path !== "/booking" && <Action language={language} path={path} />}
-			{path === "/" && <BookChosen language={language} className={className} />}
 		</div>
 	);
 }

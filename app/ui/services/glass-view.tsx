@@ -196,7 +196,7 @@ function Choice({ code, describedBy, name, isFirst }: ChoiceProps) {
 function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { thermal, home } = copyFor(language);
+	const { thermal, serviceFacts } = copyFor(language);
 	const { option, price, warrantyYears, workingDays } = fact;
 	const all = factsOf(usePriceList(), glassPage);
 	const longest = Math.max(...all.map(({ warrantyYears = 0 }) => warrantyYears));
@@ -214,7 +214,7 @@ function FilmChoice({ fact, isFirst }: { fact: OptionFacts; isFirst: boolean }) 
 						<span className="figure">
 							<Price amount={price[car]} language={language} />
 						</span>{" "}
-						{home.play.cars[car]}
+						{serviceFacts.cars[car]}
 					</p>
 				))}
 			</div>

@@ -88,7 +88,7 @@ export function PriceTable({ page, extra = [], isBrief }: PriceTableProps) {
 						</th>
 						{carTypes.map((car) => (
 							<th key={car} scope="col" className={`for-${car}`}>
-								{copyFor(language).home.play.cars[car]}
+								{copyFor(language).serviceFacts.cars[car]}
 							</th>
 						))}
 						<th scope="col">
@@ -159,7 +159,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 				<td key={car} className={`for-${car}`}>
 					<Price amount={row.price[car]} language={language} />{" "}
 					<span aria-hidden="true" className="of-car">
-						{copyFor(language).home.play.cars[car]}
+						{copyFor(language).serviceFacts.cars[car]}
 					</span>
 				</td>
 			))}

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { localizedPath } from "#app/business/base/language.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { type CarPart, carTypes } from "#app/business/prices/service.ts";
+import { type CarPart, type CarType, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf } from "../../support/box.ts";
@@ -81,8 +81,8 @@ for (const [width, car] of [320, 390, 430].flatMap((width) =>
 		await page.emulateMedia({ reducedMotion: "no-preference" });
 		const codes = ["thermal-nano-ceramic", "ceramic-interior", "ppf-front-glossy-hexis"];
 		const choose = async (code: string) => {
-			await page.locator(`[value="${code}"]:is(.play *, .option *)`).check();
-			const render = page.locator(`:is(.stage, .play-car) .render.${car}`);
+			await page.locator(`.option [value="${code}"]`).check();
+			const render = page.locator(`.stage .render.${car}`);
 			const shown = render.locator("> span > span:visible");
 			await expect(shown).toHaveCount(1);
 			/** The name is at the beginning of the line, half above it. */
@@ -96,10 +96,6 @@ for (const [width, car] of [320, 390, 430].flatMap((width) =>
 			expect.soft(picture.x + tail * picture.width).toBeLessThan(width);
 		};
 		await page.goto(localizedPath("ar", `/booking?carType=${car}`));
-		for (const code of codes) await choose(code);
-		await page.goto(localizedPath("en", "/"));
-		await page.locator(`.play [value="${car}"]`).check();
-		await page.locator(".play summary").click();
 		for (const code of codes) await choose(code);
 	});
 
@@ -121,11 +117,11 @@ test.describe("with motion", () => {
 	test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 	test("a visitor who changes the car waits for no picture @every-width", async ({ page }) => {
-		await page.goto("/?lang=en");
+		const booking = await BookingPage.opened(page, "en", "sedan");
 		const requests: string[] = [];
 		page.on("request", (request) => requests.push(request.url()));
-		const change = async (car: string) => {
-			const control = page.locator(`form [value="${car}"]`);
+		const change = async (car: CarType) => {
+			const control = booking.car(car);
 			await control.scrollIntoViewIfNeeded();
 			await page.waitForLoadState("networkidle");
 			requests.length = 0;
@@ -139,10 +135,11 @@ test.describe("with motion", () => {
 		};
 		await change("suv");
 		await change("sedan");
-		await page.locator('form [value="ceramic-exterior"]').check();
-		for (const films of await page.locator(".switches summary").all()) await films.click();
-		await page.locator('form [value="ppf-full-matte-hexis"]').check();
-		await page.locator('form [value="red"]').check();
+		for (const code of ["ceramic-exterior", "ppf-full-matte-hexis"]) {
+			await booking.part(code);
+			await booking.option(code).check();
+		}
+		await page.getByRole("radio", { name: booking.copy.paint.names.red }).check();
 		await change("suv");
 		await change("sedan");
 	});

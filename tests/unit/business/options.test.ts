@@ -7,7 +7,7 @@ import {
 	hasOnePrice,
 	lowestPriceFrom,
 } from "#app/business/links/booking-path.ts";
-import { cheapest, factsOf, switchedOptions, together } from "#app/business/links/service-facts.ts";
+import { cheapest, factsOf, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
 import {
 	fingerprintOf,
@@ -50,16 +50,9 @@ test("the specification's prices for sedan and SUV, working days and years of wa
 	expect(facts).toEqual(expect.arrayContaining(specified));
 	expect(priceList.prices).toEqual(defaults.prices);
 	expect(warrantyTable.map(({ years }) => years)).toEqual([2, 5, 10, 5, 10, 10, 5]);
-	/** The car to play with wears, on each part, what costs least there. */
 	const least = Math.min(...optionFacts.map(({ price }) => price.sedan));
 	for (const facts of [optionFacts, optionFacts.toReversed()])
 		expect(cheapest(facts)?.price.sedan).toBe(least);
-	const switched = switchedOptions(priceList);
-	for (const { option, price } of optionFacts) {
-		const worn = switched.filter((one) => one.option.carPart === option.carPart);
-		expect(worn).toHaveLength(1);
-		expect(worn[0]?.price.sedan).toBeLessThanOrEqual(price.sedan);
-	}
 	const prices = facts.flatMap(([code]) =>
 		carTypes.map((car) => [`price.${code}.${car}`, 450] as const),
 	);

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
+import { formatRiyals } from "#app/copy/format/format.ts";
 import { addUp } from "#app/document/page-scripts.ts";
 import { discount, priceList, priceOf } from "../../support/settings.ts";
 
@@ -55,23 +55,20 @@ test("an unknown code and one without a price have no line", () => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("the quote and the script of the pages have the sum of any choice, and what is due online, for each car", () => {
+test("the quote and the script of the page on which staff book have the sum of any choice, for each car", () => {
 	fc.assert(
-		fc.property(fc.subarray(serviceCodes), fc.nat(90), fc.nat(999), (codes, percent, dearer) => {
+		fc.property(fc.subarray(serviceCodes), fc.nat(999), (codes, dearer) => {
 			const priceIn = (code: string) => ({
 				sedan: priceOf(code).sedan + dearer,
 				suv: priceOf(code).suv + dearer,
 			});
 			const list = {
 				prices: Object.fromEntries(serviceCodes.map((code) => [code, priceIn(code)])),
-				percent,
+				percent: discount,
 			};
-			const outputsWith = (rate?: string) =>
-				carTypes.map((sum) => ({ dataset: { sum, rate }, textContent: "" }));
-			const outputs = outputsWith();
-			const due = outputsWith(`${100 - percent}`);
+			const outputs = carTypes.map((sum) => ({ dataset: { sum }, textContent: "" }));
 			const found: Record<string, object[]> = {
-				"[data-sum]": [...outputs, ...due],
+				"[data-sum]": outputs,
 				"[data-suv]:checked": codes.map((code) => ({ dataset: priceIn(code) })),
 			};
 			vi.stubGlobal("document", { querySelectorAll: (selector: string) => found[selector] });
@@ -83,7 +80,6 @@ test("the quote and the script of the pages have the sum of any choice, and what
 				const sum = codes.reduce((sum, code) => sum + priceIn(code)[car], 0);
 				expect(quoteFor(list, codes, car).total).toBe(sum);
 				expect(outputs[index]?.textContent).toBe(formatRiyals(sum));
-				expect(due[index]?.textContent).toBe(formatAmount(quoteFor(list, codes, car).dueHalalas));
 			}
 		}),
 	);
