@@ -25,7 +25,6 @@ import {
 	speculationRules,
 	sumScript,
 	unveilScript,
-	yearsScript,
 } from "#app/document/inline-scripts.ts";
 import {
 	fillBlanks,
@@ -142,7 +141,7 @@ export default async function handleRequest(
 						...(ask ? [ask] : []),
 						...(isStaff
 							? [sumScript, shrinkScript, copyScript]
-							: [lightScript, yearsScript, keepScript, unveilScript]),
+							: [lightScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -4,15 +4,13 @@ import * as ar from "#app/copy/ar/index.ts";
 import type { RecordCopy } from "#app/copy/ar/record.ts";
 import type { ReviewsCopy } from "#app/copy/ar/reviews.ts";
 import type { StayCopy } from "#app/copy/ar/service-facts.ts";
-import type { YearsCopy } from "#app/copy/ar/years.ts";
 import * as en from "#app/copy/en/index.ts";
 
-export type Copy = Omit<typeof ar, "chrome" | "record" | "reviews" | "stay" | "years"> & {
+export type Copy = Omit<typeof ar, "chrome" | "record" | "reviews" | "stay"> & {
 	chrome: ChromeCopy;
 	record: RecordCopy;
 	reviews: ReviewsCopy;
 	stay: StayCopy;
-	years: YearsCopy;
 };
 
 export const copies: Record<Language, Copy> = { ar, en };

@@ -5,7 +5,6 @@ import {
 	copyPhotos,
 	keepTyped,
 	moveLight,
-	moveYears,
 	headScript as run,
 	shrinkPhotos,
 	tooltips,
@@ -25,8 +24,6 @@ export const pictureScripts: Record<string, string> = isServer
 
 /** Where two pictures lie in register. */
 export const lightScript = isServer ? `(${moveLight})()` : "";
-
-export const yearsScript = isServer ? `(${moveYears})()` : "";
 
 /** On the page of a booking. */
 export const unveilScript = isServer ? `(${unveil})()` : "";

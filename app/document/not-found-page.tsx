@@ -2,14 +2,15 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { pageAt } from "#app/business/centre/pages.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
+import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
+import { ServiceRow } from "#app/ui/services/service-facts.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();
 	const copy = copyFor(language);
-	const { nav, notFound, footer } = copy.chrome;
+	const { nav, notFound } = copy.chrome;
 	const { code, title, ownTitle, line, home, ways } = notFound;
 	const english = (
 		<bdi lang="en" dir="ltr">
@@ -37,32 +38,25 @@ export function NotFoundPage() {
 					{nav.book}
 				</LinkButton>
 			</StudioHead>
-			<div className="wrap section grid gap-10 lg:grid-cols-2 lg:gap-16">
-				<section>
-					<h2 className="mb-4 text-2xl">{footer.services}</h2>
-					<ServiceRows />
-				</section>
-				<section>
-					<h2 className="mb-4 text-2xl">{ways.title}</h2>
-					<ul className="border-t border-line">
+			<Section title={ways.title} beside>
+				<ul className="border-t border-line">
+					<ServiceRow
+						href={`${localizedPath(language, "/thank-you")}#links`}
+						name={copy.thankYou.links.title}
+					>
+						{ways["/thank-you"]}
+					</ServiceRow>
+					{(["/warranty", "/faq", "/contact", "/about"] as const).map((path) => (
 						<ServiceRow
-							href={`${localizedPath(language, "/thank-you")}#links`}
-							name={copy.thankYou.links.title}
+							key={path}
+							href={localizedPath(language, path)}
+							name={copy[pageAt(path).copy].name}
 						>
-							{ways["/thank-you"]}
+							{ways[path]}
 						</ServiceRow>
-						{(["/warranty", "/faq", "/contact", "/about"] as const).map((path) => (
-							<ServiceRow
-								key={path}
-								href={localizedPath(language, path)}
-								name={copy[pageAt(path).copy].name}
-							>
-								{ways[path]}
-							</ServiceRow>
-						))}
-					</ul>
-				</section>
-			</div>
+					))}
+				</ul>
+			</Section>
 		</>
 	);
 }

@@ -402,18 +402,3 @@ export function copyPhotos() {
 		form.requestSubmit(submitter);
 	});
 }
-
-/** A range in the place of the radios of years, which CSS reads. It becomes text in the page, so it uses nothing from outside. */
-export function moveYears() {
-	const range = document.querySelector(".years [type=range]") as HTMLInputElement;
-	const stops = [...document.querySelectorAll<HTMLInputElement>(".years [type=radio]")];
-	const show = (stop?: HTMLInputElement) => {
-		if (!stop) return;
-		stop.checked = true;
-		range.value = `${stops.indexOf(stop)}`;
-		range.ariaValueText = stop.dataset.says as string;
-	};
-	range.oninput = () => show(stops[+range.value]);
-	for (const stop of stops) stop.onchange = () => show(stop);
-	show(stops[0]);
-}

@@ -9,7 +9,6 @@ const parametersOf = new Map([
 	["/booking", ["carType", "paint", ...serviceFields, "bookingDate", againParameter]],
 	["/contact", ["sent"]],
 	["/reviews", ["page"]],
-	["/services/nano-ceramic", [installedParameter]],
 	["/warranty", [installedParameter]],
 ]);
 

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import { type Day, isDay } from "#app/business/base/calendar.ts";
 import type { Localized } from "#app/business/base/language.ts";
 
 /** Where the address of a page names the day of installation. Such a page is shown to one visitor and stored nowhere. */
@@ -16,15 +16,6 @@ export function installedFrom(search: URLSearchParams): Installed {
 
 /** After a ceramic coating was installed. */
 export const daysWithoutWashing = 7;
-
-/** The days after installation on which a car with a new ceramic coating must not be washed, and the first on which it may. */
-export function firstDays(installed: Day): { first: Day; last: Day; wash: Day } {
-	return {
-		first: dayAfter(installed, 1),
-		last: dayAfter(installed, daysWithoutWashing),
-		wash: dayAfter(installed, daysWithoutWashing + 1),
-	};
-}
 
 export type WarrantyRow = {
 	product: Localized;

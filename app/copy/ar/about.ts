@@ -15,12 +15,6 @@ export const about = {
 		altByDay: "ست سيارات مغطاة في صف أمام جدار من الحجر الفاتح في ضوء النهار",
 		caption: "صورة مرسومة بالحاسوب",
 	},
-	/** What each figure counts. */
-	numbers: {
-		bays: "عدد أماكن العمل، لكل سيارة مكانها",
-		years: "سنوات، أطول ضمان لدينا",
-		hours: "ساعة على الأكثر حتى نتواصل معك",
-	},
 	/** From booking to collecting. */
 	visit: {
 		title: "رحلة سيارتك عندنا",
@@ -44,8 +38,7 @@ export const about = {
 	place: {
 		title: `حي ${profile.address.district.ar}، ${profile.address.city.ar}`,
 		areas: "نخدم {{areas}}.",
-		city: `وسط ${profile.address.city.ar}`,
-		distance: "نحو {{km}} كم",
+		distance: `على نحو {{km}} كم من وسط ${profile.address.city.ar}.`,
 	},
 	vision: { title: "رؤيتنا", text: "أن نكون في طليعة مراكز العناية بالسيارات." },
 	mission: {

@@ -3,7 +3,6 @@ import type { PagePath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 
 const call = `أو اتصل بالرقم الموحد ${formatPhone(profile.unifiedLine)} أو بالجوال ${formatPhone(profile.mobile)}. والإلغاء مجاني قبل 24 ساعة على الأقل من فتح المركز في يوم موعدك، وخلال 7 أيام من الحجز ما لم نبدأ العمل.`;
 const openingHours =
@@ -148,11 +147,6 @@ export const faq = {
 			],
 		},
 	] satisfies Group[] as Group[],
-	prices: {
-		title: "السعر والمدة باختصار",
-		note: pricesIncludeVat.ar,
-		warranty: "مدة ضمان كل منتج",
-	},
 	cta: {
 		title: "لم تجد سؤالك؟",
 		text: "اسألنا، فنحن هنا للإجابة.",

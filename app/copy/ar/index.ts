@@ -24,4 +24,3 @@ export { thankYou } from "./thank-you.ts";
 export { thermal } from "./thermal.ts";
 export { warranty, warrantyCard } from "./warranty.ts";
 export { whatsapp } from "./whatsapp.ts";
-export { years } from "./years.ts";

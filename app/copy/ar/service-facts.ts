@@ -42,8 +42,6 @@ export type ServiceFactsCopy = typeof serviceFacts;
 /** Labels of the table of films; its numbers are in business/specs.ts. Years are counted words. */
 export const specs = {
 	title: "المواصفات الفنية",
-	/** Below the drawn layers. */
-	lead: "سماكة كل طبقة بالميكرون.",
 	/** Beside a film, in words of a buyer: the figures of its maker are in the table. */
 	differs: {
 		glossy: { HEXIS: "لمعان عالٍ", XPEL: "تلتئم خدوشه الدقيقة" },
@@ -53,10 +51,6 @@ export const specs = {
 		glossy: "مواصفات أفلام الحماية اللامعة من HEXIS وXPEL",
 		matte: "مواصفات أفلام الحماية المطفية من HEXIS وXPEL",
 	},
-	/** Below the layers of a film. */
-	paint: "طلاء سيارتك",
-	/** Above the layers of a film. */
-	gravel: "هنا يتوقف الحصى",
 	property: "الخاصية",
 	properties: {
 		topCoat: "الطبقة العليا",

@@ -16,11 +16,6 @@ export const about: AboutCopy = {
 		altByDay: "Six covered cars in a row before a wall of pale stone, by daylight",
 		caption: "A computer rendering",
 	},
-	numbers: {
-		bays: "work bays, one for each car",
-		years: "years, our longest warranty",
-		hours: "hours at most until we contact you",
-	},
 	visit: {
 		title: "Your car's time with us",
 		steps: [
@@ -46,8 +41,7 @@ export const about: AboutCopy = {
 	place: {
 		title: `${profile.address.district.en}, ${profile.address.city.en}`,
 		areas: "We serve {{areas}}.",
-		city: `Central ${profile.address.city.en}`,
-		distance: "about {{km}} km",
+		distance: `About {{km}} km from central ${profile.address.city.en}.`,
 	},
 	vision: { title: "Our vision", text: "To be at the forefront of car-\u2060care centres." },
 	mission: {

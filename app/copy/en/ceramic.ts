@@ -25,22 +25,20 @@ export const ceramic: CeramicCopy = {
 	benefits: {
 		title: "Benefits",
 		seat: "Water in round beads on a seat of dark green leather, beside its stitched seam",
-		items: [
-			{ title: "A layer that protects the paint", text: "It reduces daily wear." },
+		two: [
 			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
-			{ title: "2-year warranty", text: "On the exterior coating, from the date of installation." },
-			{ title: "Serial numbers", text: "Of the materials installed on your car." },
 			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },
-			{ title: "A published price", text: "VAT included, and you pay at the centre." },
+		],
+		does: [
+			"It reduces daily wear on the paint.",
+			"The exterior coating is under warranty from the date of installation.",
+			"You hold the serial numbers of the materials.",
+			"The price is published, and you pay at the centre.",
 		],
 	},
 	advice: {
 		title: "A week without washing keeps your 2-year warranty",
 		text: "Washing within 7 days of installation voids the warranty of the exterior coating.",
-		wait: "7 days without washing",
-		waitFrom: "Do not wash from {{first}} to {{last}}",
-		wash: "then you may wash the car",
-		washFrom: "Wash again from {{day}}",
 	},
 	cta: {
 		title: "Book a day for your paint",

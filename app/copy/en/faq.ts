@@ -2,7 +2,6 @@ import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { formatPhone } from "#app/copy/format/format.ts";
-import { pricesIncludeVat } from "#app/copy/format/prices.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 
 const heat = {
@@ -133,11 +132,6 @@ export const faq: FaqCopy = {
 			],
 		},
 	],
-	prices: {
-		title: "Prices and times in brief",
-		note: pricesIncludeVat.en,
-		warranty: "The warranty period of each product",
-	},
 	cta: {
 		title: "Can't find your question?",
 		text: "Ask us. We're here to answer.",

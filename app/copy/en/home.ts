@@ -31,19 +31,16 @@ export const home: HomeCopy = {
 		title: "Our services and prices, VAT included",
 		from: "from",
 		cards: {
-			ppf: { title: "Protection film (PPF)", text: "10-year warranty" },
+			ppf: { title: "Protection film (PPF)", text: "Glossy or matte" },
 			thermal: { title: "Thermal insulation", text: "Rejects up to 80% of the heat" },
 			ceramic: { title: "Nano ceramic", text: "Protects paint and cabin" },
 			polishing: { title: "Polishing", text: "Removes fine swirl marks" },
 		},
 	},
 	promises: {
-		title: "Our service in numbers",
-		years: {
-			unit: "years",
-			text: "Our longest warranty on films, and you get their serial numbers",
-		},
-		days: { unit: "working days", text: "You see the expected collection day before you book" },
-		now: { unit: "SAR to pay now", text: "You pay at the centre when the work is done" },
+		title: "What we promise",
+		years: "A warranty of up to {{years}} on films",
+		serials: "You get their serial numbers",
+		payment: "You pay at the centre when the work is done",
 	},
 };

@@ -19,19 +19,18 @@ export const ppf: PpfCopy = {
 	},
 	benefits: {
 		title: "What stands between gravel and your paint",
-		items: [
-			{
-				title: "It stops gravel",
-				text: "With at least 150 µm of polyurethane, cut electronically.",
-			},
+		two: [
 			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
-			{ title: "Easier washing", text: "Water beads on the film, and you never scrub the paint." },
-			{ title: "The shine stays visible", text: "HEXIS has a gloss of more than 90 GU." },
 			{
 				title: "Your car's value when you sell it",
 				text: "Its own paint is preserved under the film.",
 			},
-			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
+		],
+		does: [
+			"It shows the shine of the paint.",
+			"Water beads on it, so washing is easier.",
+			"It is cut by machine, not by hand.",
+			"You hold its serial numbers.",
 		],
 	},
 	cta: {
@@ -66,24 +65,20 @@ export const ppfMatte: PpfMatteCopy = {
 	benefits: {
 		title: "Benefits",
 		pictureAlt: "The edge of a matte film lifted off glossy paint",
-		items: [
-			{ title: "A soft matte (satin) finish", text: "HEXIS has a gloss of less than 25 GU." },
+		two: [
 			{ title: "An even finish", text: "It covers the whole body, so no part looks different." },
-			{ title: "It stops gravel", text: "HEXIS is 200 µm thick, XPEL 187 µm." },
-			{
-				title: "It stretches before it breaks",
-				text: "HEXIS by more than 200%, XPEL by more than 472%.",
-			},
-			{
-				title: "Cleaning that spares the paint",
-				text: "What would stick to the paint lands on the film.",
-			},
 			{
 				title: "Your car's value when you sell it",
 				text: "Its own paint keeps its shine under the film.",
 			},
-			{ title: "Electronic cutting", text: "The film is cut by machine, not by hand." },
-			{ title: "10-year warranty", text: "On both films, and you hold their serial numbers." },
+		],
+		does: [
+			"A soft satin finish.",
+			"It takes the gravel for the paint.",
+			"What sticks to the car sticks to the film, not to the paint.",
+			"It stretches before it breaks.",
+			"It is cut by machine, not by hand.",
+			"You hold its serial numbers.",
 		],
 	},
 	cta: {

@@ -35,7 +35,6 @@ export const serviceFacts: ServiceFactsCopy = {
 
 export const specs: SpecsCopy = {
 	title: "Technical specifications",
-	lead: "The thickness of each layer in µm.",
 	differs: {
 		glossy: { HEXIS: "High gloss", XPEL: "Fine scratches heal" },
 		matte: { HEXIS: "200 µm thick", XPEL: "187 µm thick" },
@@ -44,10 +43,6 @@ export const specs: SpecsCopy = {
 		glossy: "Specifications of the glossy protection films by HEXIS and XPEL",
 		matte: "Specifications of the matte protection films by HEXIS and XPEL",
 	},
-	/** Below the layers of a film. */
-	paint: "Your car's paint",
-	/** Above the layers of a film. */
-	gravel: "Gravel stops here",
 	property: "Property",
 	properties: {
 		topCoat: "Top coat",

@@ -23,22 +23,15 @@ export const thermal: ThermalCopy = {
 	},
 	benefits: {
 		title: "Benefits",
-		items: [
-			{
-				title: "Rejects up to 80% of the heat",
-				text: "Before it reaches the cabin through the glass.",
-			},
-			{ title: "A cooler cabin", text: "So the air conditioning has less heat to remove." },
+		two: [
 			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{
-				title: "Nano ceramic for less",
-				text: "With a 5-year warranty from the date of installation.",
-			},
 			{ title: "Serial numbers", text: "Of the insulation installed on your car's glass." },
-			{
-				title: "Warranty of up to 10 years",
-				text: "From the date of installation, depending on the type.",
-			},
+		],
+		does: [
+			"It rejects the heat before it reaches the cabin.",
+			"It leaves the air conditioning less to do.",
+			"Nano ceramic costs less.",
+			"The warranty starts on the date of installation.",
 		],
 	},
 	rule: {

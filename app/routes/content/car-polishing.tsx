@@ -10,6 +10,7 @@ import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { PairHead } from "#app/ui/frame/page-head.tsx";
+import { Effects } from "#app/ui/services/benefits.tsx";
 import { PicturePair } from "#app/ui/services/picture-pair.tsx";
 import { FromPrice, ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
@@ -65,15 +66,4 @@ export default function CarPolishing() {
 			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />
 		</>
 	);
-}
-
-type EffectsProps = { items: string[]; icon: "check" | "x"; className: string };
-
-function Effects({ items, icon, className }: EffectsProps) {
-	return items.map((item) => (
-		<li key={item} className="flex items-start gap-3">
-			<Icon name={icon} className={`mt-1 ${className}`} />
-			{item}
-		</li>
-	));
 }

@@ -1,11 +1,9 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
-import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { PagePath } from "#app/business/centre/pages.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import { everyOption } from "#app/business/links/service-facts.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
-import type { HomeCopy } from "#app/copy/ar/home.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { offerTerms } from "#app/copy/sentences/opening-hours.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
@@ -16,6 +14,7 @@ import { CarPrice } from "#app/ui/basic/price.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { Effects } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { Light } from "#app/ui/services/picture-pair.tsx";
 import { RecordText } from "#app/ui/services/record.tsx";
@@ -34,7 +33,14 @@ const cards = {
 export default function Home() {
 	const language = useLanguage();
 	const { offer } = useSettings();
+	const t = useTranslate();
 	const { hero, services, promises } = useCopy().home;
+	const years = Math.max(...warrantyTable.map(({ years }) => years));
+	const promised = [
+		t("home:promises.years", { years: t("chrome:years", counted(years)) }),
+		promises.serials,
+		promises.payment,
+	];
 	return (
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
@@ -69,7 +75,9 @@ export default function Home() {
 					sizes="(width >= 64rem) 50vw, 60vw"
 					className=""
 				/>
-				<Promises copy={promises} />
+				<ul className="promises">
+					<Effects items={promised} icon="check" className="text-green" />
+				</ul>
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">
 					{hero.book}
 				</LinkButton>
@@ -110,30 +118,6 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 				</div>
 			</div>
 		</div>
-	);
-}
-
-const workingDays = everyOption.map(({ option }) => workingDaysOf([option.code]));
-
-/** What the centre promises in figures, from the tables by which it books and guarantees. */
-function Promises({ copy }: { copy: HomeCopy["promises"] }) {
-	const figures = {
-		years: Math.max(...warrantyTable.map(({ years }) => years)),
-		days: `${Math.min(...workingDays)}–${Math.max(...workingDays)}`,
-		now: 0,
-	};
-	return (
-		<ul className="promises">
-			{(["years", "days", "now"] as const).map((name) => (
-				<li key={name}>
-					<strong>
-						<bdi dir="ltr">{figures[name]}</bdi>
-						{` ${copy[name].unit}`}
-					</strong>{" "}
-					<span>{copy[name].text}</span>
-				</li>
-			))}
-		</ul>
 	);
 }
 

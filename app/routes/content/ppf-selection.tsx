@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
+import { localizedPath } from "#app/business/base/language.ts";
 import { filmPages } from "#app/business/links/booking-path.ts";
 import { type Film, finishes } from "#app/business/prices/specs.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
+import { LearnMore } from "#app/ui/basic/button.tsx";
 import { CarSwitch } from "#app/ui/basic/car-switch.tsx";
+import { Icon } from "#app/ui/basic/icon.tsx";
 import { DayPicture } from "#app/ui/basic/picture.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
-import { useLanguage } from "#app/ui/basic/translate.ts";
-import { FilmCard } from "#app/ui/films/film-card.tsx";
+import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import stylesheet from "#app/ui/films/finish-choice.css?url";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { FactsLine, Limits, ServiceDetails } from "#app/ui/services/service-facts.tsx";
+import { FactsLine, Limits, NotOffered, ServiceDetails } from "#app/ui/services/service-facts.tsx";
 
 const page = "/services/ppf-selection";
 
@@ -27,13 +29,8 @@ export default function PpfSelection() {
 			</FinishChoice>
 			<div className="wrap pt-6 pb-6">
 				<CarSwitch />
-				<div id="prices" className="films">
-					<FilmCard film="glossy" />
-					<div>
-						<FilmCard film="matte" />
-						<Limits page={page} />
-					</div>
-				</div>
+				<NotOffered page={page} />
+				<Limits page={page} />
 			</div>
 			<ServiceDetails page={page} />
 			<CallToAction copy={ppf.cta} language={language} picture="ppf-matte" />
@@ -79,7 +76,11 @@ export function FinishChoice({ children }: { children: ReactNode }) {
 }
 
 function FilmChoice({ film }: { film: Film }) {
-	const { look, cards } = copyFor(useLanguage()).ppfSelection;
+	const language = useLanguage();
+	const t = useTranslate();
+	const { chrome, ppfSelection } = copyFor(language);
+	const { look, cards } = ppfSelection;
+	const { title, text } = cards[film];
 	return (
 		<li className="radio-card">
 			<label>
@@ -94,8 +95,12 @@ function FilmChoice({ film }: { film: Film }) {
 			</label>
 			<div id={`about-${film}`} className="text-sm text-muted">
 				<FactsLine page={filmPages[film]} />
-				<p>{cards[film].text}</p>
+				<p>{text}</p>
 			</div>
+			<a href={localizedPath(language, filmPages[film])} className="more relative z-1">
+				<LearnMore text={chrome.learnMore} full={t("chrome:learnMoreAbout", { service: title })} />
+				<Icon name="arrow-right" size={20} />
+			</a>
 		</li>
 	);
 }

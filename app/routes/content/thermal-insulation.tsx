@@ -1,14 +1,13 @@
-import { yearsScript } from "#app/document/inline-scripts.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { Benefits } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
 import { GlassView } from "#app/ui/services/glass-view.tsx";
 import { ServiceDetails } from "#app/ui/services/service-facts.tsx";
-import { Benefits, Years } from "#app/ui/services/years.tsx";
 
 const page = "/services/thermal-insulation";
 
@@ -23,12 +22,10 @@ export default function ThermalInsulation() {
 				<HeadText title={copy.title} lead={copy.lead} />
 			</GlassView>
 			<Section title={benefits.title}>
-				<div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-16">
-					<Years of="thermal" />
-					<Benefits items={benefits.items} first={[2, 4]} />
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+					<Benefits of={benefits} />
 				</div>
 			</Section>
-			<script dangerouslySetInnerHTML={{ __html: yearsScript }} />
 			<Section title={rule.title} tone="wash" beside>
 				<div className="grid gap-3">
 					<p>{rule.source}</p>

@@ -49,15 +49,8 @@ export function ServiceFacts({ page, extra = [] }: { page: PagePath; extra?: Pri
 	);
 }
 
-type PriceTableProps = {
-	page: PagePath;
-	extra?: PriceRow[];
-	/** Without what films differ by. */
-	isBrief?: boolean;
-};
-
 /** Grouped by service, if the page has several. */
-export function PriceTable({ page, extra = [], isBrief }: PriceTableProps) {
+function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 	const language = useLanguage();
 	const { title, columns } = copyFor(language).serviceFacts;
 	const facts = factsOf(usePriceList(), page);
@@ -71,7 +64,7 @@ export function PriceTable({ page, extra = [], isBrief }: PriceTableProps) {
 				...fact,
 				key: option.code,
 				name: option.name[language],
-				difference: isBrief ? undefined : differenceOf(option, language),
+				difference: differenceOf(option, language),
 			})),
 		...extra,
 	];

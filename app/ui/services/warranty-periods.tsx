@@ -1,6 +1,5 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { direction } from "#app/business/base/language.ts";
-import type { PagePath } from "#app/business/centre/pages.ts";
 import {
 	firstInstalledDay,
 	type Installed,
@@ -64,7 +63,7 @@ export function WarrantyPeriods({ installed, today }: { installed: Installed; to
 			<p id="remaining" className="mt-6 mb-2">
 				{table.lead}
 			</p>
-			<InstalledForm page="/warranty" installed={installed} />
+			<InstalledForm installed={installed} />
 		</section>
 	);
 }
@@ -169,12 +168,12 @@ function TodayMark({ at }: { at: number }) {
 }
 
 /** Asks for the day of installation and opens the page again with it, at the section that has its dates. */
-export function InstalledForm({ page, installed }: { page: PagePath; installed: Installed }) {
+function InstalledForm({ installed }: { installed: Installed }) {
 	const language = useLanguage();
 	const { installedForm: copy } = copyFor(language).chrome;
 	const { day, isUnreadable } = installed;
 	return (
-		<form action={`${page}#installed`} className="installed-form flex flex-wrap gap-3">
+		<form action="/warranty#installed" className="installed-form flex flex-wrap gap-3">
 			{language === "en" && <input type="hidden" name="lang" value="en" />}
 			<label className="flex flex-col gap-1">
 				<span className="font-medium">{copy.label}</span>

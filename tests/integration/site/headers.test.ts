@@ -95,17 +95,16 @@ test.each(everyAddress)(
 			const source = attributes.includes("src=") ? "'self'" : await hashOf(text);
 			expect(policy["script-src"]).toContain(source);
 		}
-		/** That of its kind or form, and then those of its parts. Further below, the first page, that of a booking and those with years have that of their car, a form that of the error page, in a template, and booking that of its stage. */
+		/** That of its kind or form, and then those of its parts. Further below, that of a booking has that of its car, a form that of the error page, in a template, and booking that of its stage. */
 		const [head = "", body = ""] = html.split("<body");
 		const [ofKind, ...ofParts] = stylesheetsIn(head);
 		expect(ofKind).toMatch(/\/(content|booking|contact|personal)-/);
 		for (const part of ofParts)
 			expect(part).toMatch(
-				/\/(about|faq|film-layers|finish-choice|first-days|glass-view|home|legal-page|page-parts|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods)-/,
+				/\/(about|faq|finish-choice|glass-view|home|legal-page|page-parts|picture-pair|price-table|sample-card|service-rows|studio-head|table|warranty-periods)-/,
 			);
-		const ofCar = /^\/($|thank-you|services\/(ppf|ppf-matte|thermal-insulation|nano-ceramic)$)/;
 		expect(stylesheetsIn(body)).toHaveLength(
-			page === "/booking" ? 2 : ofCar.test(page) || isForm ? 1 : 0,
+			page === "/booking" ? 2 : page.startsWith("/thank-you") || isForm ? 1 : 0,
 		);
 		expect(policy["style-src"]).toEqual(["'self'"]);
 		expect(elementsOf(html, "style")).toEqual([]);

@@ -6,7 +6,7 @@ import {
 	localizedPath,
 	pathWithLanguage,
 } from "#app/business/base/language.ts";
-import type { PagePath } from "#app/business/centre/pages.ts";
+import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { kilometresFromCity, profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import { factsOf, together } from "#app/business/links/service-facts.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
@@ -18,7 +18,6 @@ import {
 	formatHours,
 	formatPhone,
 	formatRiyals,
-	formatShortDay,
 	formatTime,
 } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
@@ -99,16 +98,36 @@ test.each(Object.entries(requiredText))("%s has the required text", async (page,
 });
 
 test.each([
-	["/services/ppf", 12, 6, ["Water contact angle", "more than 110°", "91.3°"]],
-	["/services/ppf-matte", 11, 8, ["Top coat", "12 µmsatin coat", "not stated"]],
-] as const)("%s compares both brands, with units and limits", async (page, count, titles, one) => {
-	const { rows: all, headings } = await visit(localizedPath("en", page));
+	["/services/ppf", 12, ["Water contact angle", "more than 110°", "91.3°"]],
+	["/services/ppf-matte", 11, ["Top coat", "12 µmsatin coat", "not stated"]],
+] as const)("%s compares both brands, with units and limits", async (page, count, one) => {
+	const { rows: all } = await visit(localizedPath("en", page));
 	/** After the prices. */
 	const rows = all.slice(all.findIndex(([first]) => first === "Property"));
 	expect(rows[0]).toEqual(["Property", "HEXIS", "XPEL"]);
 	expect(rows).toHaveLength(count);
 	expect(rows).toContainEqual(one);
-	expect(headings.filter(({ level }) => level === 3)).toHaveLength(titles);
+});
+
+test.each([
+	["ppf", 6],
+	["ppfMatte", 8],
+	["thermal", 6],
+	["ceramic", 6],
+] as const)("a visitor reads on the page of %s its %i benefits", async (name, count) => {
+	for (const language of languages) {
+		const { two, does } = copyFor(language)[name].benefits;
+		const benefits = [...two.map(({ title }) => title), ...does];
+		expect(benefits).toHaveLength(count);
+		const [page = "/"] = pagePaths.filter((path) => pageAt(path).copy === name);
+		const { mainText } = await visit(localizedPath(language, page));
+		for (const benefit of benefits) expect(mainText).toContain(plain(benefit));
+	}
+});
+
+test("somebody who does not see the seat on the page of the coating is told what it shows", async () => {
+	const { source } = await visit("/services/nano-ceramic");
+	expect(source).toContain(`alt="${copyFor("ar").ceramic.benefits.seat}"`);
 });
 
 test("the warranty table lists seven products and their periods", async () => {
@@ -337,20 +356,8 @@ describe.each(languages)("on 22 November 2026, in %s", (language) => {
 		}
 	});
 
-	test("somebody with a new coating reads seven days without washing, and the day after them", async () => {
-		const { mainText, source } = await visit(address("/services/nano-ceramic", "2026-11-22"));
-		const { advice, benefits } = copyFor(language).ceramic;
-		expect(source, "told to who does not see the picture").toContain(`alt="${benefits.seat}"`);
-		const [first = "", last = "", washing = ""] = ["2026-11-23", "2026-11-29", "2026-11-30"].map(
-			(day) => formatShortDay(day, language),
-		);
-		const wait = advice.waitFrom.replace("{{first}}", first).replace("{{last}}", last);
-		expect(mainText).toContain(wait);
-		expect(mainText).toContain(advice.washFrom.replace("{{day}}", washing));
-	});
-
-	const dated = ["/warranty", "/services/nano-ceramic"];
-	test.each(dated)("%s is stored nowhere with a day", async (page) => {
+	test("the page about the warranty is stored nowhere with a day", async () => {
+		const page = "/warranty";
 		const { headers, links, source } = await visit(address(page, "2019-03-17"));
 		expect(headers.get("Cache-Control")).toBe("private, no-store");
 		expect(headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);

@@ -152,11 +152,6 @@ test.each([
 	expect(warranty.installedFrom(asked)).toEqual({ isUnreadable, ...(day && { day }) });
 });
 
-test("a new coating is washed on the eighth day after", () => {
-	const days = { first: "2026-11-23", last: "2026-11-29", wash: "2026-11-30" };
-	expect(warranty.firstDays("2026-11-22")).toEqual(days);
-});
-
 test.each([
 	["completed", null, true],
 	["confirmed", "in-work", true],

@@ -17,18 +17,14 @@ import { Prose } from "#app/ui/basic/prose.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { FromPrice, ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, ServiceRow } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const {
-		faq,
-		chrome: { hours },
-	} = useCopy();
-	const { title, openNow, jump, groups, prices, cta } = faq;
+	const { title, openNow, jump, groups, cta } = useCopy().faq;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
@@ -53,10 +49,10 @@ export default function Faq() {
 				</div>
 			</div>
 			<div className="wrap faq">
-				<div>
-					{groups.map(({ id, title, items }) => (
-						<section key={id} id={id}>
-							<h2 className="text-2xl">{title}</h2>
+				{groups.map(({ id, title, items }) => (
+					<section key={id} id={id}>
+						<h2 className="text-2xl">{title}</h2>
+						<div>
 							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure
 									key={question}
@@ -82,22 +78,9 @@ export default function Faq() {
 									</div>
 								</Disclosure>
 							))}
-						</section>
-					))}
-				</div>
-				<aside className="rounded-card bg-surface">
-					<h2 className="mb-4 text-xl">{prices.title}</h2>
-					<ServiceRows />
-					<p className="mt-4 text-sm">{prices.note}</p>
-					<a href={localizedPath(language, "/warranty")} className="more">
-						{prices.warranty}
-						<Icon name="arrow-right" size={20} />
-					</a>
-					<h2 className="mt-6 mb-2 text-xl">{hours.heading}</h2>
-					{[hours.weekdays, hours.friday, ...seasons].map((line) => (
-						<p key={line}>{line}</p>
-					))}
-				</aside>
+						</div>
+					</section>
+				))}
 			</div>
 			<CallToAction copy={cta} language={language} picture="film-gloss" />
 		</>

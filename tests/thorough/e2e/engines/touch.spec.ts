@@ -58,22 +58,3 @@ for (const [language, path, { label, shows }] of [
 		await page.locator(".pair").click();
 		await expect(handle).toHaveAttribute("aria-valuetext", `${shows} 50%`);
 	});
-
-test("the layers of a film stand apart when less motion is asked for", async ({ page }) => {
-	await page.goto("/services/ppf");
-	await page.locator("summary:has(~ figure)").click();
-	const layers = page.locator(".layers > g:first-child, .layers > g > g");
-	await expect(layers).toHaveCount(4);
-	/** Of each the left side and the lid, as painted. */
-	const edges = await layers.evaluateAll((all) =>
-		all.map((layer) => {
-			const [left, , lid] = [...layer.querySelectorAll("path")].map((one) =>
-				one.getBoundingClientRect(),
-			);
-			return { top: lid?.top ?? 0, end: (left?.height ?? 0) - (lid?.height ?? 0) / 2 };
-		}),
-	);
-	const fromTop = edges.reverse();
-	for (const [index, { top, end }] of fromTop.slice(0, -1).entries())
-		expect((fromTop[index + 1]?.top ?? 0) - top - end).toBeGreaterThan(20);
-});

@@ -1,0 +1,33 @@
+import { Icon, type IconName } from "#app/ui/basic/icon.tsx";
+
+type Props = { of: { two: { title: string; text: string }[]; does: string[] } };
+
+/** The two that no picture says, and what else a service does, a line each. */
+export function Benefits({ of: { two, does } }: Props) {
+	return (
+		<>
+			<ul className="features">
+				{two.map(({ title, text }) => (
+					<li key={title}>
+						<h3>{title}</h3>
+						<p>{text}</p>
+					</li>
+				))}
+			</ul>
+			<ul className="stack">
+				<Effects items={does} icon="check" className="text-green" />
+			</ul>
+		</>
+	);
+}
+
+type EffectsProps = { items: string[]; icon: IconName; className: string };
+
+export function Effects({ items, icon, className }: EffectsProps) {
+	return items.map((item) => (
+		<li key={item} className="flex items-start gap-3">
+			<Icon name={icon} className={`mt-1 ${className}`} />
+			{item}
+		</li>
+	));
+}
