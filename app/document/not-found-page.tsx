@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { ServiceRow } from "#app/ui/services/service-facts.tsx";
+import { ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
 
 export function NotFoundPage() {
 	const language = useLanguage();
@@ -39,7 +39,7 @@ export function NotFoundPage() {
 				</LinkButton>
 			</StudioHead>
 			<Section title={ways.title} beside>
-				<ul className="border-t border-line">
+				<ServiceRows>
 					<ServiceRow
 						href={`${localizedPath(language, "/thank-you")}#links`}
 						name={copy.thankYou.links.title}
@@ -55,7 +55,7 @@ export function NotFoundPage() {
 							{ways[path]}
 						</ServiceRow>
 					))}
-				</ul>
+				</ServiceRows>
 			</Section>
 		</>
 	);

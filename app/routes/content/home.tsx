@@ -75,7 +75,7 @@ export default function Home() {
 					sizes="(width >= 64rem) 50vw, 60vw"
 					className=""
 				/>
-				<ul className="promises">
+				<ul className="stack">
 					<Effects items={promised} icon="check" className="text-green" />
 				</ul>
 				<LinkButton href={localizedPath(language, "/booking")} className="unless-bar mt-6">

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { comma, type Localized, localizedPath } from "#app/business/base/language.ts";
 import { factsGivenFor } from "#app/business/centre/owner-facts.ts";
-import { type PagePath, pagesIn } from "#app/business/centre/pages.ts";
-import { firstOptionOf, hasOnePrice, lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import type { PagePath } from "#app/business/centre/pages.ts";
+import { firstOptionOf, hasOnePrice } from "#app/business/links/booking-path.ts";
 import {
 	cheapest,
 	codesOn,
@@ -292,23 +292,11 @@ function useWorkingDays(page: PagePath): string {
 	);
 }
 
-/** Each service with its lowest price and its working days, as a link to its page. */
-export function ServiceRows({ children }: { children?: ReactNode }) {
-	const language = useLanguage();
-	const list = usePriceList();
-	const pages = pagesIn("services").filter(({ path }) => lowestPriceFrom(list, path));
+/** Links below each other, a `ServiceRow` each. */
+export function ServiceRows({ children }: { children: ReactNode }) {
 	return (
-		<ul className="border-t border-line">
+		<ul className="border-t border-line text-ink">
 			<link rel="stylesheet" href={rowsStylesheet} precedence="part" />
-			{pages.map(({ path, copy }) => (
-				<ServiceRow
-					key={path}
-					href={localizedPath(language, path)}
-					name={copyFor(language)[copy].name}
-				>
-					<Terms page={path} />
-				</ServiceRow>
-			))}
 			{children}
 		</ul>
 	);
@@ -326,18 +314,5 @@ export function ServiceRow({ href, name, icon = "arrow-right", children }: Servi
 				<Icon name={icon} size={20} className="text-green" />
 			</a>
 		</li>
-	);
-}
-
-function Terms({ page }: { page: PagePath }) {
-	const list = usePriceList();
-	const workingDays = useWorkingDays(page);
-	return (
-		<>
-			<strong className="font-medium text-ink">
-				<FromPrice price={lowestPriceFrom(list, page)} isOnly={hasOnePrice(list, page)} />
-			</strong>{" "}
-			· {workingDays}
-		</>
 	);
 }

@@ -17,7 +17,7 @@ import { Prose } from "#app/ui/basic/prose.tsx";
 import { useCopy, usePriceList, useSettings } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { FromPrice, ServiceRow } from "#app/ui/services/service-facts.tsx";
+import { FromPrice, ServiceRow, ServiceRows } from "#app/ui/services/service-facts.tsx";
 import stylesheet from "./faq.css?url";
 
 export const meta = contentMeta("/faq");
@@ -111,7 +111,7 @@ function Prices({ of }: { of: Group["id"] }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	return (
-		<ul className="border-t border-line text-ink">
+		<ServiceRows>
 			{listedOf(usePriceList(), of).map(({ name, path, option, price, ...fact }) => (
 				<ServiceRow key={option.code} href={localizedPath(language, path)} name={name[language]}>
 					<strong className="font-medium text-ink">
@@ -121,6 +121,6 @@ function Prices({ of }: { of: Group["id"] }) {
 					{t("serviceFacts:years", { years: t("chrome:years", counted(fact.warrantyYears ?? 0)) })}
 				</ServiceRow>
 			))}
-		</ul>
+		</ServiceRows>
 	);
 }
