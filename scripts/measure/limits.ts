@@ -5,7 +5,6 @@ export const limits = {
 	homeHtml: 7600,
 	/** What a content page is before fonts and pictures. */
 	contentHtmlAndStyles: 16_900,
-	/** The first page has the car to play with, too, whose styles are linked where it stands. */
 	homeHtmlAndStyles: 16_600,
 	/** A content page with the stylesheets that it waits for and fonts, before pictures. */
 	contentPage: 45_400,
