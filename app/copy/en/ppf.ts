@@ -73,7 +73,7 @@ export const ppfMatte: PpfMatteCopy = {
 			},
 		],
 		does: [
-			"A soft satin finish.",
+			"A soft matte (satin) finish.",
 			"It takes the gravel for the paint.",
 			"What sticks to the car sticks to the film, not to the paint.",
 			"It stretches before it breaks.",
