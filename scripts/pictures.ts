@@ -72,8 +72,8 @@ const photos: Record<string, Photo> = {
 	"polishing-after": { widths: usual, quality: 58 },
 	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
 	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
-	"glass-clear": { widths: [...usual, 1440] },
-	"glass-tinted-side": { widths: [...usual, 1440] },
+	"glass-clear": { widths: usual },
+	"glass-tinted-side": { widths: usual },
 	seat: { widths: [480, 736, 960] },
 	wiper: { widths: all },
 };

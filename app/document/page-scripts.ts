@@ -200,12 +200,15 @@ export function addUp() {
 export function moveLight() {
 	for (const handle of document.querySelectorAll<HTMLInputElement>(".light")) {
 		const pictures = handle.parentElement as HTMLElement;
+		const cards = pictures.parentElement?.querySelectorAll<HTMLInputElement>("[name=end]") ?? [];
 		let isDragged: boolean;
 		const announce = () => {
 			handle.ariaValueText = `${handle.dataset.shows} ${Math.round(+handle.value)}%`;
 		};
 		const show = (style = "transition:none") => {
 			pictures.style.cssText = `--cut:${handle.value}%;${style}`;
+			const card = cards[Number(+handle.value > 50)];
+			if (card) card.checked = true;
 			announce();
 		};
 		const follow = (event: MouseEvent, style?: string) => {
@@ -236,6 +239,12 @@ export function moveLight() {
 		pictures.onclick = (event) => {
 			if (!isDragged) follow(event, "");
 		};
+		/** The chosen one, too, after the edge has left its end. */
+		for (const [index, card] of cards.entries())
+			card.onclick = () => {
+				handle.value = `${100 * index}`;
+				show("");
+			};
 	}
 }
 

@@ -98,14 +98,11 @@ export const ppfSelection: PpfSelectionCopy = {
 	},
 	title: "Protect the paint, choose the look",
 	lead: "A clear layer between your paint and the road: as glossy as the paint, or soft matte.",
-	look: {
+	pair: {
 		label: "Finish",
-		names: { glossy: "Glossy", matte: "Matte" },
-		alt: {
-			glossy: "The car in glossy film: the lights on it are sharp lines",
-			matte: "The same car in matte film: the lights are soft glows",
-		},
 		caption: "A computer rendering",
+		before: { tag: "Glossy", alt: "The car in glossy film: the lights on it are sharp lines" },
+		after: { tag: "Matte", alt: "The same car in matte film: the lights are soft glows" },
 	},
 	cards: {
 		glossy: { title: "Glossy film", text: "For the full front or the full car" },

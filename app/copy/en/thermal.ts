@@ -10,17 +10,19 @@ export const thermal: ThermalCopy = {
 	},
 	title: "Less heat, a\u00a0cooler cabin",
 	lead: "Rejects up to 80% of the heat. Try it here.",
-	glass: {
-		label: "Your car's glass",
-		clear: "No insulation",
-		asIs: "As it is now",
-		warranty: "Warranty",
-		claim: "Rejects up to {{percent}}% of the heat",
-		bare: "Heat comes in, less what the glass blocks",
-		alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
-		caption:
-			"A computer rendering: both types are shown in the same shade, and the arrows show the highest figure claimed.",
+	pair: {
+		label: "Your car's glass without insulation and with it",
+		caption: "A computer rendering: both types are shown in the same shade.",
+		before: {
+			tag: "No insulation",
+			alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
+		},
+		after: {
+			tag: "Insulated",
+			alt: "The same view: the door's window is darker, and the sun in it does not dazzle",
+		},
 	},
+	about: { before: "Your car's glass as it is now", after: "Titanium or nano ceramic" },
 	benefits: {
 		title: "Benefits",
 		two: [

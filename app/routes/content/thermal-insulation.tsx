@@ -3,11 +3,11 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
-import { HeadText } from "#app/ui/frame/page-head.tsx";
+import { PairHead } from "#app/ui/frame/page-head.tsx";
 import { Benefits } from "#app/ui/services/benefits.tsx";
 import { ByPhone } from "#app/ui/services/book-option.tsx";
-import { GlassView } from "#app/ui/services/glass-view.tsx";
-import { ServiceDetails } from "#app/ui/services/service-facts.tsx";
+import { PicturePair } from "#app/ui/services/picture-pair.tsx";
+import { ServiceDetails, ServiceFacts } from "#app/ui/services/service-facts.tsx";
 
 const page = "/services/thermal-insulation";
 
@@ -18,9 +18,15 @@ export default function ThermalInsulation() {
 	const { benefits, rule, ...copy } = useCopy().thermal;
 	return (
 		<>
-			<GlassView>
-				<HeadText title={copy.title} lead={copy.lead} />
-			</GlassView>
+			<PairHead page={page} title={copy.title} lead={copy.lead}>
+				<PicturePair
+					copy={copy.pair}
+					names={{ before: "glass-clear", after: "glass-tinted-side" }}
+					about={copy.about}
+					morph="half-thermal"
+				/>
+			</PairHead>
+			<ServiceFacts page={page} />
 			<Section title={benefits.title}>
 				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
 					<Benefits of={benefits} />

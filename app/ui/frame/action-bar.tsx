@@ -12,7 +12,6 @@ import { ForCar, Priced } from "#app/ui/basic/price.tsx";
 import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
-import { BookOnGlass, glassPage } from "#app/ui/services/glass-view.tsx";
 
 type Props = { language: Language; path: string };
 
@@ -34,7 +33,6 @@ function Action({ language, path }: Props) {
 	const { thankYou, ppfSelection } = copyFor(language);
 	const { book } = useCopy().chrome.bar;
 	const list = usePriceList();
-	if (path === glassPage) return <BookOnGlass className={className} />;
 	if (path === "/thank-you")
 		return (
 			<LinkButton icon="message-circle" variant="quiet" href={whatsappUrl()} className={className}>

@@ -51,14 +51,16 @@ export function PairHead({
 	children,
 	...copy
 }: HeadProps & {
-	page: PagePath;
+	/** The page whose facts and button it has, if its cards have none. */
+	page?: PagePath;
 	/** What the button names, in place of the option. */
 	books?: string;
 	/** Below the button on wide windows. */
 	after?: ReactNode;
 }) {
 	const language = useLanguage();
-	const first = firstOptionOf(usePriceList(), page);
+	const list = usePriceList();
+	const first = page && firstOptionOf(list, page);
 	return (
 		<div className="backdrop pair-head">
 			<div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Knob } from "#app/ui/basic/icon.tsx";
 import { DayPicture, isPicture, Picture, type PictureName } from "#app/ui/basic/picture.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
+import cardsStylesheet from "./pair-cards.css?url";
 import stylesheet from "./picture-pair.css?url";
 
 type LightProps = { label: string; shows: string };
@@ -33,12 +34,21 @@ export type PairCopy = {
 };
 
 /** By day, if there is one. */
-function Themed({ name, ...props }: { name: PictureName; alt: string; eager?: boolean }) {
+function Themed({
+	name,
+	eager,
+	...props
+}: {
+	name: PictureName;
+	alt: string;
+	sizes?: string;
+	eager?: boolean;
+}) {
 	const day = `${name}-day`;
 	return isPicture(day) ? (
-		<DayPicture name={name} day={{ name: day }} alt={props.alt} />
+		<DayPicture name={name} day={{ name: day }} {...props} />
 	) : (
-		<Picture name={name} {...props} />
+		<Picture name={name} eager={eager} {...props} />
 	);
 }
 
@@ -74,10 +84,16 @@ export function Pair({ copy, before, after, className = "" }: HandleProps) {
 export function PicturePair({
 	copy,
 	names,
+	about,
+	sizes,
 	morph,
 }: {
 	copy: PairCopy;
 	names: { before: PictureName; after: PictureName };
+	/** What its cards say, if it has them: one pushes the edge of light to the one end, one to the other. */
+	about?: { before: ReactNode; after: ReactNode };
+	/** As wide as the window, if not given. */
+	sizes?: string;
 	/** The picture of the previous page that turns into this one. */
 	morph?: PictureName;
 }) {
@@ -85,10 +101,46 @@ export function PicturePair({
 		<figure data-morph={morph}>
 			<Pair
 				copy={copy}
-				before={<Themed name={names.before} alt={copy.before.alt} />}
-				after={<Themed name={names.after} alt={copy.after.alt} eager />}
+				before={<Themed name={names.before} alt={copy.before.alt} sizes={sizes} />}
+				after={<Themed name={names.after} alt={copy.after.alt} sizes={sizes} eager />}
 			/>
+			{about && <PairCards copy={copy} about={about} />}
 			<figcaption className="wrap py-3 text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
+	);
+}
+
+/** CSS alone does what they do; the script takes the handle with it, and marks the card of which more is shown. */
+function PairCards({
+	copy,
+	about,
+}: {
+	copy: PairCopy;
+	about: Record<"before" | "after", ReactNode>;
+}) {
+	return (
+		<fieldset className="wrap pair-cards">
+			<link rel="stylesheet" href={cardsStylesheet} precedence="part" />
+			<legend className="sr-only">{copy.label}</legend>
+			<ul>
+				{(["before", "after"] as const).map((end) => (
+					<li key={end}>
+						<label>
+							<input
+								type="radio"
+								name="end"
+								value={end}
+								autoComplete="off"
+								aria-describedby={`about-${end}`}
+							/>
+							{copy[end].tag}
+						</label>
+						<div id={`about-${end}`} className="text-sm text-muted">
+							{about[end]}
+						</div>
+					</li>
+				))}
+			</ul>
+		</fieldset>
 	);
 }
