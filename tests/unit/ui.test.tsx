@@ -5,14 +5,13 @@ import { expect, test } from "vitest";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { pages, staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { heatClaim, heatClaimOfInfrared } from "#app/business/prices/specs.ts";
+import { heatClaimOfInfrared } from "#app/business/prices/specs.ts";
 import { copies, copyFor } from "#app/copy/index.ts";
 import { plainErrorPage } from "#app/document/plain-error-page.ts";
 import { iconNames } from "#app/ui/basic/icon.tsx";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
-import { GlassView } from "#app/ui/services/glass-view.tsx";
 import { settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
 
@@ -40,19 +39,6 @@ test("staff scroll past no links to the shop, and no button that books or calls 
 
 test("the claim of infrared light alone is less of all the sun's energy", () => {
 	expect(heatClaimOfInfrared()).toBe(42);
-});
-
-test("as many of the sun's arrows turn back at the film as the claim says", () => {
-	const turnedBack = () =>
-		/d="([^"]+)" class="turned"/.exec(markupOf("en", <GlassView />))?.[1]?.split("M").length;
-	expect(turnedBack()).toBe(1 + 4);
-	const { percent } = heatClaim;
-	heatClaim.percent = 60;
-	try {
-		expect(turnedBack()).toBe(1 + 3);
-	} finally {
-		heatClaim.percent = percent;
-	}
 });
 
 test("every icon that the copy and the page table name exists", () => {

@@ -29,7 +29,7 @@ export default function PpfSelection() {
 					copy={ppfSelection.pair}
 					names={{ before: "bare-landscape", after: "satin-landscape" }}
 					about={{ before: <AboutFilm film="glossy" />, after: <AboutFilm film="matte" /> }}
-					sizes="(min-width: 64rem) 72vw, 145vw"
+					sizes="(min-width: 64rem) 84vw, 145vw"
 					morph="satin-landscape"
 				/>
 			</PairHead>

@@ -12,7 +12,7 @@ import {
 } from "#app/business/links/service-facts.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { type Price as CarPrices, carTypes, type Service } from "#app/business/prices/service.ts";
-import { counted } from "#app/copy/format/format.ts";
+import { counted, formatNumber } from "#app/copy/format/format.ts";
 import { from, riyals } from "#app/copy/format/prices.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { differenceOf } from "#app/copy/sentences/films.ts";
@@ -108,7 +108,7 @@ function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 }
 
 /** What of the page is not offered now, if there is anything. */
-export function NotOffered({ page }: { page: PagePath }) {
+function NotOffered({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { noneLeft, others } = copyFor(language).serviceFacts;
@@ -164,7 +164,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 }
 
 /** What is not in the prices, below them, and how often the service was done. */
-export function Limits({ page, className = "mt-4" }: { page: PagePath; className?: string }) {
+export function Limits({ page }: { page: PagePath }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(usePriceList(), page).some(({ warrantyYears }) => warrantyYears);
 	const sentences = [
@@ -175,7 +175,7 @@ export function Limits({ page, className = "mt-4" }: { page: PagePath; className
 	];
 	return (
 		<>
-			<p className={`text-sm text-muted ${className}`}>{sentences.filter(Boolean).join(" ")}</p>
+			<p className="mt-4 text-sm text-muted">{sentences.filter(Boolean).join(" ")}</p>
 			<RecordText page={page} />
 		</>
 	);
@@ -231,14 +231,21 @@ export function FromPrice({ price, isOnly }: FromPriceProps) {
 	);
 }
 
-/** What is asked before why: from which price, how many days, how long the warranty is at most. */
+/** What is asked before why: from which price, how many days, how long the warranty is. */
 export function FactsLine({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const list = usePriceList();
 	const workingDays = useWorkingDays(page);
 	const all = factsOf(list, page);
-	const years = Math.max(...all.map(({ warrantyYears = 0 }) => warrantyYears));
+	const periods = [...new Set(all.map(({ warrantyYears = 0 }) => warrantyYears))]
+		.filter(Boolean)
+		.sort((one, other) => one - other);
+	const years = new Intl.ListFormat(language, { type: "disjunction" }).format(
+		periods.map((count, index) =>
+			index < periods.length - 1 ? formatNumber(count) : t("chrome:years", counted(count)),
+		),
+	);
 	const first = firstOptionOf(list, page);
 	const least = cheapest(all);
 	if (!least) return null;
@@ -265,7 +272,7 @@ export function FactsLine({ page }: { page: PagePath }) {
 				]
 			: [<FromPrice key="price" price={lowestPriceOf(all)} isOnly={hasOnePrice(list, page)} />]),
 		workingDays,
-		...(years > 0 ? [t("serviceFacts:years", { years: t("chrome:years", counted(years)) })] : []),
+		...(years ? [t("serviceFacts:years", { years })] : []),
 	];
 	return (
 		<p className="facts mt-3 text-[0.9375rem] font-semibold lg:text-lg">

@@ -1,15 +1,16 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { type Language, languages, localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { boxOf, phone } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
+import { eachVisit, visits } from "../../support/visits.ts";
 
 const { hero } = copyFor("ar").home;
 /** A page of a service, where the light takes something off: in one language, so that both directions are there. */
 const pairOn = (
 	path: string,
 	language: Language,
-	part: "polishing" | "ceramic" | "ppf" | "ppfMatte",
+	part: "polishing" | "ceramic" | "ppf" | "ppfMatte" | "ppfSelection" | "thermal",
 	stands: number,
 ) => {
 	const { label, before, after } = copyFor(language)[part].pair;
@@ -25,6 +26,8 @@ const wipes = [
 	pairOn("/services/nano-ceramic", "en", "ceramic", 60),
 	pairOn("/services/ppf", "ar", "ppf", 44),
 	pairOn("/services/ppf-matte", "en", "ppfMatte", 50),
+	pairOn("/services/ppf-selection", "ar", "ppfSelection", 50),
+	pairOn("/services/thermal-insulation", "en", "thermal", 56),
 ];
 
 for (const { path, language, label, shows, stands, tags } of wipes) {
@@ -129,6 +132,49 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 		});
 	});
 }
+
+eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
+	for (const [path, part] of [
+		["/services/ppf-selection", "ppfSelection"],
+		["/services/thermal-insulation", "thermal"],
+	] as const)
+		test(`two cards push the light to its ends on ${path}${width}`, async ({ page, isMobile }) => {
+			const { label, before, after } = copyFor(language)[part].pair;
+			await page.goto(localizedPath(language, path));
+			const cards = page.getByRole("group", { name: label }).getByRole("radio");
+			const [first, second] = [before, after].map(({ tag }) =>
+				cards.and(page.getByRole("radio", { name: tag, exact: true })),
+			) as [Locator, Locator];
+			const expectShown = async (card: Locator, percent: number) => {
+				await expect(card).toBeChecked();
+				await expect.poll(() => page.evaluate(shownPart, false)).toBe(percent);
+			};
+			await expect(cards).toHaveCount(2);
+			await expect(cards.and(page.locator(":checked"))).toHaveCount(0);
+			if (isMobile) await second.tap();
+			else await second.check();
+			await expectShown(second, 100);
+			await page.keyboard.press("ArrowRight");
+			await expectShown(first, 0);
+			/** Its description, like every part of the card. */
+			const { x, y, width, height } = await boxOf(page.locator("#about-after"));
+			await page.mouse.click(x + width / 2, y + height / 2);
+			await expectShown(second, 100);
+			if (!javaScriptEnabled) return;
+			/** The card of which more is shown is the chosen one, and pushes again. */
+			const handle = page.getByRole("slider", { name: label });
+			for (const [value, card, end] of [
+				[70, second, 100],
+				[30, first, 0],
+			] as const) {
+				await handle.fill(`${value}`);
+				await expectShown(card, value);
+				await card.click();
+				await expectShown(card, end);
+				await expect(handle).toHaveAttribute("aria-valuetext", `${after.tag} ${end}%`);
+			}
+		});
+});
 
 test("the first page uncovers the car as it is scrolled @every-width", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -3,31 +3,18 @@ import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../../support/browser.ts";
 
 for (const language of languages) {
-	const { ppfSelection, thermal } = copyFor(language);
+	const { ppfSelection } = copyFor(language);
 
-	test(`a visitor changes films on car and glass (${language})`, async ({ page }) => {
-		const { names } = ppfSelection.look;
+	test(`a visitor changes films on the picture (${language})`, async ({ page }) => {
+		const { before, after } = ppfSelection.pair;
 		await page.goto(localizedPath(language, "/services/ppf-selection"));
-		const finish = (film: "glossy" | "matte") => page.locator(`[data-finish=${film}]`);
-		const expectFinish = async (film: "glossy" | "matte") => {
-			for (const one of ["glossy", "matte"] as const)
-				await expect(finish(one)).toBeVisible({ visible: one === film });
-		};
-		await expectFinish("glossy");
-		const matte = page.getByRole("radio", { name: names.matte });
+		const over = page.locator(".over");
+		const matte = page.getByRole("radio", { name: after.tag });
 		await matte.check();
-		await expectFinish("matte");
+		await expect(over).toHaveCSS("--edge", "20%");
 		await matte.press("ArrowUp");
-		await expectFinish("glossy");
-
-		await page.goto(localizedPath(language, "/services/thermal-insulation"));
-		const clear = page.getByRole("radio", { name: thermal.glass.clear });
-		const turnedBack = page.locator(".turned");
-		await expect(turnedBack).toBeVisible();
-		await clear.check();
-		await expect(turnedBack).toBeHidden();
-		await clear.press("ArrowDown");
-		await expect(turnedBack).toBeVisible();
+		await expect(page.getByRole("radio", { name: before.tag })).toBeChecked();
+		await expect(over).toHaveCSS("--edge", "80%");
 	});
 }
 
