@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { closureOn, type Day, dayAfter, isFriday } from "#app/business/base/calendar.ts";
 import { unavailableReason, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import type { Selection } from "#app/business/prices/selection.ts";

@@ -108,7 +108,7 @@ function PriceTable({ page, extra }: { page: PagePath; extra: PriceRow[] }) {
 }
 
 /** What of the page is not offered now, if there is anything. */
-function NotOffered({ page }: { page: PagePath }) {
+export function NotOffered({ page }: { page: PagePath }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const { noneLeft, others } = copyFor(language).serviceFacts;
