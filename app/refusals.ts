@@ -39,6 +39,8 @@ const refusals = {
 	tooManyOfBooking: { status: 429, retryAfter: day },
 	tooManyCorrections: { status: 429, retryAfter: day },
 	tooManyFromNetwork: { status: 429, retryAfter: "tomorrow" },
+	/** It ends when staff have confirmed or ended bookings of the network, or two days after these were made. */
+	tooManyUnconfirmed: { status: 429, retryAfter: 2 * day },
 
 	bookingSpam: { status: 400, message: "validationGeneric" },
 	/** Asked once, without script; sending the form again books. */
@@ -60,7 +62,6 @@ const refusals = {
 	/** Fields of a booking by telephone; each has its own message. */
 	invalid: { status: 400 },
 	dateClosed: { status: 400, field: "bookingDate", offersDays: true },
-	dateUnproved: { status: 400, field: "bookingDate", offersDays: true },
 	dateFull: { status: 400, field: "bookingDate", offersDays: true },
 	phoneEndingWrong: { status: 400, field: "phoneEnding" },
 	sameEmail: { status: 400, field: "email" },
@@ -89,11 +90,6 @@ const refusals = {
 	notPossible: { status: 409 },
 	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
-	comingEarly: { status: 409 },
-	comingClosed: { status: 409 },
-	/** Of what was only asked for. */
-	notBookedYet: { status: 409 },
-	bookedTooLate: { status: 409 },
 	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },
 	cardEarly: { status: 409 },

@@ -33,7 +33,6 @@ CREATE TABLE `bookings` (
 	`erase_asked_at` text,
 	`corrections` text,
 	`link` integer DEFAULT 1 NOT NULL,
-	`proof` text,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
 	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "bookings_email" CHECK("bookings"."erased_at" IS NOT NULL OR ("bookings"."source" = 'phone' AND "bookings"."email" = '') OR (length("bookings"."email") <= 255 AND "bookings"."email" LIKE '_%@_%')),
@@ -51,8 +50,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_moved_by_centre" CHECK("bookings"."moved_by_centre" IN (0, 1)),
 	CONSTRAINT "bookings_source" CHECK("bookings"."source" IN ('web', 'phone')),
 	CONSTRAINT "bookings_held_days" CHECK(json_valid("bookings"."held_days") AND json_type("bookings"."held_days") = 'array' AND json_extract("bookings"."held_days", '$[0]') IS "bookings"."booking_date"),
-	CONSTRAINT "bookings_link" CHECK(typeof("bookings"."link") = 'integer' AND "bookings"."link" > 0),
-	CONSTRAINT "bookings_proof" CHECK("bookings"."proof" IN ('asked', 'proved'))
+	CONSTRAINT "bookings_link" CHECK(typeof("bookings"."link") = 'integer' AND "bookings"."link" > 0)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_reference_unique` ON `bookings` (`reference`);
@@ -74,8 +72,6 @@ CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sen
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_corrected` ON `bookings` (`changed_at`) WHERE "bookings"."corrections" IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `bookings_asked` ON `bookings` (`created_at`) WHERE "bookings"."proof" = 'asked';
---> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;
@@ -101,16 +97,12 @@ CREATE TABLE `booking_events` (
 	`reason` text,
 	`changed_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'coming', 'email', 'link', 'photo', 'review', 'correction')),
+	CONSTRAINT "booking_events_what" CHECK("booking_events"."what" IN ('status', 'day', 'expected', 'call', 'work', 'card', 'email', 'link', 'photo', 'review', 'correction')),
 	CONSTRAINT "booking_events_changed_by" CHECK("booking_events"."changed_by" IN ('customer', 'staff', 'staff-link', 'system')),
 	CONSTRAINT "booking_events_reason" CHECK("booking_events"."reason" NOT GLOB '*[^a-z-]*' AND "booking_events"."reason" <> '')
 );
 --> statement-breakpoint
 CREATE INDEX `booking_events_by_booking` ON `booking_events` (`booking_id`,`what`);
---> statement-breakpoint
-CREATE INDEX `booking_events_unanswered` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'call' AND "booking_events"."to_value" = 'not-reached';
---> statement-breakpoint
-CREATE INDEX `booking_events_lapsed` ON `booking_events` (`changed_at`) WHERE "booking_events"."reason" = 'lapsed';
 --> statement-breakpoint
 CREATE INDEX `booking_events_photos` ON `booking_events` (`changed_at`) WHERE "booking_events"."what" = 'photo';
 --> statement-breakpoint

@@ -16,7 +16,7 @@ END;
 -- A new booking
 
 CREATE TRIGGER bookings_start_pending BEFORE INSERT ON bookings
-WHEN NEW.status <> 'pending' OR NEW.erased_at IS NOT NULL OR NEW.link <> 1 OR NEW.proof IS NOT NULL
+WHEN NEW.status <> 'pending' OR NEW.erased_at IS NOT NULL OR NEW.link <> 1
 BEGIN
 	SELECT RAISE(ABORT, 'new booking must be pending');
 END;
@@ -135,7 +135,7 @@ BEGIN
 END;
 
 -- Staff correct a booking, and take that back within ten minutes, unless something was recorded since. Its events and mails belong to the
--- new revision, so that all else stays as it was; but nobody was called by another number, or warned at another address. One mail
+-- new revision, so that all else stays as it was; but nobody was called by another number. One mail
 -- tells what changed since the last one, once it cannot be taken back.
 CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, phone_number, email, car_type, lines, held_days ON bookings
 WHEN NEW.change_reason IN ('corrected', 'taken-back') AND NEW.status = OLD.status
@@ -143,7 +143,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'too late to take back')
 	WHERE NEW.change_reason = 'taken-back' AND NOT EXISTS (
 		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo', 'review'))
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('email', 'link', 'photo', 'review'))
 			AND what = 'correction' AND reason IS NULL AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
 	);
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
@@ -166,8 +166,7 @@ BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email AND NEW.change_reason = 'corrected';
 	UPDATE mails SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND revision = OLD.revision
-		AND (kind <> 'unreached-customer' OR (NEW.phone_number, NEW.email) = (OLD.phone_number, OLD.email));
+	WHERE booking_id = NEW.id AND revision = OLD.revision;
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
 	SET state = CASE
@@ -206,12 +205,12 @@ END;
 
 -- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
 CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
-WHEN NEW.status <> OLD.status AND ((OLD.proof IS 'asked' AND NEW.status <> 'cancelled') OR NOT (
+WHEN NEW.status <> OLD.status AND NOT (
 	OLD.status = 'pending'
 	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
 	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status IN ('pending', 'confirmed') AND NEW.change_reason IS 'taken-back')
-))
+)
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
 END;
@@ -303,10 +302,10 @@ BEGIN
 END;
 
 -- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
--- the column keeps the name and the reason of one change from the next. Another day of what was only asked for is no change.
+-- the column keeps the name and the reason of one change from the next.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
 WHEN coalesce(NEW.change_reason, '') NOT IN ('taken-back', 'corrected')
-	AND (NEW.status <> OLD.status OR (OLD.proof IS NOT 'asked' AND NEW.held_days <> OLD.held_days))
+	AND (NEW.status <> OLD.status OR NEW.held_days <> OLD.held_days)
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system'), NEW.change_reason
@@ -329,7 +328,6 @@ BEGIN
 		END,
 		changed_by = NULL,
 		change_reason = NULL,
-		proof = CASE NEW.status WHEN 'confirmed' THEN 'proved' ELSE proof END,
 		sender = CASE NEW.status WHEN 'pending' THEN sender END,
 		sender_block = CASE NEW.status WHEN 'pending' THEN sender_block END,
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
@@ -350,7 +348,7 @@ BEGIN
 		NEW.status IN ('cancelled', 'no-show')
 		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
 		OR (kind IN ('moved-customer', 'expected-customer') AND revision <= OLD.revision)
-		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer', 'unreached-customer'))
+		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer'))
 		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
 	);
 	-- Due at once, except where the request puts the mails on the queue itself, with a pause: after a change by the customer, and
@@ -391,7 +389,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'too late to take back')
 	WHERE NOT EXISTS (
 		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('coming', 'email', 'link', 'photo', 'review'))
+		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('email', 'link', 'photo', 'review'))
 			AND what = 'status' AND revision = OLD.revision AND from_value = NEW.status AND to_value = OLD.status
 			AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
 	);
@@ -519,14 +517,6 @@ BEGIN
 		);
 END;
 
--- Once staff have reached the customer, no mail says that they could not.
-CREATE TRIGGER booking_events_reached AFTER INSERT ON booking_events
-WHEN NEW.what = 'call' AND NEW.to_value = 'reached'
-BEGIN
-	UPDATE mails SET state = 'dismissed', leased_until = NULL
-	WHERE booking_id = NEW.booking_id AND kind = 'unreached-customer' AND state IN ('waiting', 'failed');
-END;
-
 -- An open booking that still holds a bay is cancelled; an older one keeps its status for the totals.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
@@ -543,9 +533,9 @@ END;
 -- A trigger and not a CHECK: another kind of mail replaces it, and the table with what refers to it stays.
 CREATE TRIGGER mails_kind BEFORE INSERT ON mails
 WHEN NEW.kind NOT IN (
-	'asked-customer', 'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
+	'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
-	'unreached-customer', 'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
+	'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
 	'review-customer', 'corrected-customer', 'contact-business', 'sheet-business',
 	'settings-link-business', 'settings-saved-business'
 )
@@ -558,15 +548,13 @@ BEGIN
 	SELECT RAISE(ABORT, 'kind of a mail stays');
 END;
 
--- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address. About what was
--- only asked for there is one mail, and nobody else hears of it.
+-- The form of an erased booking, sent again, inserts its mails again; a booking by telephone may have no address.
 CREATE TRIGGER mails_recipient BEFORE INSERT ON mails
 WHEN EXISTS (
 	SELECT 1 FROM bookings
 	WHERE id = NEW.booking_id AND (
 		erased_at IS NOT NULL
 		OR (email = '' AND NEW.kind LIKE '%-customer')
-		OR (proof IS 'asked') <> (NEW.kind = 'asked-customer')
 	)
 )
 BEGIN
@@ -638,60 +626,38 @@ BEGIN
 	SELECT RAISE(ABORT, 'day is full') FROM taken_days WHERE day = NEW.day AND taken >= bays;
 END;
 
--- Neither have staff confirmed these, nor has the link in their mail been used.
-CREATE VIEW unproved_bay_days AS
-SELECT day, sender, sender_block, created_at
+-- Staff have not confirmed these.
+CREATE VIEW unconfirmed_bay_days AS
+SELECT sender, sender_block, created_at
 FROM bay_days JOIN bookings ON bookings.id = booking_id
-WHERE source = 'web' AND status = 'pending' AND proof IS NULL;
+WHERE source = 'web' AND status = 'pending';
 
--- They take at most half of the bays of a day, and leave one for the telephone.
-CREATE VIEW days_over_share AS
-SELECT booking_id, day FROM taken_days
-WHERE (SELECT count(*) FROM unproved_bay_days WHERE day = taken_days.day) > bays / 2 OR taken > bays - 1;
-
--- What exceeds that, or what one network may hold of them, is kept as asked for, without a bay; unless its days are full or
--- closed. Two days are long enough for the call that the site promises.
+-- One network, and the block that it is part of, hold so many of them, of the last two days, which are long enough for the call that
+-- the site promises. A day that is full or closed is told first. Who moves such a booking takes no more.
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
 BEGIN
 	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
-	UPDATE bookings SET proof = 'asked'
-	WHERE id = NEW.id AND source = 'web' AND (
-		EXISTS (SELECT 1 FROM days_over_share WHERE booking_id = NEW.id)
-		OR (
-			SELECT count(*) FROM unproved_bay_days
+	SELECT RAISE(ABORT, 'too many days of this network')
+	WHERE NEW.source = 'web' AND (
+		(
+			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender = NEW.sender AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
 		) > 12
 		OR (
-			SELECT count(*) FROM unproved_bay_days
+			SELECT count(*) FROM unconfirmed_bay_days
 			WHERE sender_block = NEW.sender_block AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-2 days')
 		) > 24
 	);
-	DELETE FROM bay_days WHERE booking_id = NEW.id AND EXISTS (SELECT 1 FROM bookings WHERE id = NEW.id AND proof = 'asked');
-END;
-
-CREATE TRIGGER bookings_proof BEFORE UPDATE OF proof ON bookings
-WHEN NEW.proof IS NOT OLD.proof AND (OLD.proof IS 'proved' OR NEW.proof IS NULL OR (OLD.proof IS 'asked' AND OLD.status <> 'pending'))
-BEGIN
-	SELECT RAISE(ABORT, 'proof stays');
-END;
-
-CREATE TRIGGER bookings_proved AFTER UPDATE OF proof ON bookings
-WHEN OLD.proof = 'asked' AND NEW.proof = 'proved'
-BEGIN
-	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
 END;
 
 CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
-WHEN NEW.status NOT IN ('cancelled', 'no-show', 'completed') AND OLD.proof IS NOT 'asked'
+WHEN NEW.status NOT IN ('cancelled', 'no-show', 'completed')
 BEGIN
 	-- A day that stays held is not asked for again: it may have been closed since.
 	DELETE FROM bay_days
 	WHERE booking_id = NEW.id AND (NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days)));
 	INSERT INTO bay_days (booking_id, day)
 	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
-	SELECT RAISE(ABORT, 'day asks for a proof')
-	WHERE NEW.changed_by IS 'customer' AND NEW.source = 'web' AND NEW.proof IS NULL
-		AND EXISTS (SELECT 1 FROM days_over_share WHERE booking_id = NEW.id AND day NOT IN (SELECT value FROM json_each(OLD.held_days)));
 END;
 
 -- A car that was handed over leaves its bay for the days after.

@@ -37,8 +37,7 @@ SELECT
 		(SELECT changed_by FROM booking_events WHERE booking_id = bookings.id ORDER BY id DESC LIMIT 1),
 		CASE source WHEN 'phone' THEN 'staff-link' ELSE 'customer' END
 	) AS last_changed_by
-FROM bookings
-WHERE proof IS NOT 'asked';
+FROM bookings;
 
 CREATE VIEW upcoming_bookings AS
 SELECT reference, booking_date, status, customer_name, phone_number, email, car, services, total_sar, booked_at, revision, late, last_changed_by
@@ -75,7 +74,6 @@ SELECT
 	coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) AS total_sar,
 	round(coalesce(sum(total_price) FILTER (WHERE status NOT IN ('cancelled', 'no-show')), 0) / 1.15, 2) AS before_vat_sar
 FROM bookings
-WHERE proof IS NOT 'asked'
 GROUP BY booking_date
 ORDER BY booking_date DESC;
 
@@ -116,7 +114,7 @@ SELECT
 		WHERE booking_id = booked.id AND what = 'call' AND to_value <> 'taken-back'
 	) AS called_at
 FROM recorded_bookings AS booked
-WHERE source = 'web' AND proof IS NOT 'asked';
+WHERE source = 'web';
 
 CREATE VIEW recorded_cards AS
 SELECT id, (

@@ -18,7 +18,7 @@ import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { PriceList } from "../app/business/prices/service.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
-import { bookAsked, storeBooking } from "../app/data/bookings/bookings.ts";
+import { storeBooking } from "../app/data/bookings/bookings.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
@@ -118,8 +118,6 @@ async function book(priceList: PriceList, index: number, later: number) {
 		source: more.source,
 	};
 	const { booking } = await storeBooking(db, request, at);
-	/** By the link in the mail: the day had its share of bookings that nobody has proved. */
-	if (booking.proof === "asked") await bookAsked(db, booking.id, booking.heldDays, at);
 	if (status !== "pending" && status !== "cancelled")
 		await change(booking.id, "confirmed", moment(daysAhead - daysBefore, -20));
 	for (const state of more.moments ?? []) await record(booking.id, state);

@@ -3,8 +3,6 @@ import * as z from "zod/mini";
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { phoneFrom } from "#app/business/base/phone.ts";
 import { emailPattern, maxRawLengths, normalizeEmail } from "#app/business/base/text.ts";
-import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
-import type { ThankYouCopy } from "#app/copy/ar/thank-you.ts";
 import { readDay, readText } from "./fields.ts";
 import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
@@ -12,10 +10,6 @@ import * as texts from "./texts.ts";
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
 export type FieldName = (typeof fieldNames)[number];
-
-export type MessageKey =
-	| keyof ThankYouCopy["change"]["errors"]
-	| Exclude<keyof ErrorsCopy, "contact">;
 
 export type RequestedChange = ReturnType<typeof readChange>;
 

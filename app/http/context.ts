@@ -38,7 +38,8 @@ export type RequestContext = {
 	/** The same limit for health checks, counted by itself. */
 	mayCheckHealth: () => Promise<boolean>;
 	/** Undefined without Cloudflare in front. */
-	sender: () => Sender | undefined;
+	/** The subscriber is who may guess digits: their wrong ones stop nobody else. */
+	sender: () => (Sender & { subscriber: string }) | undefined;
 	/** What the owner has set, as it holds today. Asked for once in a request; `mayBeOld` by a minute. */
 	settings: (may?: { mayBeOld: boolean }) => Promise<Settings>;
 };
@@ -119,8 +120,13 @@ export function clientKey(address: string | null): string {
 	return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** One customer of a provider may have all networks of an IPv6 /48. Many customers share one IPv4 address. */
+/** Somebody who hires networks has many of an IPv6 /48 or of an IPv4 /24. */
 export function clientBlock(address: string): string {
+	return subscriberKey(address).replace(/\.\d+$/, "");
+}
+
+/** One customer of a provider may have all networks of an IPv6 /48. Many customers share one IPv4 address. */
+function subscriberKey(address: string): string {
 	return clientKey(address).split(":").slice(0, 3).join(":");
 }
 
@@ -128,9 +134,13 @@ export function clientBlock(address: string): string {
  * Keyed hashes of the visitor's network and of its block, so that the database holds no address. The same on each day: a
  * booking weighs on its sender until staff confirm it. Undefined without Cloudflare in front, as on a developer's machine.
  */
-function senderOf(request: Request, secret: string): Sender | undefined {
+function senderOf(request: Request, secret: string) {
 	const address = request.headers.get("CF-Connecting-IP");
 	if (!address) return undefined;
 	const hash = (part: string) => sign(`sender ${part}`, secret).slice(0, 24);
-	return { network: hash(clientKey(address)), block: hash(`block ${clientBlock(address)}`) };
+	return {
+		network: hash(clientKey(address)),
+		block: hash(`block ${clientBlock(address)}`),
+		subscriber: hash(`subscriber ${subscriberKey(address)}`),
+	};
 }

@@ -1,7 +1,7 @@
 import type { Day } from "#app/business/base/calendar.ts";
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
+import { subjectIn, tokenOf } from "./hmac.ts";
 
 /** Part of the signature: a link made for one purpose does not work for another. */
 export type LinkPurpose =
@@ -44,27 +44,10 @@ export function reviewUrl(
 	return new URL(localizedPath(language, `/reviews?review=${token}`), origin).href;
 }
 
-const proofText = (reference: string, email: string) => `booking proof\n${reference}\n${email}`;
-
-/** Added to the links in mails only, so that it proves that somebody reads what is sent to this address. */
-export function proofOf(reference: string, email: string, secret: string): string {
-	return sign(proofText(reference, email), secret);
-}
-
-export function isProof(
-	proof: string,
-	{ reference, email }: { reference: string; email: string },
-	secrets: string[],
-): boolean {
-	return verify(proofText(reference, email), proof, secrets);
-}
-
 export function bookingUrl(
 	token: string,
 	language: Language,
 	origin: string = profile.origin,
-	proof?: string,
 ): string {
-	const path = `/thank-you?booking=${token}${proof ? `&proof=${proof}` : ""}`;
-	return new URL(localizedPath(language, path), origin).href;
+	return new URL(localizedPath(language, `/thank-you?booking=${token}`), origin).href;
 }

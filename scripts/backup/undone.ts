@@ -17,7 +17,7 @@ const rules: Record<string, Rule> = {
 		says: "mails that were sent since",
 		columns: ["reference", "kind", "mails.revision", "day", "sent_at"],
 		from: `mails LEFT JOIN bookings ON bookings.id = booking_id
-			WHERE state = 'sent' AND kind IN ('reminder-customer', 'unreached-customer', 'review-customer', 'sheet-business')
+			WHERE state = 'sent' AND kind IN ('reminder-customer', 'review-customer', 'sheet-business')
 				AND (coalesce(day, booking_date) >= ${today} OR (kind = 'review-customer' AND sent_at > datetime('now', '-9 days')))`,
 		again: `INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, day, state, sent_at)
 			SELECT undone.kind || coalesce(':' || bookings.id, '') || ':' || coalesce(undone.day, undone.revision),

@@ -65,8 +65,8 @@ async function send({ origin }: Server, visit: Visit, amount: number) {
 	let left = amount;
 	const visitor = async () => {
 		while (left-- > 0) {
-			/** Each from an address, a telephone and a mailbox of its own: who posts too much is refused. */
-			const address = `10.${++visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+			/** Each from a block of addresses, a telephone and a mailbox of its own: who posts too much is refused. */
+			const address = `10.${++visitors & 255}.${(visitors >> 8) & 255}.${visitors >> 16}`;
 			const response = await fetch(origin + path, {
 				method: body ? "POST" : "GET",
 				headers: { ...headers, "CF-Connecting-IP": address },

@@ -165,10 +165,10 @@ test("a customer moves the appointment in the calendar @phone", async ({ page })
 	await expect(receipt.heading).toHaveText(receipt.copy.moved.title);
 	await expect(page.getByRole("main")).toContainText(longDate(chosen, "ar"));
 	const looks = await page.evaluate(looksOfStates);
-	const { asked, pending, confirmed, cancelled, "no-show": missed } = looks;
+	const { unknown, pending, confirmed, cancelled, "no-show": missed } = looks;
 	/** Nothing is booked, so nothing looks as if it were. */
-	expect(asked?.colour).not.toBe(pending?.colour);
-	expect([asked?.cut, pending?.cut]).toEqual(["0%", "24%"]);
+	expect(unknown?.colour).not.toBe(pending?.colour);
+	expect([unknown?.cut, pending?.cut]).toEqual(["0%", "24%"]);
 	expect(pending?.fill).toBe("rgba(0, 0, 0, 0)");
 	expect(confirmed?.fill).toBe(pending?.colour);
 	for (const ended of [cancelled, missed]) {
@@ -208,7 +208,7 @@ function looksOfStates() {
 		return element;
 	};
 	return Object.fromEntries(
-		["asked", "pending", "confirmed", "cancelled", "no-show"].map((state) => {
+		["unknown", "pending", "confirmed", "cancelled", "no-show"].map((state) => {
 			part(".thanks").setAttribute("data-state", state);
 			const { backgroundColor } = getComputedStyle(part(".state svg"));
 			const { color } = getComputedStyle(part(".state"));

@@ -44,9 +44,9 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 
 export type Post = RequestInit & { language?: Language };
 
-/** The request a browser sends; each from another address, because posts per address and minute are limited. */
+/** The request a browser sends; each from another block of networks, because posts and bookings of one are limited. */
 export function formPost(path: string, body: BodyInit | null, init: RequestInit = {}): Request {
-	const sender = `192.0.2.${++visitors % 256}`;
+	const sender = `198.18.${++visitors % 256}.7`;
 	const headers = new Headers({ Origin: profile.origin, "CF-Connecting-IP": sender });
 	for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
 	const post = { method: "POST", redirect: "manual", body, ...init, headers } as const;

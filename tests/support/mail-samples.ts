@@ -112,7 +112,6 @@ const moved = { revision: 2, bookingDate: "2026-11-24" };
 type Sample = [BookingMailKind, name: string, Overrides];
 
 const toCustomers: Sample[] = [
-	["asked-customer", "", { proof: "asked" }],
 	["booking-customer", "", {}],
 	["booking-customer", ".phone", phone],
 	["booking-customer", ".confirmed", confirmed],
@@ -127,7 +126,6 @@ const toCustomers: Sample[] = [
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
-	["unreached-customer", "", {}],
 	["link-customer", "", confirmed],
 	["resent-customer", "", confirmed],
 	["corrected-customer", "", { ...confirmed, ...longer, corrections: [former] }],

@@ -1,5 +1,4 @@
 import { riyadhToday } from "#app/business/base/calendar.ts";
-import { unproved as inCode } from "#app/business/bookings/capacity.ts";
 import { offeredOptions } from "#app/business/links/service-facts.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
@@ -10,8 +9,6 @@ export const settings = settingsOn(riyadhToday(new Date()));
 export const { priceList } = settings;
 export const { hours, bays, discount } = defaults;
 export const optionFacts = offeredOptions(priceList);
-
-export const unproved = { ...inCode, perDay: Math.floor(bays / 2) };
 
 /** With these values from a day long ago on, by their keys. */
 export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {

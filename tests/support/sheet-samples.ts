@@ -28,7 +28,7 @@ function sheetBooking(index: number, day: string): SheetBooking & { waitsSince: 
 	});
 	const status = kind === 1 ? "pending" : "confirmed";
 	const waitsSince = booking.createdAt;
-	const said = { calledAt: null, isComing: 0, isDayClosed: false };
+	const said = { calledAt: null, isOfOneNetwork: 0, isDayClosed: false };
 	return { ...booking, status, work: null, lastEvent: 0, ...said, waitsSince };
 }
 
@@ -55,7 +55,6 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 		unclosed: booked(42, -2),
 		undelivered: booked(45, 2),
 		toCall: booked(41, 3),
-		lapsed: booked(43, 5),
 		cardsWritten: some(
 			[
 				{ card: "card-7", invoice: "INV-4711", reference: "4TCR56" },

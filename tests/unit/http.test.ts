@@ -28,9 +28,10 @@ test.each([
 	expect(clientKey(address)).toBe(counted);
 });
 
-test("the IPv6 networks of one customer are one block, and each IPv4 address is its own", () => {
+test("the IPv6 networks of one customer are one block, and so are neighbouring IPv4 addresses", () => {
 	expect(clientBlock("2001:db8:1:2::9")).toBe(clientBlock("2001:db8:1:7::1"));
-	expect(clientBlock("192.0.2.7")).not.toBe(clientBlock("192.0.2.8"));
+	expect(clientBlock("192.0.2.7")).toBe(clientBlock("192.0.2.8"));
+	expect(clientBlock("192.0.2.7")).not.toBe(clientBlock("192.0.3.7"));
 });
 
 test.each([

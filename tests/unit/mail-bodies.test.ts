@@ -6,7 +6,7 @@ import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { mail as arabicMail } from "#app/copy/ar/mail.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, formatPhone, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
 import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
@@ -14,7 +14,7 @@ import type { PendingBookingMail, StoredBooking } from "#app/data/base/schema.ts
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
-import { isProof, referenceInToken } from "#app/signing/booking-link.ts";
+import { referenceInToken } from "#app/signing/booking-link.ts";
 import { emlOf } from "../support/eml.ts";
 import {
 	everyMail,
@@ -209,8 +209,6 @@ describe.each(languages)("in %s", (language) => {
 
 /** Of each mail its subject (=), what stands first and largest (!), what it says (+) or not (-), and its picture and calendar (@). */
 const sentences = `
-asked-customer.ar
-@ covered.jpg
 ready-customer.without-photo.en
 @ bare.jpg
 ready-customer.ar
@@ -382,42 +380,29 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(replyTo).toMatchObject([{ address: inbox }]);
 			expect(html + text).not.toContain("/staff");
 			expect(subject, name).toContain("4TCR7K");
-			const { asked, reference } = copies[language].mail.customer;
-			const isAsked = pending.kind === "asked-customer";
-			expect([text.includes(asked.reference), text.includes(reference)], name).toEqual([
-				isAsked,
-				!isAsked,
-			]);
+			expect(text, name).toContain(copies[language].mail.customer.reference);
 			expect(subject).not.toMatch(/نورة|Sam/);
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(14);
+		expect(subjects.size).toBe(12);
 	});
 
-	test("has a link in both parts that opens this booking only, and proves that it was read until the booking is proved", async () => {
+	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
 		const secrets = [mailSettings.secret];
-		expect(aboutBookings).toHaveLength(20);
+		expect(aboutBookings).toHaveLength(18);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";
 			const url = href.replaceAll("&amp;", "&");
 			expect(text.split("\n"), name).toContain(url);
 			expect(/\p{Script=Arabic}/u.test(text), name).toBe(language === "ar");
-			const { pathname, searchParams, hash } = new URL(url);
+			const { pathname, searchParams } = new URL(url);
 			expect(url.startsWith(`${origin}/`)).toBe(true);
-			expect(pathname + hash).toBe(`/thank-you${name.startsWith("reminder") ? "#coming" : ""}`);
+			expect(pathname).toBe("/thank-you");
 			expect(searchParams.get("lang")).toBe(language === "en" ? "en" : null);
 			const token = searchParams.get("booking") ?? "";
 			expect(await referenceInToken(token, "customer 1", secrets)).toBe("4TCR7K");
-
-			const proof = searchParams.get("proof");
-			const { status, source, reference = "", email = "" } = pending.booking ?? {};
-			expect(proof !== null, name).toBe(status === "pending" && source === "web");
-			if (!proof) continue;
-			expect(await isProof(proof, { reference, email }, secrets)).toBe(true);
-			expect(await isProof(proof, { reference, email: "x@example.com" }, secrets)).toBe(false);
-			expect(await isProof(proof, { reference: "9CDFGH", email }, secrets)).toBe(false);
 		}
 	});
 
@@ -428,7 +413,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			const { text } = await parsedMail(pending);
 			const isFree =
 				/^(booking|confirmed|moved|reminder|link|resent)-/.test(name) &&
-				!/cancelled|late|asked|by-us/.test(name);
+				!/cancelled|late|by-us/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !/^(link|resent)/.test(name))
 				expect(text).toContain(
@@ -582,22 +567,6 @@ test("a cancelled day is crossed out for customer and centre, and nobody is told
 	expect(text).not.toContain(mailCopy[booking.language].booking.summary.due);
 });
 
-test("a customer whom nobody could reach reads first until when to call", async () => {
-	const { html, text } = await parsedMail(
-		pendingMail(sampleBooking({ language: "en" }), "unreached-customer"),
-	);
-	expect(text).toContain("ends automatically, and nothing is charged");
-	const number = formatPhone(profile.unifiedLine).replace("\u00A0", " ");
-	const call = `Call us ${number}:\ntel:${profile.unifiedLine}\n`;
-	expectInOrder(text, ["To keep your appointment, call us", "Booking reference"]);
-	expectInOrder(text, [call, "Open your booking:"]);
-	/** What is filled is the first thing to do. */
-	const filled = html.match(/<a [^>]*color:#ffffff[^>]*>/g) ?? [];
-	expect(filled).toHaveLength(1);
-	expect(filled[0]).toContain(`href="tel:${profile.unifiedLine}"`);
-	expect(html).toMatch(/class="green"[^>]*>Open your booking</);
-});
-
 test("a booking without a valid calendar file is mailed without it", async () => {
 	const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
 	const { attachments, read } = await parsedToCustomer({ changedAt: "no moment" });
@@ -623,7 +592,7 @@ test.each([
 
 /** At most in Arabic; English needs a fourth more. */
 const mostWords = `
-80 booking-customer.cancelled unreached-customer
+80 booking-customer.cancelled
 90 link-customer resent-customer cancelled-customer
 100 expected-customer booking-business
 180 corrected-customer

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { maxDaysLonger, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { maxDaysLonger, unconfirmed, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { reviewLimits } from "#app/business/bookings/reviews.ts";
@@ -10,7 +10,7 @@ import { maxADay } from "#app/business/bookings/staff-actions.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
-import { bays, unproved } from "../support/settings.ts";
+import { bays } from "../support/settings.ts";
 
 const file = path.resolve(import.meta.dirname, "../../migrations/0001_rules.sql");
 const rules = readFileSync(file, "utf8").split("\n\n");
@@ -35,19 +35,14 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["bookings_corrected", /'-(\d+) minutes'/g, [takeBackMinutes]],
 	["booking_events_kept", /'-(\d+) minutes'/g, [takeBackMinutes]],
 	["taken_days", /\), (\d+)\)/g, [bays]],
-	["bookings_hold_days", /\) > (\d+)/g, [unproved.perSender, unproved.perBlock]],
-	["bookings_hold_days", /'-(\d+) days'/g, [unproved.days, unproved.days]],
+	["bookings_hold_days", /\) > (\d+)/g, [unconfirmed.perSender, unconfirmed.perBlock]],
+	["bookings_hold_days", /'-(\d+) days'/g, [unconfirmed.days, unconfirmed.days]],
 	["bookings_erased_reviews", /'-(\d+) months'/g, [monthsKept.bookings]],
 	["photos_limits", /removed_at IS NULL\) >= (\d+)/g, [photoLimits.ofMoment]],
 ])("%s of the database has the numbers of the code (%s)", (name, found, numbers) => {
 	expect([...ruleNamed(name).matchAll(found)].map(([, number]) => number)).toEqual(
 		numbers.map(String),
 	);
-});
-
-test("bookings that nobody has proved take the same part of a day in the database as in the code", () => {
-	const [, divisor] = /> bays \/ (\d+)/.exec(ruleNamed("days_over_share")) ?? [];
-	expect(Math.floor(bays / Number(divisor))).toBe(unproved.perDay);
 });
 
 function ruleNamed(name: string): string {

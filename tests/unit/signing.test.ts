@@ -49,17 +49,6 @@ test("staff open a board by a key of its own, and a booking by its own reference
 	expect([ofCustomer, ofBoard].map(links.referenceNamedIn)).toEqual(["4TCR7K", undefined]);
 });
 
-test("only the link in a mail has the proof that its address is read", () => {
-	const proof = links.proofOf("4TCR7K", own.email, secret);
-	const isProven = (email: string, secrets = [secret]) =>
-		links.isProof(proof, { ...own, email }, secrets);
-	expect(isProven(own.email)).toBe(true);
-	expect(isProven("other@example.com")).toBe(false);
-	expect(isProven(own.email, ["new"])).toBe(false);
-	expect(links.bookingUrl("x", "ar")).not.toContain("proof");
-	expect(parameter(links.bookingUrl("x", "en", undefined, proof), "proof")).toBe(proof);
-});
-
 test.each(["open", "undo"] as const)("a link to %s the settings is for that alone", (purpose) => {
 	const id = "a".repeat(32);
 	const token = parameter(settings.settingsUrl(purpose, id, { generation: 3, secret }), "key");

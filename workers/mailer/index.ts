@@ -2,7 +2,6 @@ import { connect, type Database } from "#app/data/base/client.ts";
 import { noteCron, renewStatistics } from "#app/data/base/health.ts";
 import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
 import { staffLinkGenerationToSign } from "#app/data/bookings/staff-booking.ts";
-import { lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
 import { deleteRemoved, removeExpired, sweepPhotos } from "#app/data/photos/photos.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import { askForReviews } from "#app/data/proof/reviews.ts";
@@ -34,7 +33,6 @@ export default {
 		const failed = [
 			await failureOf("reminders", async () => remind(db, await readSettings(db), now)),
 			await failureOf("reviews", () => askForReviews(db, now)),
-			await failureOf("lapse", () => lapse(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),
 			await failureOf("erasure", () => erase(db, new Date(scheduledTime))),
@@ -62,11 +60,6 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 	}
 }
 
-/** Customers whom staff could not reach are told, and a day later their bookings end. */
-async function lapse(db: Database, now: Date): Promise<void> {
-	const ended = await lapseUnreached(db, now);
-	const told = await warnUnreached(db, now);
-	if (ended + told > 0) logCounts("lapse", { told, ended });
 }
 
 async function erase(db: Database, now: Date): Promise<void> {

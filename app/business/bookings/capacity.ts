@@ -7,23 +7,13 @@ import {
 } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 
-/**
- * What bookings from the web may hold that nobody has proved, by the trigger `bookings_hold_days`. The view `days_over_share` leaves
- * them half of the bays of each day, and keeps one for the telephone.
- */
-export const unproved = {
+/** What bookings from the web may hold that staff have not confirmed, by the trigger `bookings_hold_days`. */
+export const unconfirmed = {
 	/** Bay-days of one network, and of the block that it is part of, in bookings of so many days. */
 	perSender: 12,
 	perBlock: 24,
 	days: 2,
 };
-
-/** For so long after its mail was sent, its link books what was asked for. */
-export const hoursToBook = 1;
-
-export function bookBefore(sentAt: Date): Date {
-	return new Date(sentAt.getTime() + hoursToBook * 60 * 60 * 1000);
-}
 
 /** What is known of the coming days. A day is full when every bay is taken. */
 export type Availability<Closed extends ClosedDays = ClosedDays> = {

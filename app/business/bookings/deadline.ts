@@ -14,27 +14,11 @@ export const daysUntilUnclosedErased = 7;
 /** Wrong attempts to change a booking by its link: older ones do not count. */
 export const daysAttemptsKept = 30;
 
-/** What was asked for and never booked: as long as the day's limits and the page that says so need it. */
-export const daysAskedKept = 2;
+/** What a booking was before a correction that no mail tells. */
+export const daysUntoldKept = 2;
 
 /** How long D1's Time Travel can restore what was erased. */
 export const restoreDays = 30;
-
-/**
- * A booking from the site that staff have not confirmed ends by itself when they called its customer in vain so often, and
- * the customer did not call so many hours after a mail that says so. The owner decides both numbers.
- */
-export const lapse = { unansweredCalls: 2, hoursToAnswer: 24 };
-
-/** The end of a booking whose customer was told of it at that moment. */
-export function lapseMoment(toldAt: Date): Date {
-	return new Date(toldAt.getTime() + lapse.hoursToAnswer * 60 * 60 * 1000);
-}
-
-/** Whether a customer who is told now has all these hours before the booked day begins. */
-export function mayLapse(bookingDate: Day, toldAt: Date): boolean {
-	return bookingDate > riyadhToday(lapseMoment(toldAt));
-}
 
 const dayMs = 24 * 60 * 60 * 1000;
 const reminderTime = "17:00";

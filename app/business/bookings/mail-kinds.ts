@@ -1,7 +1,7 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { type Correctable, whatChanged } from "./correction.ts";
-import { isLinkExpired, isReminderDue, mayLapse, type Opens } from "./deadline.ts";
+import { isLinkExpired, isReminderDue, type Opens } from "./deadline.ts";
 import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 import { takeBackMinutes } from "./take-back.ts";
@@ -14,7 +14,6 @@ type BookingMail = {
 		status: Status;
 		bookingDate: Day;
 		revision: number;
-		proof: "asked" | "proved" | null;
 		corrections: Correctable[] | null;
 		isDayClosed?: boolean;
 	};
@@ -23,7 +22,6 @@ type BookingMail = {
 	day?: Day;
 	movedFrom?: Day;
 	expectedFrom?: Day;
-	isBookedSince?: boolean;
 };
 
 type BookingRow = {
@@ -53,17 +51,11 @@ const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
 	!isLinkExpired(booking.heldDays, riyadhToday(now));
 
 /**
- * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking, `asked` one that its customer has to book
- * by the mail's link. What each says is in app/mail/kinds. The trigger `bookings_changed` dismisses what is no longer true, but
+ * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking. What each says is in app/mail/kinds. The trigger `bookings_changed` dismisses what is no longer true, but
  * a booking may change while a delivery reads it, and days and deadlines pass without a change: the mail service may not send
  * to an address for a week.
  */
 const rows = {
-	"asked-customer": {
-		about: "booking",
-		isTrue: ({ booking, isBookedSince }, now) =>
-			booking.proof === "asked" && !isBookedSince && booking.bookingDate > riyadhToday(now),
-	},
 	"booking-customer": { about: "booking", isTrue: isAhead },
 	"booking-business": { about: "booking" },
 	"confirmed-customer": {
@@ -107,10 +99,6 @@ const rows = {
 			booking.bookingDate === day &&
 			!booking.isDayClosed &&
 			isReminderDue(settings, day, now),
-	},
-	"unreached-customer": {
-		about: "booking",
-		isTrue: (mail, now) => isUnchanged(mail) && mayLapse(mail.booking.bookingDate, now),
 	},
 	/** Only with a photo that staff chose. */
 	"ready-customer": {

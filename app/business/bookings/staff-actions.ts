@@ -46,7 +46,6 @@ export type ChangeReason =
 	| MoveReason
 	| "abuse"
 	| "erased"
-	| "lapsed"
 	| "corrected"
 	| "taken-back";
 
@@ -135,7 +134,7 @@ export const maxADay = {
 };
 
 /** What the history of a booking has that changes nothing that staff decide. */
-export const notes = ["coming", "email", "link", "photo", "review"] as const;
+export const notes = ["email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));

@@ -15,16 +15,6 @@ export const mail: MailCopy = {
 		title: "Booking received",
 		greeting: "Hello {{name}},",
 		lead: "Our team will contact you within 24 hours to confirm your appointment.",
-		asked: {
-			subject: "One step left to book {{day}}, request {{reference}}",
-			preview: "This day is not booked yet: open the link and press the button by {{moment}}.",
-			title: "One step left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. Open the link and press the button by {{moment}}, and the day is yours if a place is left. If none is, we will offer you other days.",
-			link: "Open your request and book the day",
-			day: "The day you asked for",
-			reference: "Request reference",
-			ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
-		},
 		confirmed: {
 			subject: "Booking {{reference}} confirmed",
 			preview: "We look forward to seeing you on {{day}}. {{sum}}.",
@@ -44,8 +34,6 @@ export const mail: MailCopy = {
 				"no-room": "We are sorry: no place is left for your car on that day.",
 				"booked-twice":
 					"You have another booking for the same services, so we cancelled the duplicate.",
-				lapsed:
-					"We called you but could not reach you and had no reply to our message, so we have opened that day to others.",
 			},
 			calendar: "The file attached to this message removes the appointment from your calendar.",
 			call: "If you did not expect this or have a question, call us on {{phone}} and give your booking reference.",
@@ -89,18 +77,8 @@ export const mail: MailCopy = {
 			subject: "Your appointment on {{shortDay}}, booking {{reference}}",
 			preview: "{{free}}",
 			title: "Your appointment is coming up",
-			lead: "Our team will contact you to confirm your appointment. You can tell us now that you are coming.",
+			lead: "Our team will contact you to confirm your appointment.",
 			confirmed: "Your appointment is confirmed, and we look forward to seeing you.",
-			link: "Confirm that you are coming",
-		},
-		unreached: {
-			subject: "We could not reach you about booking {{reference}}",
-			preview: "Call us by {{moment}} to keep your appointment.",
-			title: "We could not reach you",
-			lead: "We have called you more than once to confirm your appointment.",
-			until:
-				"If we do not hear from you by {{moment}}, your booking ends automatically, and nothing is charged.",
-			call: "To keep your appointment, call us:",
 		},
 		ready: {
 			subject: "Your car is ready to collect, booking {{reference}}",

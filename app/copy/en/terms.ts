@@ -67,7 +67,7 @@ export const terms: TermsCopy = {
 				"You can do either from the link in our messages.",
 				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss.",
 				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking's page or to tell us, and nothing is charged. This right prevails over every charge.",
-				"We call you to confirm your appointment. If we have called more than once and have not reached you, we write to you; if we do not hear from you within 24 hours of our message, the booking ends, and nothing is charged.",
+				"We call you to confirm your appointment.",
 				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
 				"We take no deposit online. If we agree on a deposit with you in writing, that deposit is not refunded on a late cancellation, and counts towards what you may owe.",

@@ -49,49 +49,9 @@ export const thankYou: ThankYouCopy = {
 		title: "Your day is reserved",
 		lead: "Our team will contact you to confirm the appointment.",
 	},
-	asked: {
-		mail: {
-			title: "One step is left",
-			lead: "Many people are booking right now, so this day is not yet booked for you. We have sent an email to {{to}}: open its link within an hour of our sending it and press the button, and the day is yours if a place is left.",
-		},
-		press: {
-			title: "Press, and this day is yours",
-			lead: "This day is not yet booked for you. Right now it has a place for your car.",
-			until:
-				"This day is not yet booked for you. Right now it has a place for your car. Press the button by {{moment}}.",
-			submit: "Yes, book {{day}} for me",
-		},
-		full: {
-			title: "No place is left on this day",
-			lead: "We are sorry: the last place has just gone. Choose one of these days and it is yours, or call us.",
-		},
-		over: {
-			title: "The time for this request has run out",
-			lead: "An hour has passed since our email, and the request was not confirmed, so nothing is booked. Your car and services are as you chose them: book again, or call us.",
-			again: "Book again",
-		},
-		booked: {
-			title: "You have booked since",
-			lead: "After this request you called us, or booked from another email. That appointment stands; this request books nothing. To change it, open its own link or call us.",
-			again: "Book another car",
-		},
-		day: "The day you asked for",
-		ignore: "If you did not ask for this appointment, do nothing: nothing will be booked.",
-		missing:
-			"If you cannot find the message, look in your spam folder. If the email address was wrong, ask again with the correct one, or call us and we will book for you.",
-		again: "Ask again",
-	},
-	unreached: {
-		title: "We could not reach you",
-		lead: "Call us by {{moment}} to keep your appointment; otherwise your booking ends automatically.",
-	},
 	closed: {
 		title: "The centre is closed on your day",
 		lead: "We are sorry; please do not come on that day. Move your appointment to another one, or wait for our team to contact you.",
-	},
-	lapsed: {
-		title: "This booking has ended",
-		lead: "We called you but could not reach you and had no reply to our message, so we have opened that day to others. For another day, book again or call us.",
 	},
 	moved: {
 		title: "Your appointment has been moved",
@@ -131,13 +91,10 @@ export const thankYou: ThankYouCopy = {
 		title: "Booking details",
 		reference: "Booking reference",
 		statuses: {
-			asked: "Not booked yet",
-			booked: "No longer needed",
 			new: "Booking received. Your day is reserved",
 			pending: "Booking received",
 			confirmed: "Confirmed",
 			moved: "Moved: we will contact you",
-			unreached: "Waiting for your call",
 			"in-work": "Being worked on",
 			ready: "Ready to collect",
 			completed: "Completed",
@@ -188,13 +145,6 @@ export const thankYou: ThankYouCopy = {
 		title: "Keep this link",
 		text: "It opens your booking on any device, and lets you move or cancel it. Give it only to people who may see your booking.",
 		send: "Send it to yourself on WhatsApp",
-	},
-	coming: {
-		title: "Are you coming?",
-		text: "One press tells our team to expect you on your day.",
-		submit: "Yes, I am coming",
-		noted: "You told us that you are coming",
-		notedText: "We have noted it, and look forward to seeing you.",
 	},
 	bookAgain: "Another booking",
 	ownData: {
@@ -294,13 +244,6 @@ export const thankYou: ThankYouCopy = {
 				"Tick the box to agree: the free period has ended, and so have the 7 days after booking",
 			nothingLeft: `We did not carry out your request: this booking has ended or its day has passed. If you have a question, call us on ${formatPhone(profile.unifiedLine)}`,
 			workBegun: `We did not carry out your request: our team has started on your car, so it can no longer be moved or cancelled here. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
-			comingEarly: `Thank you. Two days before your appointment we will ask whether you are coming, so there is nothing to do now. If you need anything, call us on ${formatPhone(profile.unifiedLine)}`,
-			comingClosed: `The centre is closed on the day of your appointment, so please do not come then. Our team will contact you about another day, or you can call us on ${formatPhone(profile.unifiedLine)}`,
-			dateUnproved:
-				"Many people want this day right now. To move to it, open your booking by the link in our message, or choose another day",
-			notBookedYet:
-				"We did not carry out your request: this appointment is not booked yet. Open the link in our message, then press the button",
-			bookedTooLate: "The time for this request has run out, so nothing is booked. Book again",
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,

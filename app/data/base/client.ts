@@ -18,7 +18,7 @@ const rejections = [
 	["stay is too long", "expectedDayLate"],
 	["too many corrections today", "tooManyCorrections"],
 	["daily_senders_limit", "tooManyFromNetwork"],
-	["day asks for a proof", "dateUnproved"],
+	["too many days of this network", "tooManyUnconfirmed"],
 	["day is full", "dateFull"],
 	["day is closed", "dateClosed"],
 	["work has begun", "workBegun"],

@@ -109,8 +109,6 @@ export const bookings = sqliteTable(
 		corrections: text({ mode: "json" }).$type<Correctable[]>(),
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
-		/** Whether a customer is behind it. `asked`: it holds no bay until its link is used, see the trigger `bookings_hold_days`. */
-		proof: text({ enum: ["asked", "proved"] }),
 	},
 	(booking) => [
 		index("bookings_by_day").on(booking.bookingDate),
@@ -133,7 +131,6 @@ export const bookings = sqliteTable(
 		index("bookings_corrected")
 			.on(booking.changedAt)
 			.where(sql`${booking.corrections} IS NOT NULL`),
-		index("bookings_asked").on(booking.createdAt).where(sql`${booking.proof} = 'asked'`),
 		...checks("bookings", {
 			name: sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
 			phone: sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,
@@ -153,7 +150,6 @@ export const bookings = sqliteTable(
 			source: isOneOf(booking.source),
 			held_days: beginsWith(booking.heldDays, booking.bookingDate),
 			link: sql`typeof(${booking.link}) = 'integer' AND ${booking.link} > 0`,
-			proof: isOneOf(booking.proof),
 		}),
 	],
 );
@@ -234,7 +230,7 @@ export const closures = sqliteTable(
 
 /**
  * `expected`: the day to collect the car. `call`: staff called the customer. `work`: where the car is in the workshop.
- * `card`: what became of the warranty card. `coming`: the customer said so. `email`: the customer gave or corrected the
+ * `card`: what became of the warranty card. `email`: the customer gave or corrected the
  * address, which is not kept here. `link`: the customer's link got another number, or was `sent` again. `photo`: one was added or removed.
  * `review`: written, changed or deleted by the customer, or decided by staff.
  * `correction`: which fields staff have corrected.
@@ -246,7 +242,6 @@ export const eventKinds = [
 	"call",
 	"work",
 	"card",
-	"coming",
 	"email",
 	"link",
 	"photo",
@@ -273,10 +268,6 @@ export const bookingEvents = sqliteTable(
 	},
 	(event) => [
 		index("booking_events_by_booking").on(event.bookingId, event.what),
-		index("booking_events_unanswered")
-			.on(event.changedAt)
-			.where(sql`${event.what} = 'call' AND ${event.to} = 'not-reached'`),
-		index("booking_events_lapsed").on(event.changedAt).where(sql`${event.reason} = 'lapsed'`),
 		index("booking_events_photos").on(event.changedAt).where(sql`${event.what} = 'photo'`),
 		...checks("booking_events", {
 			what: isOneOf(event.what),
@@ -628,8 +619,6 @@ export type PendingBookingMail = {
 	revision: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
-	/** What was asked for needs no press any more. */
-	isBookedSince?: boolean;
 	movedFrom?: string;
 	expectedFrom?: string;
 	/** Who made the change that it tells, and why, if staff did. */

@@ -1,12 +1,11 @@
 import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import { hoursToBook } from "#app/business/bookings/capacity.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isBookedSinceSql, isDayClosedSql, workSql } from "#app/data/base/events.ts";
+import { isDayClosedSql, workSql } from "#app/data/base/events.ts";
 import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
 import { queuedNow } from "#app/data/mails/outbox.ts";
@@ -29,13 +28,13 @@ export type BookingRequest = Pick<
 
 const maxReferenceTries = 5;
 
-/** The trigger `mails_recipient` leaves out the first, or the others, and what has no address. */
-const bookingMailKinds = ["asked-customer", "booking-customer", "booking-business"] as const;
+/** The trigger `mails_recipient` leaves out what has no address. */
+const bookingMailKinds = ["booking-customer", "booking-business"] as const;
 
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and keeps it
- * as only asked for if nobody has proved too many bookings already.
+ * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and if its
+ * network holds too many days that staff have not confirmed.
  */
 export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
@@ -97,7 +96,6 @@ async function insertBooking(
 	return { booking, pendingMails: isNew ? newMailsOf(booking) : [] };
 }
 
-/** Of a new booking, once it is stored and once it is booked. */
 function insertMails(db: Database, bookingId: SQL, now: Date) {
 	const stored = bookingMailKinds.map((kind) => ({
 		...{ id: sql`${kind} || ':' || ${bookingId}`, kind, bookingId },
@@ -110,9 +108,7 @@ function insertMails(db: Database, bookingId: SQL, now: Date) {
 const confirmedMail = { kind: "confirmed-customer", revision: 1 } as const;
 
 function newMailsOf(booking: StoredBooking): PendingMail[] {
-	const isAsked = booking.proof === "asked";
 	return bookingMailKinds
-		.filter((kind) => (kind === "asked-customer") === isAsked)
 		.filter((kind) => booking.email !== "" || kind !== "booking-customer")
 		.map((kind) =>
 			kind === "booking-customer" && booking.status === "confirmed"
@@ -121,59 +117,18 @@ function newMailsOf(booking: StoredBooking): PendingMail[] {
 		);
 }
 
-/** Somebody has used the link in the mail of a booking that holds its bay. */
-export async function proveBooking(db: Database, id: number): Promise<void> {
-	await db
-		.update(bookings)
-		.set({ proof: "proved" })
-		.where(and(eq(bookings.id, id), isNull(bookings.proof)));
-}
-
-/**
- * Books what was only asked for. A trigger takes the bays; the database rejects it if they are full or closed: see
- * `reserveDays`. Undefined if that was done before, if the time for it is over, or if it is booked
- * since in another way.
- */
-export async function bookAsked(db: Database, id: number, heldDays: Day[], now: Date) {
-	const [[booked]] = await db.batch([
-		db
-			.update(bookings)
-			.set({ proof: "proved", bookingDate: heldDays[0], heldDays })
-			.where(
-				and(
-					eq(bookings.id, id),
-					eq(bookings.proof, "asked"),
-					eq(bookings.status, "pending"),
-					isNull(bookings.erasedAt),
-					sql`NOT ${sql.raw(isBookedSinceSql)}`,
-					sql`coalesce(${askedMailSentAt}, ${now.toISOString()}) > strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, ${`-${hoursToBook} hours`})`,
-				),
-			)
-			.returning(),
-		// A number is bound as a REAL, and a mail would be named after 7.0.
-		insertMails(db, sql`CAST(${id} AS INTEGER)`, now),
-	]);
-	return booked && newMailsOf(booked);
-}
-
-/** The hour begins then, so that a mail that is late costs nobody a day. */
-const askedMailSentAt = sql<string | null>`(
-	SELECT sent_at FROM mails WHERE id = 'asked-customer:' || bookings.id)`;
-
 const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
-const { movedByCentre, proof } = bookings;
+const { movedByCentre } = bookings;
 
 /** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
 	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
-	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre, proof },
+	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre },
 	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
 		WHEN EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND what = 'email') THEN 'corrected' END`,
-	askedMailSentAt,
-	isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`.mapWith(Boolean),
 	isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
 	/** When each status and state of work was reached last. */
 	reachedAt: sql<Partial<Record<Status | WorkState, string>>>`(

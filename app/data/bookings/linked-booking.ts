@@ -4,9 +4,7 @@ import { daysAttemptsKept } from "#app/business/bookings/deadline.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isComingSql } from "#app/data/base/events.ts";
 import { bookings, type EventKind, linkAttempts } from "#app/data/base/schema.ts";
-import { warnedAt } from "#app/data/mails/scheduled.ts";
 import { receiptColumns } from "./bookings.ts";
 
 /** Of the event with the last change of the booking, if it is one of this kind. */
@@ -27,8 +25,6 @@ const linkedColumns = {
 	/** Who made the last change, if it changed the status. */
 	statusChangedBy: lastChange<Actor>("status", "changed_by"),
 	statusReason: lastChange<ChangeReason>("status", "reason"),
-	warnedAt,
-	isComing: sql<number>`${sql.raw(isComingSql)}`.mapWith(Boolean),
 };
 
 export type LinkedBooking = NonNullable<Awaited<ReturnType<typeof linkedBooking>>>;

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
-	daysAskedKept,
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
+	daysUntoldKept,
 	monthsKept,
 	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
@@ -135,15 +135,14 @@ function isErasureAsked(today: Day): SQL {
 
 /** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
-	const { booking, message, attempt, asked, today } = limitsAt(now);
+	const { booking, message, attempt, untold, today } = limitsAt(now);
 	const found = await db.get<{ due: number | null }>(sql`SELECT
 		EXISTS (SELECT 1 FROM ${bookings} WHERE erased_at IS NULL AND booking_date < ${booking})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isErasureAsked(today)})
 		OR coalesce((SELECT created_at FROM ${contactMessages} ORDER BY id LIMIT 1) < ${message}, 0)
 		OR coalesce((SELECT attempted_at FROM ${linkAttempts} ORDER BY id LIMIT 1) < ${attempt}, 0)
 		OR EXISTS (SELECT 1 FROM ${dailySenders} WHERE day < ${today})
-		OR EXISTS (SELECT 1 FROM ${bookings} WHERE proof = 'asked' AND created_at < ${asked})
-		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isNeverTold(asked)})
+		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isNeverTold(untold)})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isSenderToForget(today)}) AS due`);
 	return Boolean(found?.due);
 }
@@ -151,9 +150,7 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 /** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
-	const { booking, message, attempt, asked, today } = limitsAt(now);
-	const isNeverBooked = and(eq(bookings.proof, "asked"), lt(bookings.createdAt, asked));
-	const neverBooked = db.select({ id: bookings.id }).from(bookings).where(isNeverBooked);
+	const { booking, message, attempt, untold, today } = limitsAt(now);
 	const isExpired = or(
 		and(isNull(bookings.erasedAt), lt(bookings.bookingDate, booking)),
 		isErasureAsked(today),
@@ -170,10 +167,8 @@ export async function eraseExpired(db: Database, now: Date) {
 			.returning({ id: contactMessages.id }),
 		db.delete(dailySenders).where(lt(dailySenders.day, today)),
 		db.delete(linkAttempts).where(lt(linkAttempts.attemptedAt, attempt)),
-		db.update(bookings).set({ corrections: null }).where(isNeverTold(asked)),
+		db.update(bookings).set({ corrections: null }).where(isNeverTold(untold)),
 		db.update(bookings).set({ sender: null, senderBlock: null }).where(isSenderToForget(today)),
-		db.delete(mails).where(inArray(mails.bookingId, neverBooked)),
-		db.delete(bookings).where(isNeverBooked),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
 }
@@ -193,7 +188,7 @@ function limitsAt(now: Date) {
 		booking: monthsAgo(monthsKept.bookings),
 		message: monthsAgo(monthsKept.messages),
 		attempt: dayAfter(today, -daysAttemptsKept),
-		asked: new Date(now.getTime() - daysAskedKept * 86_400_000).toISOString(),
+		untold: new Date(now.getTime() - daysUntoldKept * 86_400_000).toISOString(),
 		today,
 	};
 }

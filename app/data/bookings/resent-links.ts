@@ -27,7 +27,7 @@ async function resend(db: Database, by: Actor, which: SQL | undefined): Promise<
 	const sent = await db.all<{ booking: number }>(sql`
 		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, 'link', '', 'sent', ${by} FROM ${bookings}
-		WHERE erased_at IS NULL AND email <> '' AND proof IS NOT 'asked' AND ${sentSince("-1 minute", by)} = 0 AND ${which}
+		WHERE erased_at IS NULL AND email <> '' AND ${sentSince("-1 minute", by)} = 0 AND ${which}
 		RETURNING booking_id AS booking`);
 	const ids = sent.map(({ booking }) => booking);
 	const isTheirs = and(inArray(mails.bookingId, ids), eq(mails.kind, "resent-customer"));

@@ -56,17 +56,14 @@ const {
 	...eventColumns
 } = getTableColumns(bookingEvents);
 
-/** Neither erased nor only asked for. */
-const isBooked = and(isNull(bookings.erasedAt), sql`${bookings.proof} IS NOT 'asked'`);
-
 export type StaffBooking = NonNullable<Awaited<ReturnType<typeof staffBooking>>>;
 
-/** Everything about one booking, with its history. Not for an erased customer, nor of what was only asked for. */
+/** Everything about one booking, with its history. Not for an erased customer. */
 export async function staffBooking(db: Database, reference: string) {
 	const booking = await db
 		.select(staffColumns)
 		.from(bookings)
-		.where(and(eq(bookings.reference, reference), isBooked))
+		.where(and(eq(bookings.reference, reference), isNull(bookings.erasedAt)))
 		.get();
 	if (!booking) return;
 	const events = await db
@@ -205,7 +202,7 @@ export async function findableBookings(
 		db
 			.select({ reference, customerName, phoneNumber, email, status })
 			.from(bookings)
-			.where(and(days, isBooked));
+			.where(and(days, isNull(bookings.erasedAt)));
 	const isNamed = or(eq(reference, exact.reference), sql`${phoneNumber} = ${exact.phone}`);
 	const [coming, recent, older] = await db.batch([
 		findable(gte(bookingDate, today)).orderBy(asc(bookingDate), asc(id)).limit(maxComing),

@@ -37,7 +37,7 @@ type Reserved<Result> =
 	| { result: Result; refused?: undefined; otherDays?: undefined }
 	| { result?: undefined; refused: DayReason; otherDays: Day[] };
 
-type DayReason = Extract<Reason, "dateFull" | "dateClosed" | "dateUnproved">;
+type DayReason = Extract<Reason, "dateFull" | "dateClosed">;
 
 /**
  * Stores or moves a booking, unless its day is full or closed. Closures made by staff are read only when the database has
@@ -77,7 +77,7 @@ export async function otherDaysFor(db: Database, { day, workingDays, days, ...by
 
 function dayReasonIn(error: unknown): DayReason {
 	const reason = reasonIn(error);
-	if (reason === "dateFull" || reason === "dateClosed" || reason === "dateUnproved") return reason;
+	if (reason === "dateFull" || reason === "dateClosed") return reason;
 	throw error;
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#app/business/bookings/mail-kinds.ts";
 import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isBookedSinceSql, isDayClosedSql } from "#app/data/base/events.ts";
+import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -156,7 +156,6 @@ export function selectPendingMails(db: Database) {
 			reason: bookingEvents.reason,
 			booking: bookings,
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
-			isBookedSince: sql<number>`${sql.raw(isBookedSinceSql)}`,
 			message: contactMessages,
 		})
 		.from(mails)
@@ -194,7 +193,6 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 			booking: { ...booking, isDayClosed: row.isDayClosed > 0 },
 			revision,
 			day: day ?? undefined,
-			isBookedSince: row.isBookedSince > 0,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
 			changedBy: changedBy ?? undefined,

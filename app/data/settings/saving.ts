@@ -66,7 +66,7 @@ export function overfullDays(db: Database, changes: Change[]) {
 export async function concernedBookings(db: Database, concerns: Concern[]): Promise<number> {
 	const [row] = await db.all<{ count: number }>(sql`
 		SELECT count(*) AS count FROM bookings
-		WHERE status IN ('pending', 'confirmed') AND proof IS NOT 'asked' AND erased_at IS NULL
+		WHERE status IN ('pending', 'confirmed') AND erased_at IS NULL
 			AND booking_date >= date('now', '+3 hours') AND EXISTS (
 			SELECT 1 FROM json_each(${JSON.stringify(concerns)}) AS listed
 			WHERE booking_date BETWEEN listed.value ->> 'from' AND coalesce(listed.value ->> 'to', '9999')

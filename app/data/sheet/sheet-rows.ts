@@ -6,7 +6,7 @@ import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { isComingSql, lastEventSql, workSql } from "#app/data/base/events.ts";
+import { lastEventSql, workSql } from "#app/data/base/events.ts";
 import { writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
@@ -14,7 +14,6 @@ const promisedCallHours = 20;
 /** Cancellation and correction have these ten minutes besides those in which staff can take it back. */
 const unsentMinutes = 10;
 const messageHours = 24;
-const lapsedHours = 24;
 const rowsListed = 12;
 export const daysListed = 14;
 
@@ -46,8 +45,8 @@ const booking = z.object({
 	lastEvent: z.number(),
 	/** When staff called last, if nobody answered and neither status nor days have changed since. */
 	calledAt: z.nullable(z.string()),
-	/** The customer has said so; 0 or 1. */
-	isComing: z.number(),
+	/** Not confirmed, as others of one network; 0 or 1. */
+	isOfOneNetwork: z.number(),
 });
 const unsentMail = z.object({
 	kind: z.string(),
@@ -92,7 +91,7 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	${lastEventSql("bookings.id")} AS lastEvent,
 	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
 		AND what = 'call' AND to_value <> 'taken-back' ORDER BY id DESC LIMIT 1) AS calledAt,
-	${isComingSql} AS isComing`;
+	status = 'pending' AND (SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending') >= 3 AS isOfOneNetwork`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
 function listed(condition: string, order: string, more = "NULL", index = ""): string {
@@ -107,7 +106,7 @@ function listed(condition: string, order: string, more = "NULL", index = ""): st
 export function sheetStatements(day: Day, now: Date): string[] {
 	const ago = (minutes: number) => `'${isoAfter(now, -minutes)}'`;
 	const lastDay = dayAfter(day, daysListed - 1);
-	const open = "status IN ('pending', 'confirmed') AND proof IS NOT 'asked'";
+	const open = "status IN ('pending', 'confirmed')";
 	const isAhead = `(booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))`;
 	return [
 		`SELECT ${bookingColumns} FROM bookings
@@ -123,7 +122,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			"booking_date DESC, id DESC",
 		),
 		listed(
-			`status = 'pending' AND proof IS NOT 'asked' AND erased_at IS NULL AND booking_date >= '${day}' AND NOT EXISTS (
+			`status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}' AND NOT EXISTS (
 				SELECT 1 FROM booking_events AS calls
 				WHERE calls.booking_id = bookings.id AND what = 'call' AND to_value = 'reached' AND calls.changed_at > ${waitsSince})`,
 			"waitsSince, id",
@@ -132,29 +131,21 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		),
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
-			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}' AND kind <> 'asked-customer'
+			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}'
 				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind IN ('cancelled-customer', 'corrected-customer'), ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,
 		`SELECT (${writtenCardsSql(day, rowsListed)}) AS cards,
 			(SELECT count(*) FROM reviews WHERE state = 'new') AS unreadReviews`,
-		// Two lists in one statement: a morning sheet has no other to spare.
-		`SELECT * FROM (${listed(
-			`status = 'cancelled' AND erased_at IS NULL AND booking_date >= '${day}'
-				AND id IN (SELECT booking_id FROM booking_events WHERE reason = 'lapsed' AND changed_at > ${ago(lapsedHours * 60)})`,
-			"booking_date, id",
-			"'lapsed' AS list",
-		)})
-		UNION ALL SELECT * FROM (${listed(
+		listed(
 			`id IN (SELECT booking_id FROM undelivered_mails WHERE NOT EXISTS (
 					SELECT 1 FROM booking_events AS calls WHERE calls.booking_id = undelivered_mails.booking_id
 						AND what = 'call' AND to_value = 'reached' AND calls.changed_at > since))
 				AND erased_at IS NULL AND (${open} OR (status = 'cancelled' AND ${endedByCentre}))
 				AND ${isAhead}`,
 			"booking_date, id",
-			"'undelivered' AS list",
-		)})`,
+		),
 	];
 }
 
@@ -200,12 +191,9 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const unsent = read(z.extend(unsentMail, counted.shape), results[5]);
 	const messages = read(z.extend(message, counted.shape), results[6]);
 	const [{ cards, unreadReviews }] = lists.parse(results[7]);
-	const list = z.enum(["lapsed", "undelivered"]);
-	const mixed = readBookings(z.extend(listedBooking, { list }), results[8]);
+	const undelivered = readBookings(listedBooking, results[8]);
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
-	const listOf = (name: z.infer<typeof list>): Listed<SheetBooking> =>
-		listedOf(mixed.filter(({ list }) => list === name));
 	const promised = isoAfter(now, -promisedCallHours * 60);
 	return {
 		day,
@@ -216,7 +204,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		/** Their days are over, and nobody has said what became of them; the latest first. */
 		unclosed: listedOf(unclosed),
 		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */
-		undelivered: listOf("undelivered"),
+		undelivered: listedOf(undelivered),
 		/** How many cars are in the centre, from the day of the sheet on. */
 		days: Array.from({ length: daysListed }, (_, days) => {
 			const date = dayAfter(day, days);
@@ -232,8 +220,6 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		},
 		unsent: listedOf(unsent),
 		messages: listedOf(messages),
-		/** Bookings that have ended by themselves since yesterday, because nobody answered. */
-		lapsed: listOf("lapsed"),
 		/** Written since the day before, so that nobody writes one unnoticed. */
 		cardsWritten: listedOf(read(z.extend(writtenCard, counted.shape), cards)),
 		unreadReviews,
@@ -242,7 +228,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	};
 }
 
-type OfList = "count" | "overdue" | "list";
+type OfList = "count" | "overdue";
 
 function listedOf<Row extends { count: number }>(rows: Row[]): Listed<Omit<Row, OfList>> {
 	return { rows, count: rows[0]?.count ?? 0 };

@@ -58,7 +58,7 @@ function customerDraft(
 	const about = withWords(mail, settings);
 	const { language, t, texts } = about;
 	const parts = partsOf(about);
-	const { heading, urgent, link = texts.link, url = urlFor(mail, settings), stage } = parts;
+	const { heading, dayBelow, link = texts.link, url = urlFor(mail, settings), stage } = parts;
 	const { footer } = mailCopy[language].mail;
 	const isCancelled = heading === "customer.cancelled";
 	const ticket: Block = {
@@ -67,7 +67,7 @@ function customerDraft(
 		facts: [
 			...(parts.about ?? []),
 			...(parts.withoutDay ? [] : [dayFact(booking, parts.dayLabel, parts.day)]),
-			{ label: parts.referenceLabel ?? texts.reference, value: referenceOf(booking) },
+			{ label: texts.reference, value: referenceOf(booking) },
 			...(parts.withDue ? [dueFact(booking, language)] : []),
 		],
 	};
@@ -87,12 +87,12 @@ function customerDraft(
 			title: t(`mail:${heading}.title`),
 			stage: stage && { name: stage, note: footer.rendered },
 			blocks: [
-				...(urgent ? [] : [ticket]),
+				...(dayBelow ? [] : [ticket]),
 				...greetingFor(booking),
 				paragraph(parts.lead ?? t(`mail:${heading}.lead`, placeholders)),
 				...(parts.reasons ?? []),
-				...(urgent ? [...urgent, ticket] : []),
-				button(link, url, isCancelled || urgent !== undefined),
+				...(dayBelow ? [ticket] : []),
+				button(link, url, isCancelled || dayBelow),
 				...parts.blocks,
 			],
 			footer: [footer.why, [`${footer.call}: `, centrePhone], identity[language]],

@@ -1,9 +1,8 @@
 import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
 import { linesBesides, whatChanged } from "#app/business/bookings/correction.ts";
-import { lapseMoment } from "#app/business/bookings/deadline.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -30,7 +29,7 @@ import {
 	quietButton,
 } from "#app/mail/render/body.ts";
 import type { Stage } from "#app/mail/render/stage.ts";
-import { bookingUrl, customerToken, proofOf, reviewUrl } from "#app/signing/booking-link.ts";
+import { bookingUrl, customerToken, reviewUrl } from "#app/signing/booking-link.ts";
 import { cardUrl } from "#app/signing/card-code.ts";
 
 type Texts = (typeof mailCopy)["ar"]["mail"]["customer"];
@@ -52,15 +51,14 @@ export type Parts = {
 	withoutDay?: true;
 	/** What the day is, if it is not the appointment. */
 	dayLabel?: string;
-	referenceLabel?: string;
 	/** The day, if it is not that of the booking. */
 	day?: string;
 	/** Whether there is still something to pay. */
 	withDue?: true;
 	/** Why, after the lead. */
 	reasons?: Block[];
-	/** Why, in place of the lead, or what to do, with the button for it: the day follows below. */
-	urgent?: Block[];
+	/** The lead says why: the day follows below. */
+	dayBelow?: true;
 	stage?: Stage;
 	/** What the button says and opens, if it is not the page of the booking. */
 	link?: string;
@@ -85,20 +83,6 @@ const { callBlock, changingBlock, reasonText, stayRow, visitBlocks } = blocks;
 
 /** What each kind of mail about a booking says to its customer. */
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
-	/** Nothing is booked yet, so there is no calendar file. */
-	"asked-customer": ({ booking, now, centre, language, texts: { asked } }) => ({
-		heading: "customer.asked",
-		stage: "covered",
-		values: { moment: formatMoment(bookBefore(now), language) },
-		dayLabel: asked.day,
-		referenceLabel: asked.reference,
-		link: asked.link,
-		blocks: [
-			paragraph(asked.ignore),
-			detailRows([stayRow(booking)]),
-			priceBlock(booking, language, centre),
-		],
-	}),
 	"booking-customer": booked,
 	"confirmed-customer": booked,
 	/** Two days before the appointment, while cancelling is still free of charge. */
@@ -109,8 +93,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		return {
 			heading: "customer.reminder",
 			stage: "covered",
-			url: `${urlFor(mail, mail)}#coming`,
-			link: reminder.link,
 			lead: status === "pending" ? reminder.lead : reminder.confirmed,
 			values: {
 				free: freeText(centre, booking, language, mail.t),
@@ -170,9 +152,9 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			values: { before, expected: formatDay(lastDay, language) },
 			dayLabel: expected.day,
 			day: lastDay,
-			/** Above the day: the reason with the apology comes first. */
+			/** The reason with the apology comes first. */
 			lead: reasonText("expected", mail.reason, booking),
-			urgent: [],
+			dayBelow: true,
 			blocks: [
 				detailRows([{ label: expected.before, value: before }, stayRow(booking)]),
 				...(attachment ? [paragraph(expected.calendar)] : []),
@@ -183,20 +165,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
-	/** Before a booking ends because nobody answers the centre's calls. */
-	"unreached-customer": ({ booking, now, language, t, texts: { unreached } }) => {
-		const moment = formatMoment(lapseMoment(now), language);
-		return {
-			heading: "customer.unreached",
-			values: { moment },
-			urgent: [
-				paragraph(t("mail:customer.unreached.until", { moment })),
-				paragraph(unreached.call),
-				blocks.callButton(booking),
-			],
-			blocks: [],
-		};
-	},
 	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
 	"ready-customer": ({ booking, hasPhotos, photo, now, centre, closed = [], language, texts }) => {
 		const { details, ready, place } = texts;
@@ -369,10 +337,7 @@ export function urlFor(
 	{ booking }: Pick<PendingBookingMail, "booking">,
 	{ secret, origin }: Pick<MailSettings, "secret" | "origin">,
 ) {
-	const { reference, language, email, source, status, proof } = booking;
-	const isUnproved = source === "web" && status === "pending" && proof !== "proved";
-	const added = isUnproved ? proofOf(reference, email, secret) : undefined;
-	return bookingUrl(customerToken(booking, secret), language, origin, added);
+	return bookingUrl(customerToken(booking, secret), booking.language, origin);
 }
 
 /** Optional: if the calendar file cannot be made, the mail is sent without it. */

@@ -10,7 +10,6 @@ import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
 	type Block,
-	button,
 	type Fact,
 	heading,
 	ltr,
@@ -36,14 +35,6 @@ export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" |
 		label: mailCopy[language].stay.label,
 		value: stayLine(stayOf(heldDays), language, translateTo(language)),
 	};
-}
-
-/** Where calling is the first thing to do. */
-export function callButton({ language }: StoredBooking): Block {
-	const { label } = mailCopy[language].chrome.call;
-	const number = ltr(formatPhone(profile.unifiedLine));
-	const href = `tel:${profile.unifiedLine}`;
-	return button([`${label} `, number], href);
 }
 
 export function callBlock(

@@ -5,16 +5,13 @@ import { type LinkedBooking, linkedBooking } from "#app/data/bookings/linked-boo
 import type { RequestContext } from "#app/http/context.ts";
 import { orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
-import { isProof, referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
+import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
 import { receiptCookie } from "#app/signing/receipt-cookie.ts";
 
-/**
- * A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it; the one in
- * a mail also proves that the mail is read.
- */
+/** A booking, and which credential opened it. A link works for longer than the cookie, and lets its holder change it. */
 export type OpenedBooking =
 	| { by: "cookie"; booking: Receipt }
-	| { by: "link"; booking: LinkedBooking; token: string; isProved: boolean }
+	| { by: "link"; booking: LinkedBooking; token: string }
 	/** The database fails, which knows whether the link is right. */
 	| { by: "unreadable link"; booking?: undefined }
 	| { by: "unreadable cookie"; booking?: undefined };
@@ -23,14 +20,11 @@ export type OpenedBooking =
 export async function bookingForRequest(request: Request, context: RequestContext) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("booking");
-	return token === null
-		? bookingByCookie(request, context)
-		: bookingByLink(token, searchParams.get("proof") ?? "", context);
+	return token === null ? bookingByCookie(request, context) : bookingByLink(token, context);
 }
 
 async function bookingByLink(
 	token: string,
-	proof: string,
 	{ db, now, requestId, secrets }: RequestContext,
 ): Promise<OpenedBooking> {
 	const named = referenceNamedIn(token);
@@ -41,7 +35,7 @@ async function bookingByLink(
 	// 0 signs nothing: an unknown reference takes the same steps.
 	const reference = referenceInToken(token, `customer ${booking?.link ?? 0}`, secrets);
 	if (!booking || !reference || isLinkExpired(booking.heldDays, riyadhToday(now))) throw notFound();
-	return { by: "link", booking, token, isProved: isProof(proof, booking, secrets) };
+	return { by: "link", booking, token };
 }
 
 /** If the database fails, the page is shown without the receipt. A new link ends the receipts of the one before, too. */

@@ -9,7 +9,7 @@ import { bookingForRequest } from "./booking-for-request.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
 	const opened = await bookingForRequest(request, deps);
-	if (!opened || opened.booking?.proof === "asked") throw notFound();
+	if (!opened) throw notFound();
 	const { booking } = opened;
 	const language = requestLanguage(context);
 	if (!booking) return new Response(copyFor(language).thankYou.unavailable.lead, { status: 503 });

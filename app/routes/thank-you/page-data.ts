@@ -6,11 +6,7 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import {
-	nearestFreeDays,
-	unavailableReason,
-	workingDaysOf,
-} from "#app/business/bookings/capacity.ts";
+import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -19,7 +15,6 @@ import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
-import { dayError } from "#app/forms/fields.ts";
 import { hydrationContext, type RequestContext, requestContext } from "#app/http/context.ts";
 import { requestLanguage, requestTranslate } from "#app/http/i18n.ts";
 import { orLogged } from "#app/http/log.ts";
@@ -72,13 +67,13 @@ export async function readPageData(request: Request, context: Context) {
 			context,
 			shownBooking(booking, await deps.settings(), now, await closedToCollect(booking, deps)),
 		),
-		linkToKeep: booking.proof === "asked" ? undefined : bookingUrl(token, language, origin),
+		linkToKeep: bookingUrl(token, language, origin),
 	});
 }
 
 /** The page hydrates only for its calendar. */
 async function readLinked(
-	{ booking, token, isProved }: Extract<OpenedBooking, { by: "link" }>,
+	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
 	context: Context,
 	origin: string,
 ) {
@@ -87,11 +82,6 @@ async function readLinked(
 	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
 	const settings = await deps.settings();
 	const present = shownBooking(booking, settings, now, await closedToCollect(booking, deps));
-	const { asked } = present;
-	if (asked) {
-		const choice = isProved && !asked.isBookedSince ? await askedChoice(deps, booking) : undefined;
-		return data<PageData>(shown(context, { ...present, asked: { ...asked, choice } }));
-	}
 	const moving = isChangeable(booking, riyadhToday(now))
 		? await readMoveDays(deps, booking, locale, settings)
 		: undefined;
@@ -105,17 +95,6 @@ async function readLinked(
 	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
 	const linked = linkedPart(booking, parts, settings, now);
 	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
-}
-
-/** Whether what was asked for can be booked now, and days instead of one that cannot. */
-async function askedChoice(deps: Deps, { bookingDate, lines }: LinkedBooking) {
-	const days = bookableDays(deps.now);
-	const workingDays = workingDaysOf(lines.map(({ code }) => code));
-	const known = await knownDays(deps);
-	const isFree =
-		!dayError(bookingDate, days) && !unavailableReason(bookingDate, workingDays, known);
-	const otherDays = isFree ? [] : nearestFreeDays(bookingDate, workingDays, known, days);
-	return { isFree, otherDays };
 }
 
 function shown(context: Context, booking?: ShownBooking) {

@@ -4,7 +4,7 @@ import type { Step } from "#app/business/bookings/progress.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
-import { Asked, Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
+import { Heading, headFor, NextActions } from "#app/routes/thank-you/receipt/head.tsx";
 import {
 	Advice,
 	BookedCar,
@@ -16,7 +16,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Problem } from "./changes/change-form.tsx";
-import { Again, Changes, Coming, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
+import { Again, Changes, EmailNotice, Mailbox, OwnData } from "./changes/changes.tsx";
 import type { PageData } from "./page-data.ts";
 import { ContactButtons } from "./receipt/head.tsx";
 import { Essentials, Visit } from "./receipt/receipt.tsx";
@@ -77,15 +77,15 @@ function Content(props: Props) {
 				</div>
 			</div>
 		);
-	const { asked, mailbox, isOpen } = booking;
+	const { mailbox, isOpen } = booking;
 	const isPaired =
 		["ready", "completed"].includes(stateOf(booking)) &&
 		moments.every((moment) => linked?.photos.some((photo) => photo.moment === moment));
-	const isUndelivered = !asked && mailbox?.state === "undelivered";
+	const isUndelivered = mailbox?.state === "undelivered";
 	return (
 		<div className="backdrop thanks" data-state={stateOf(booking)}>
 			{(refused || isUndelivered) && (
-				<div className={`wrap grid gap-6 py-8 ${asked ? "" : "print:hidden"}`}>
+				<div className="wrap grid gap-6 py-8 print:hidden">
 					{refused && <Problem refused={refused} />}
 					{isUndelivered && <EmailNotice {...{ mailbox, linkToKeep, refused }} />}
 				</div>
@@ -95,48 +95,39 @@ function Content(props: Props) {
 				<div className="wrap">
 					<Heading {...{ booking, heading }} />
 					<Essentials booking={booking} />
-					{!asked && <NextActions booking={booking} />}
+					<NextActions booking={booking} />
 				</div>
 			</div>
 			{linked && isPaired && <PhotoPair photos={linked.photos} />}
 			<div className="wrap thanks-body">
-				{!asked && (
-					<div className="course">
-						<Rail steps={booking.steps} />
-						{isOpen && <Visit booking={booking} />}
-					</div>
-				)}
+				<div className="course">
+					<Rail steps={booking.steps} />
+					{isOpen && <Visit booking={booking} />}
+				</div>
 				<div className="thanks-next empty:hidden">
-					{asked ? (
-						<Asked {...{ booking, asked }} />
-					) : (
-						<>
-							{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
-							{mailbox && !isUndelivered && (
-								<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
-							)}
-							{linkToKeep && <LinkToKeep url={linkToKeep} />}
-						</>
+					{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}
+					{mailbox && !isUndelivered && (
+						<Mailbox {...{ mailbox, linkToKeep, refused }} note={heading.note} />
 					)}
+					{linkToKeep && <LinkToKeep url={linkToKeep} />}
 				</div>
 				{linked && linked.photos.length > 0 && (
 					<Photos photos={linked.photos} isPaired={isPaired} />
 				)}
 				<div className="receipt">
 					<Receipt booking={booking} />
-					{!asked && <Advice booking={booking} />}
+					<Advice booking={booking} />
 				</div>
 				<div className="thanks-more">
 					{linked?.reviewUrl && <WriteReview url={linked.reviewUrl} />}
 					{linked?.cardUrl && <WarrantyCard />}
-					{linked?.isComing !== undefined && <Coming isNoted={linked.isComing} />}
-					{!asked && <Changes {...{ booking, linkToKeep, refused }} />}
+					<Changes {...{ booking, linkToKeep, refused }} />
 					{linked && <Again {...{ booking, refused }} />}
 					{linked && <OwnData {...{ booking, refused }} />}
 					<div className="buttons">
 						<ContactButtons reference={booking.reference} />
 						{/* The first action of a booking that has ended. */}
-						{!asked && isOpen && bookAgain}
+						{isOpen && bookAgain}
 						{goHome}
 					</div>
 				</div>

@@ -6,15 +6,9 @@ import {
 } from "#app/business/base/calendar.ts";
 import { hiddenEmail, meantEmail } from "#app/business/base/email-typo.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
-import { bookBefore, stayOf } from "#app/business/bookings/capacity.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
-import {
-	isAfterDeadline,
-	isChangeable,
-	isOpen,
-	lapseMoment,
-	reminderMoment,
-} from "#app/business/bookings/deadline.ts";
+import { isAfterDeadline, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import { stepsOf } from "#app/business/bookings/progress.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
@@ -30,7 +24,7 @@ export type ShownBooking = ReturnType<typeof shownBooking> & {
 };
 
 export function shownBooking(
-	booking: Receipt & Partial<Pick<LinkedBooking, "warnedAt">>,
+	booking: Receipt,
 	settings: Settings,
 	now: Date,
 	closed: ClosedDays[],
@@ -41,13 +35,10 @@ export function shownBooking(
 	const today = riyadhToday(now);
 	const isBookingOpen = isOpen(booking, today);
 	const mayChange = isChangeable(booking, today);
-	const asked = askedOf(booking, now);
 	return {
 		...{ ...car, lines, discountPercent, createdAt, status },
 		/** Where its mails go, as long as that can be corrected; addresses only in part. */
 		mailbox: mailboxOf(booking, isBookingOpen),
-		/** It is not booked yet: its customer has to open the mail. */
-		asked,
 		/** Where the car is in the workshop. */
 		work: work ?? undefined,
 		collectOn: work === "ready" ? collectDay(settings, now, closed) : stayOf(heldDays).lastDay,
@@ -58,33 +49,13 @@ export function shownBooking(
 		/** Not ended, and its day has not passed or its car is in the workshop. */
 		isOpen: isBookingOpen,
 		isChangeable: mayChange,
-		/** Of a booking that can still be moved, and does not end by itself. */
-		isDayClosed: mayChange && !asked && booking.isDayClosed && !booking.warnedAt,
+		/** Of a booking that can still be moved. */
+		isDayClosed: mayChange && booking.isDayClosed,
 		/** What that may cost now. Without `until` it is free until the work begins. */
 		change: changeTerms(settings, booking, now),
 		/** Its day begins within about 24 hours. */
 		isNear: isAfterDeadline(settings, booking, now),
 	};
-}
-
-type Asked = {
-	/** In part. */
-	to: string;
-	/** By staff for the caller, or by the link in another mail. */
-	isBookedSince: boolean;
-	/** When that is over; missing until the mail was sent. */
-	until?: Date;
-	isOver: boolean;
-	/** By the mail's own link. */
-	choice?: { isFree: boolean; otherDays: Day[] };
-};
-
-function askedOf(booking: Receipt, now: Date): Asked | undefined {
-	const { proof, status, askedMailSentAt, email, isBookedSince } = booking;
-	if (proof !== "asked" || status !== "pending") return;
-	const until = askedMailSentAt ? bookBefore(new Date(askedMailSentAt)) : undefined;
-	const isOver = !isBookedSince && until !== undefined && now >= until;
-	return { to: hiddenEmail(email), isBookedSince, until, isOver };
 }
 
 function mailboxOf({ email, emailState }: Receipt, isOpen: boolean) {
@@ -109,7 +80,7 @@ export function linkedPart(
 	settings: Settings,
 	now: Date,
 ) {
-	const { customerName, status, changedLate, revision, warnedAt, eraseAskedAt } = booking;
+	const { customerName, status, changedLate, revision, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
 		...parts,
@@ -126,17 +97,7 @@ export function linkedPart(
 				? costOfCancelled(settings, booking, { changedBy, reason })
 				: undefined,
 		revision,
-		/** When it ends unless the customer calls, and whether it has ended so. */
-		lapsesAt: warnedAt ? lapseMoment(new Date(warnedAt)) : undefined,
-		hasLapsed: reason === "lapsed",
 		days: bookableDays(now),
-		/** Whether the customer has said so; missing when it is too early or too late to say, or the centre is closed. */
-		isComing:
-			isChangeable(booking, riyadhToday(now)) &&
-			now >= reminderMoment(booking.bookingDate) &&
-			!booking.isDayClosed
-				? booking.isComing
-				: undefined,
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,
 	};
 }

@@ -1,15 +1,13 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
-import { isChangeable, isOpen, reminderMoment } from "#app/business/bookings/deadline.ts";
-import { recordComing } from "#app/data/base/events.ts";
+import { isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import {
 	type ChangedBooking,
 	cancelBooking,
 	moveBooking,
 	correctEmail as storeCorrectedEmail,
 } from "#app/data/bookings/booking-changes.ts";
-import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
 import {
 	forgiveLinkAttempt,
 	type LinkedBooking,
@@ -35,8 +33,7 @@ async function checkPhoneEnding(
 	ending: string,
 ): Promise<Reason | undefined> {
 	const { db } = deps;
-	// One customer of a provider has all networks of a block.
-	const sender = deps.sender()?.block;
+	const sender = deps.sender()?.subscriber;
 	const attempt = await startLinkAttempt(db, { bookingId: id, sender }, deps.now);
 	if (attempt.pause) return reasonOf[attempt.pause];
 	if (!phoneNumber.endsWith(ending)) return "phoneEndingWrong";
@@ -172,48 +169,4 @@ export function correctEmail(deps: Deps, input: ChangeInput<Correction>): Promis
 	return changeBooking(deps, input, async () => ({
 		result: await storeCorrectedEmail(deps.db, booking.id, change.email),
 	}));
-}
-
-/** A customer tells staff to expect the car. It changes nothing, so the link alone is enough; a second press does nothing. */
-export async function announceArrival(deps: Deps, booking: LinkedBooking) {
-	const today = riyadhToday(deps.now);
-	if (!isChangeable(booking, today))
-		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
-	if (deps.now < reminderMoment(booking.bookingDate)) return { refused: "comingEarly" };
-	if (booking.isDayClosed) return { refused: "comingClosed" };
-	return orRefused(deps, "notDone", "coming-not-recorded", async () => {
-		await recordComing(deps.db, booking.id);
-		return {};
-	});
-}
-
-/** Somebody sends a form of the page that the link in the mail opens. GET changes nothing, so that opening it is not enough. */
-export async function prove(deps: Deps, { id }: LinkedBooking): Promise<Answer> {
-	return orRefused(deps, "notChanged", "booking-not-proved", async () => {
-		await proveBooking(deps.db, id);
-		return {};
-	});
-}
-
-/** The customer presses the button behind the link in the mail. A second press finds it done. */
-export async function bookAskedFor(
-	deps: Deps,
-	{ id, reference, lines }: LinkedBooking,
-	day: Day,
-): Promise<Answer & { otherDays?: Day[] }> {
-	const { db } = deps;
-	const services = lines.map(({ code }) => code);
-	const requested = { day, workingDays: workingDaysOf(services), days: bookableDays(deps.now) };
-	return orRefused(deps, "notChanged", "booking-not-stored", async () => {
-		const { refused, otherDays, result } = await reserveDays(db, requested, (heldDays) =>
-			bookAsked(db, id, heldDays, deps.now),
-		);
-		if (refused) return { refused, otherDays };
-		if (!result) {
-			const present = await linkedBooking(db, reference);
-			return present?.isBookedSince ? {} : { refused: "bookedTooLate" };
-		}
-		queueMails(deps, result);
-		return {};
-	});
 }

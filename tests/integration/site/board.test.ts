@@ -24,7 +24,7 @@ import {
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { bays, settings, unproved } from "../../support/settings.ts";
+import { bays, settings } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 import { seenOf, staffKey } from "../../support/staff-page.ts";
 
@@ -192,19 +192,17 @@ describe("the board shows", () => {
 		]);
 	});
 
-	test("each car on every later day of the fourteen that it stays, but none that has ended or was only asked for", async () => {
+	test("each car on every later day of the fourteen that it stays, but none that has ended", async () => {
 		const first = await book({ days: 4, stays: 2, name: "نورة التجريبية", status: "confirmed" });
 		const last = await book({ days: 13, status: "confirmed" });
 		await book({ days: 14, status: "confirmed" });
 		const tomorrow = await book({ days: 1, stays: 2, status: "confirmed" });
 		await book({ days: 3, status: "cancelled" });
-		for (let held = 0; held <= unproved.perDay; held++) await book({ days: 6 });
 		const html = await openBoard();
 		const shown = [1, 2, 3, 4, 5, 13].map((days) => referencesIn(partOfDay(html, days)));
 		expect(shown).toEqual([[], [tomorrow], [], [first], [first], [last]]);
 		for (const text of ["نورة التجريبية", "يوم 1 من 2"]) expect(partOfDay(html, 4)).toContain(text);
 		expect(partOfDay(html, 5)).toContain("يوم 2 من 2");
-		expect(referencesIn(partOfDay(html, 6))).toHaveLength(unproved.perDay);
 	});
 
 	test("the cars of tomorrow and the days to come folded, but up to three cars of a day at once, and whether anything waits", async () => {

@@ -65,7 +65,7 @@ describe("staff who end a customer's link", () => {
 			for (const language of languages)
 				expect(await statusOf(localizedPath(language, `${address}?booking=${old}`))).toBe(404);
 		const before = await everyRow();
-		for (const intent of ["cancel", "move", "email", "copy", "again", "erase", "coming"]) {
+		for (const intent of ["cancel", "move", "email", "copy", "again", "erase"]) {
 			const fields = { intent, phoneEnding, email: "a@b.co", bookingDate: daysFromNow(9) };
 			const post = changePost(`/thank-you?booking=${old}`, fields);
 			expect((await send(post, { POST_LIMIT: unlimited })).status).toBe(404);

@@ -109,8 +109,8 @@ describe("staff who book for a caller", () => {
 	/** A box that was emptied sends only the hidden field before it. */
 	const [ticked, unticked] = [{ confirmed: ["no", "yes"] }, { confirmed: "no" }];
 
-	const confirmed = { status: "confirmed", revision: 1, proof: "proved" };
-	const pending = { status: "pending", revision: 0, proof: null };
+	const confirmed = { status: "confirmed", revision: 1 };
+	const pending = { status: "pending", revision: 0 };
 	const english = { language: "en" };
 
 	test.each<[string, FormFields, state: object, written: string]>([

@@ -1,12 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Language } from "#app/business/base/language.ts";
-import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type KeptData, keptData } from "#app/data/bookings/own-data.ts";
-import { openBoard } from "../../support/board.ts";
 import { type FormFields, readBookingForm } from "../../support/booking-form.ts";
 import {
 	addBooking,
@@ -14,7 +11,6 @@ import {
 	errorText,
 	linkedRow,
 	linkPath,
-	markWork,
 	phoneEnding,
 	readChangePage,
 	weekBefore,
@@ -24,20 +20,17 @@ import { collectLog } from "../../support/doubles.ts";
 import { readPage } from "../../support/page.ts";
 import {
 	aBooking,
-	close,
 	emptyTables,
 	erase,
 	everyRow,
 	firstRow,
 	insertStatement,
-	movedTo,
 	recordEvent,
 	returnedMail,
 	rows,
 	run,
 } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, recordingQueue, send } from "../../support/site.ts";
-import { openBooking, pressAsStaff, staffKey } from "../../support/staff-page.ts";
 
 const log = collectLog();
 
@@ -168,84 +161,6 @@ test("the form to book again is empty while the database fails, with the ticket 
 	}
 	await erase();
 	expect((await openForm(path, cookie)).contact).toEqual(empty);
-});
-
-describe("who was reminded", () => {
-	/** The reminder is sent on the tenth, at 17:00 in Riyadh. */
-	const reminded = new Date("2026-03-10T14:00Z");
-	beforeEach(() => void vi.setSystemTime(reminded));
-
-	async function beginWork() {
-		await run("UPDATE bookings SET status = 'confirmed'");
-		await markWork("in-work");
-	}
-	const said = () =>
-		rows("SELECT what, to_value, changed_by FROM booking_events WHERE what = 'coming'");
-	const press = (language?: Language, bindings = {}) =>
-		ask({ intent: "coming" }, language, bindings);
-
-	test("one press says that a customer comes, once", async () => {
-		const language = "en";
-		const path = await linkPath(language);
-		const { coming } = copies[language].thankYou;
-		expect((await readPage(await get(`${path}&intent=coming`))).mainText).toContain(coming.submit);
-		expect((await press(language, { DB: brokenDatabase })).status).toBe(503);
-		expect(await said()).toEqual([]);
-		for (const _ of ["once", "again"]) {
-			const response = await press(language);
-			expect([response.status, response.headers.get("Location")]).toEqual([303, path]);
-		}
-		expect(await said()).toEqual([{ what: "coming", to_value: "coming", changed_by: "customer" }]);
-		const { mainText } = await readPage(await get(path));
-		expect(mainText).toContain(coming.noted);
-		expect(mainText).not.toContain(coming.submit);
-	});
-
-	test("staff read it on the board and on the booking's page, and can still act from a page that they opened before; it holds once they have confirmed the booking, and no longer once it has moved", async () => {
-		const html = await openBooking(linkedRow.reference);
-		const read = async () => [
-			(await openBoard()).includes(morningSheet.today.coming),
-			(await openBooking(linkedRow.reference)).includes(staffView.history.coming),
-		];
-		expect(await read()).toEqual([false, false]);
-		await press();
-		expect(await read()).toEqual([true, true]);
-		const token = await staffKey(linkedRow.reference);
-		expect((await pressAsStaff({ intent: "confirm" }, { html, token })).status).toBe(303);
-		const path = await linkPath();
-		const isNoted = async () =>
-			(await readPage(await get(path))).mainText.includes(copies.ar.thankYou.coming.noted);
-		expect(await isNoted()).toBe(true);
-		await run(
-			`UPDATE bookings SET status = 'pending', changed_by = 'customer', booking_date = '2026-03-11', held_days = '${movedTo("2026-03-11").held_days}'`,
-		);
-		expect(await isNoted()).toBe(false);
-		await press();
-		expect(await said()).toHaveLength(2);
-	});
-
-	const { errors } = copies.ar.thankYou.change;
-	test.each<[string, () => Promise<unknown>, why?: string]>([
-		["cancelled", () => run("UPDATE bookings SET status = 'cancelled'"), errors.nothingLeft],
-		["past", async () => void vi.setSystemTime(new Date("2026-03-12T21:00Z")), errors.nothingLeft],
-		["in work", beginWork, errors.workBegun],
-		[
-			"more than two days away",
-			async () => void vi.setSystemTime(reminded.getTime() - 1),
-			errors.comingEarly,
-		],
-		["on a day that staff have closed", () => close("2026-03-12"), errors.comingClosed],
-		["erased", () => erase()],
-	])("nothing is recorded for a booking that is %s", async (_, end, why) => {
-		await end();
-		const { mainText } = await readPage(await get(await linkPath()));
-		expect(mainText).not.toContain(copies.ar.thankYou.coming.title);
-		expect(mainText.includes(copies.ar.thankYou.closed.title)).toBe(why === errors.comingClosed);
-		const page = await readChangePage(await press());
-		expect(page.status).toBe(why ? 409 : 404);
-		if (why) expect(page.alert).toBe(why);
-		expect(await said()).toEqual([]);
-	});
 });
 
 describe("a wrong address", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { freeChangeDeadline, lapseMoment } from "#app/business/bookings/deadline.ts";
+import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { formatDay, formatMoment, formatRiyals, formatTime } from "#app/copy/format/format.ts";
+import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copies } from "#app/copy/index.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -22,15 +22,7 @@ import {
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
-import {
-	close,
-	emptyTables,
-	erase,
-	everyRow,
-	insertStatement,
-	recordEvent,
-	run,
-} from "../../support/rows.ts";
+import { close, emptyTables, erase, everyRow, run } from "../../support/rows.ts";
 import { priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -154,27 +146,6 @@ describe("the page by link says what is true now", () => {
 			"AppointmentMonday 16 March 2026",
 		];
 		for (const shown of [identity.en, ...days]) expect(mainText).toContain(shown);
-	});
-
-	test("once nobody could reach the customer: until when to call, and that it has ended", async () => {
-		const path = await linkPath("en");
-		const read = async () => readPage(await get(path));
-		const until = "to keep your appointment";
-		await recordEvent("call", "not-reached");
-		expect((await read()).mainText).not.toContain(until);
-		const sent = { state: "sent", sent_at: weekBefore.toISOString() };
-		const mail = { id: "unreached-customer:1:0", kind: "unreached-customer", booking_id: 1 };
-		await insertStatement("mails", { ...mail, ...sent }).run();
-		const { mainText, source } = await read();
-		const moment = formatMoment(lapseMoment(weekBefore), "en").replace(/\s/g, " ");
-		for (const shown of [until, thankYou.unreached.title, moment])
-			expect(mainText).toContain(shown);
-		const [, firstButton] = /class="buttons[^>]*><a[^>]*href="([^"]*)"/.exec(source) ?? [];
-		expect(firstButton).toBe(`tel:${profile.unifiedLine}`);
-		await recordEvent("call", "reached");
-		expect((await read()).mainText).not.toContain(until);
-		await change("status = 'cancelled', changed_by = 'system', change_reason = 'lapsed'");
-		expect((await read()).mainText).toContain("This booking has ended");
 	});
 
 	test("until when moving and cancelling are free, and when that ended", async () => {

@@ -36,7 +36,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		FROM booked`,
 		"INSERT INTO bay_days SELECT id, booking_date FROM bookings WHERE status NOT IN ('cancelled', 'no-show')",
 		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason, changed_at)
-		SELECT id, step.revision, what, from_value, coalesce(to_value, status), by, iif(what = 'status' AND status = 'cancelled' AND to_value IS NULL, iif(id % 5 = 0, 'lapsed', 'customer-asked'), NULL), strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+20 hours')
+		SELECT id, step.revision, what, from_value, coalesce(to_value, status), by, iif(what = 'status' AND status = 'cancelled' AND to_value IS NULL, iif(id % 5 = 0, 'not-reached', 'customer-asked'), NULL), strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+20 hours')
 		FROM (SELECT 0 AS revision, 'call' AS what, '' AS from_value, 'reached' AS to_value, 'staff-link' AS by
 			UNION ALL SELECT 1, 'status', 'pending', 'confirmed', 'staff-link'
 			UNION ALL SELECT 2, 'status', 'confirmed', NULL, 'staff-link') AS step

@@ -16,7 +16,7 @@ import * as days from "#app/data/days/days.ts";
 import * as dueMails from "#app/data/mails/due-mails.ts";
 import { storeMessage } from "#app/data/mails/messages.ts";
 import * as outbox from "#app/data/mails/outbox.ts";
-import { createDueReminders, lapseUnreached, warnUnreached } from "#app/data/mails/scheduled.ts";
+import { createDueReminders } from "#app/data/mails/scheduled.ts";
 import * as photos from "#app/data/photos/photos.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import * as reviews from "#app/data/proof/reviews.ts";
@@ -103,14 +103,6 @@ const isConfirmed = `status = 'confirmed' AND booking_date > '${dayAfter(today, 
 const isCompleted = `status = 'completed' AND booking_date > '${dayAfter(today, -300)}'`;
 const hasCard = `${isCompleted} AND id IN (SELECT booking_id FROM warranty_cards)`;
 
-/** One that was only asked for, without its bay. */
-async function findAsked(condition = "1"): Promise<Found> {
-	const booking = await find(`status = 'pending' AND ${condition}`);
-	await run("UPDATE bookings SET proof = 'asked' WHERE id = ?", booking.id);
-	await run("DELETE FROM bay_days WHERE booking_id = ?", booking.id);
-	return booking;
-}
-
 /** A mail that waits, and is due. */
 async function waitingMail(): Promise<string> {
 	const { id } = await find(isConfirmed);
@@ -185,10 +177,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		for (const wholeBlock of [false, true])
 			await endAbuse(db, { reference: (await find("status = 'pending'")).reference, wholeBlock });
 	},
-	eraseExpired: async () => {
-		await findAsked(`created_at < '${dayAfter(today, -3)}'`);
-		await own.eraseExpired(db, now);
-	},
+	eraseExpired: () => own.eraseExpired(db, now),
 	findableBookings: async () => {
 		const exact = await find(isCompleted);
 		await staff.findableBookings(db, dayAfter(today, -30), today, exact);
@@ -201,7 +190,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	checkHealth: () => checkHealth(db, now),
 	isErasureDue: () => own.isErasureDue(db, now),
 	lastBayDays: () => days.lastBayDays(db, today, 1),
-	lapseUnreached: () => lapseUnreached(db, now),
 	moveBooking: async () => changes.moveBooking(db, await find(isConfirmed), move),
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
@@ -230,7 +218,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,
 	sweepPhotos: () => photos.sweepPhotos(store, now),
-	warnUnreached: () => warnUnreached(db, now),
 };
 
 beforeAll(async () => {

@@ -71,7 +71,7 @@ const events = [
 		["email", "corrected"],
 		["call", "not-reached"],
 	] as const),
-	...([["coming", "coming"], ["work", "in-work"], ["status", "cancelled"], []] as const),
+	...([["work", "in-work"], ["status", "cancelled"], []] as const),
 ];
 
 /** With another day, source and event each time, so that the lists of the board meet every status. */
@@ -86,8 +86,6 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 	const booking = await aBooking({ created_at, source, email }).of(code).on(day).stored();
 	const [what, to] = events[index % events.length] ?? [];
 	if (what) await recordEvent(what, to, booking.id);
-	if (what === "status")
-		await run("UPDATE booking_events SET changed_by = 'system', reason = 'lapsed'");
 	if (status !== "pending")
 		await run("UPDATE bookings SET status = ?, changed_by = 'staff-link'", status);
 	const own = { id: `odd:${booking.id}`, kind, booking_id: booking.id, ...outcomes[outcome] };

@@ -42,7 +42,6 @@ test.each<[...Booked, cost: string, until: string, more?: object]>([
 
 test.each([
 	["staff cancelled because no place was left", "staff-link", "no-room", "byCentre"],
-	["nobody answered our calls", "system", "lapsed", "byCentre"],
 	["staff cancelled at the customer's wish", "staff-link", "customer-asked", undefined],
 	["the customer cancelled who had moved late before", "customer", null, "late"],
 	["nobody knows who cancelled", undefined, null, undefined],

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { dayAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
-import { bookBefore } from "#app/business/bookings/capacity.ts";
 import * as due from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { settingsFrom } from "#app/business/settings/settings.ts";
@@ -78,8 +77,4 @@ test("the board of a day opens when its sheet is mailed, and ends with the next 
 	expect(opens).toEqual(momentInRiyadh("2026-11-22", profile.sheetAt));
 	expect(due.boardDay(opens)).toBe("2026-11-22");
 	expect(due.boardDay(new Date(opens.getTime() - 1))).toBe("2026-11-21");
-});
-
-test("whoever asks for a day that is held for an hour books by the mail's link until then", () => {
-	expect(bookBefore(new Date("2026-11-22T09:00Z"))).toEqual(new Date("2026-11-22T10:00Z"));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursToBook } from "#app/business/bookings/capacity.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import * as deadline from "#app/business/bookings/deadline.ts";
 import { findableDays, maxFound } from "#app/business/bookings/find.ts";
@@ -10,15 +10,14 @@ import { leastCars, recordDays } from "#app/business/links/record.ts";
 import { vatPercent } from "#app/business/prices/quote.ts";
 import { limits } from "#app/business/settings/changes.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
-import { unproved } from "../../support/settings.ts";
 
 test("what the owner has decided in numbers changes only together with this list", () => {
 	const { bays, discount } = defaults;
-	expect({ bays, hoursToBook, maxClosedDays, findableDays, maxFound }).toEqual({
-		...{ bays: 6, hoursToBook: 1, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
+	expect({ bays, maxClosedDays, findableDays, maxFound }).toEqual({
+		...{ bays: 6, maxClosedDays: 30, findableDays: 30, maxFound: 20 },
 	});
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
-	expect(unproved).toEqual({ perDay: 3, perSender: 12, perBlock: 24, days: 2 });
+	expect(unconfirmed).toEqual({ perSender: 12, perBlock: 24, days: 2 });
 	expect(limits).toMatchObject({ savesADay: 10, linkMinutes: 30, undoHours: 24 });
 	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);
@@ -33,8 +32,7 @@ test("what the owner has decided in numbers changes only together with this list
 	expect({ recordDays, leastCars }).toEqual({ recordDays: 90, leastCars: 20 });
 	expect(deadline).toMatchObject({
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
-		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysAskedKept: 2 },
-		...{ lapse: { unansweredCalls: 2, hoursToAnswer: 24 }, maxBookedOnBoard: 40 },
-		...{ linkDays: 30, staffLinkDays: 7 },
+		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysUntoldKept: 2 },
+		...{ linkDays: 30, staffLinkDays: 7, maxBookedOnBoard: 40 },
 	});
 });

@@ -3,20 +3,16 @@ import * as mails from "#app/business/bookings/mail-kinds.ts";
 import { settings } from "../../support/settings.ts";
 
 const booking = {
-	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3, proof: null },
+	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3 },
 	heldDays: ["2026-11-22", "2026-11-24"],
 	...{ customerName: "سارة", phoneNumber: "", email: "", carType: "sedan", lines: [] },
 } as const;
 const corrected = { corrections: [{ ...booking, customerName: "نورة" }, booking] };
 const mail = { booking, revision: 3 };
 const but = (change: object) => ({ ...mail, booking: { ...booking, ...change } });
-const asked = but({ proof: "asked" });
 
 /** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
 test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
-	["asked-customer", asked, "2026-11-21T20:59Z", "2026-11-21T21:00Z"],
-	["asked-customer", { ...asked, isBookedSince: true }],
-	["asked-customer", mail],
 	["booking-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
 	["booking-business", but({ status: "cancelled" }), "2027-11-24T21:00Z"],
 	["confirmed-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
@@ -37,8 +33,6 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["reminder-customer", { ...but({ bookingDate: "2026-11-23" }), day: "2026-11-22" }],
 	["reminder-customer", { ...but({ status: "cancelled" }), day: "2026-11-22" }],
 	["reminder-customer", { ...but({ isDayClosed: true }), day: "2026-11-22" }],
-	["unreached-customer", mail, "2026-11-20T20:59Z", "2026-11-20T21:00Z"],
-	["unreached-customer", but({ revision: 4 })],
 	["ready-customer", mail, "2026-11-24T21:00Z"],
 	["ready-customer", but({ revision: 4 })],
 	["ready-customer", but({ status: "completed" })],
@@ -64,8 +58,7 @@ test("staff may move a booking again for two minutes, and take back for ten what
 	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
 	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("corrected-customer")).toBe(600);
-	for (const reason of ["lapsed", undefined] as const)
-		expect(mails.delaySecondsOf("cancelled-customer", reason)).toBeUndefined();
+	expect(mails.delaySecondsOf("cancelled-customer")).toBeUndefined();
 	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();
 });
 

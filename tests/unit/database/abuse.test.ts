@@ -1,18 +1,14 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
-import type { CarType } from "#app/business/prices/service.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { bookAsked, proveBooking } from "#app/data/bookings/bookings.ts";
-import { eraseExpired, isErasureDue } from "#app/data/bookings/own-data.ts";
-import { availabilityFrom } from "#app/data/days/days.ts";
-import { pendingMailById } from "#app/data/mails/outbox.ts";
-import { emptyTables, erase, firstRow, rows, run, takenDays } from "../../support/rows.ts";
-import { bays, unproved } from "../../support/settings.ts";
+import { close, emptyTables, erase, firstRow, rows, run, takenDays } from "../../support/rows.ts";
+import { bays } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
 beforeEach(emptyTables);
@@ -63,172 +59,81 @@ test("one mailbox in different spellings books and writes five times in 24 hours
 		expect(await answerTo(book(far, { email, source: "phone" }))).not.toBe("tooManyToday");
 });
 
-/** Which of them hold a bay. */
-const proofs = (bookings: StoredBooking[]) => bookings.map(({ proof }) => proof ?? "held");
+describe("bookings from the web that staff have not confirmed", () => {
+	const from = (network: number) => ({ ...home, network: `network ${network}` });
+	const film = (first: Day, more: Parameters<typeof createBooking>[0] = {}) =>
+		book(first, { heldDays: [0, 1, 2].map((days) => dayAfter(first, days)), ...more });
 
-describe("bookings from the web that nobody has proved", () => {
-	test("of one network hold twelve days, counted over two days; what exceeds them is only asked for, until staff confirm one", async () => {
+	async function twelveDays() {
 		const stored: StoredBooking[] = [];
-		for (let film = 0; film < 4; film++) {
-			const heldDays = [0, 1, 2].map((days) => dayAfter(far, 3 * film + days));
-			stored.push(await book(dayAfter(far, 3 * film), { heldDays, sender: home }));
-		}
-		expect(proofs(stored)).toEqual(Array(4).fill("held"));
-		const day = dayAfter(far, 20);
-		const another = (more = {}) => book(day, { sender: home, ...more });
-		expect((await another()).proof).toBe("asked");
+		for (let days = 0; days < 12; days += 3)
+			stored.push(await film(dayAfter(far, days), { sender: home }));
+		return stored;
+	}
+	const day = dayAfter(far, 20);
+	const another = (more = {}) => answerTo(book(day, { sender: home, ...more }));
+
+	test("of one network hold twelve days, counted over two days; one more is refused, and nothing of it is stored", async () => {
+		await twelveDays();
+		const before = await rows("SELECT * FROM daily_senders");
+		expect(await another()).toBe("tooManyUnconfirmed");
+		expect(await another({ now: later(47) })).toBe("tooManyUnconfirmed");
 		expect(await takenDays(day)).toBe(0);
-		expect((await book(day)).proof).toBeNull();
-		expect((await another({ source: "phone" })).proof).toBeNull();
-		expect((await another({ now: later(47) })).proof).toBe("asked");
-		expect((await another({ now: later(48) })).proof).toBeNull();
-		if (stored[0]) await confirm(stored[0]);
-		expect((await book(dayAfter(far, 21), { sender: home })).proof).toBeNull();
+		expect(await rows("SELECT * FROM daily_senders")).toEqual(before);
+		expect(await answerTo(book(day))).toBe("stored");
+		expect(await another({ source: "phone" })).toBe("stored");
+		expect(await another({ now: later(48) })).toBe("stored");
+	});
+
+	test("of three days, which would be thirteen with those of before, are refused whole", async () => {
+		for (let days = 0; days < 10; days++) await book(dayAfter(far, days), { sender: home });
+		expect(await answerTo(film(day, { sender: home }))).toBe("tooManyUnconfirmed");
+		expect(await rows("SELECT * FROM bay_days")).toHaveLength(10);
+		expect(await another()).toBe("stored");
 	});
 
 	test("of one block hold twenty-four days, however many networks it has", async () => {
-		const from = (network: number) => ({ ...home, network: `network ${network}` });
-		for (let booking = 0; booking < unproved.perBlock; booking++)
-			expect((await book(dayAfter(far, booking), { sender: from(booking) })).proof).toBeNull();
-		const day = dayAfter(far, 40);
-		expect((await book(day, { sender: from(99) })).proof).toBe("asked");
-		expect((await book(day, { sender: from(99), now: later(48) })).proof).toBeNull();
-		const other = { network: "network 99", block: "another block" };
-		expect((await book(day, { sender: other })).proof).toBeNull();
+		for (let booking = 0; booking < unconfirmed.perBlock; booking++)
+			await book(dayAfter(far, booking), { sender: from(booking) });
+		const next = dayAfter(far, 40);
+		const of = (sender: Sender, more = {}) => answerTo(book(next, { sender, ...more }));
+		expect(await of(from(99))).toBe("tooManyUnconfirmed");
+		expect(await of(from(99), { now: later(48) })).toBe("stored");
+		expect(await of({ network: "network 99", block: "another block" })).toBe("stored");
 	});
 
-	test("take half of the bays of each day of their stays; staff have the others, and the day is full when they are taken", async () => {
-		const stored: StoredBooking[] = [];
-		for (let bay = 0; bay < bays; bay++) {
-			const day = bay < unproved.perDay ? far : dayAfter(far, -1);
-			stored.push(await book(day, { heldDays: [day, next] }));
-		}
-		expect(proofs(stored)).toEqual([
-			...Array(unproved.perDay).fill("held"),
-			...Array(bays - unproved.perDay).fill("asked"),
-		]);
-		expect(await takenDays(next)).toBe(unproved.perDay);
-		for (let bay = unproved.perDay; bay < bays; bay++)
-			expect(await answerTo(book(next, { source: "phone", email: "" }))).toBe("stored");
-		expect(await answerTo(book(next))).toBe("dateFull");
-		expect((await availabilityFrom(db, firstDay)).fullDays).toEqual([next]);
+	test.each<[string, (booking: StoredBooking) => Promise<unknown>]>([
+		["confirm one", confirm],
+		["cancel one", ({ id }) => run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id)],
+	])("leave room for others once staff %s", async (_, press) => {
+		const [first] = await twelveDays();
+		if (first) await press(first);
+		expect(await another()).toBe("stored");
 	});
 
-	test("share their half with nobody who called or is proved, and keep a day of theirs that callers have filled", async () => {
-		const booking = await book(far, { heldDays: [far, next] });
-		for (let bay = 1; bay < bays; bay++) await book(next, { source: "phone" });
-		const [called, proved] = [dayAfter(far, 4), dayAfter(far, 5)];
-		for (let bay = 0; bay < unproved.perDay; bay++) {
-			await book(called, { source: "phone" });
-			await proveBooking(db, (await book(proved)).id);
-		}
-		for (const day of [called, proved]) expect((await book(day)).proof).toBeNull();
-		const change = { day: next, heldDays: [next, dayAfter(next, 1)], late: false };
-		expect(await moveBooking(db, booking, change)).toBeDefined();
+	test("are moved by their customers all the same, and then count no more than before", async () => {
+		for (let days = 0; days < 11; days++) await book(dayAfter(far, days), { sender: home });
+		const moved = await book(dayAfter(far, 11), { sender: home });
+		expect(await move(moved, dayAfter(far, 30))).toBeDefined();
+		expect(await another()).toBe("tooManyUnconfirmed");
+		await confirm(moved);
+		expect(await move(moved, dayAfter(far, 31))).toBeDefined();
+		expect(await current(moved.id)).toMatchObject({ status: "pending", sender: null });
+		expect(await another()).toBe("stored");
+		expect(await another()).toBe("tooManyUnconfirmed");
 	});
 
-	test("leave the last bay of a day to the telephone, or to who proves to be a customer", async () => {
-		for (let bay = 1; bay < bays; bay++) await confirm(await book(far));
-		const asked = await book(far);
-		expect(asked.proof).toBe("asked");
-		expect(await bookAsked(db, asked.id, [far], now)).toHaveLength(2);
-		expect(await takenDays(far)).toBe(bays);
-	});
-
-	test("are moved onto more than half of a day by staff alone, unless their customer has called or staff have confirmed them, which proves them for good", async () => {
-		const day = dayAfter(far, 1);
-		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
-		const booking = await book(far);
-		expect(await answerTo(move(booking, day))).toBe("dateUnproved");
-		const byStaff = `booking_date = '${day}', held_days = '["${day}"]', changed_by = 'staff'`;
-		await run(`UPDATE bookings SET ${byStaff} WHERE id = ${(await book(far)).id}`);
-		expect(await move(await book(far), dayAfter(far, 2))).toBeDefined();
-		expect(await move(await book(far, { source: "phone" }), day)).toBeDefined();
-		await confirm(booking);
-		expect(await move(booking, day)).toBeDefined();
-		expect(await current(booking.id)).toMatchObject({ status: "pending", proof: "proved" });
-	});
-});
-
-describe("what was only asked for", () => {
-	async function askedFor(day: Day, more = {}) {
-		for (let bay = 0; bay < unproved.perDay; bay++) await book(day);
-		const asked = await book(day, more);
-		expect(asked.proof).toBe("asked");
-		return asked;
-	}
-
-	test("takes the last bay once, of ten who press at the same time", async () => {
-		await askedFor(far);
-		const asked: StoredBooking[] = [];
-		for (let count = 0; count < 10; count++) asked.push(await book(far));
-		for (let bay = unproved.perDay; bay < bays - 1; bay++) await book(far, { source: "phone" });
-		const pressed = await Promise.all(
-			asked.map(({ id }) => answerTo(bookAsked(db, id, [far], now))),
-		);
-		expect(pressed.filter((result) => result === "stored")).toHaveLength(1);
-		expect(pressed.filter((result) => result === "dateFull")).toHaveLength(9);
-		expect(await takenDays(far)).toBe(bays);
-	});
-
-	test("is not booked once staff book that car for its caller, nor mailed, until the caller cancels; another car or an earlier call does not count", async () => {
-		const call = (car: CarType, more = {}) =>
-			book(next, { source: "phone", phoneNumber: "0501112223", email: "", car, ...more });
-		await call("suv");
-		const { id } = await askedFor(far, { phoneNumber: "0501112223" });
-		const isBookedSince = async () => {
-			const [mail] = await pendingMailById(db, `asked-customer:${id}`);
-			return mail && "isBookedSince" in mail && mail.isBookedSince;
-		};
-		await call("sedan", { now: later(0.1) });
-		await call("suv", { phoneNumber: "0501112224", now: later(0.1) });
-		expect(await isBookedSince()).toBe(false);
-		const called = await call("suv", { now: later(0.1) });
-		expect(await isBookedSince()).toBe(true);
-		expect(await bookAsked(db, id, [far], now)).toBeUndefined();
-		await run(`UPDATE bookings SET status = 'cancelled' WHERE id = ${called.id}`);
-		expect(await isBookedSince()).toBe(false);
-		expect(await bookAsked(db, id, [far], now)).toHaveLength(2);
-	});
-
-	test("is booked once by whoever has asked twice, whichever mail they open, and once more if they ask afterwards", async () => {
-		const same = { phoneNumber: "0501112223", email: "sara@example.com" };
-		const first = await askedFor(far, same);
-		const second = await book(far, same);
-		const elsewhere = await book(far, { ...same, email: "noura@example.com" });
-		const press = ({ id }: StoredBooking, hours: number) => bookAsked(db, id, [far], later(hours));
-		expect(await press(second, 0.1)).toHaveLength(2);
-		expect(await press(first, 0.2)).toBeUndefined();
-		expect(await press(elsewhere, 0.2)).toHaveLength(2);
-		expect(await press(await book(far, { ...same, now: later(0.3) }), 0.4)).toHaveLength(2);
-	});
-
-	test("becomes nothing but booked or cancelled, and what is proved stays so", async () => {
-		const { id } = await askedFor(far);
-		const update = (change: string) => run(`UPDATE bookings SET ${change} WHERE id = ${id}`);
-		for (const change of ["status = 'confirmed'", "status = 'completed'", "proof = NULL"])
-			await expect(update(change)).rejects.toThrow(/not allowed|proof stays/);
-		await update("status = 'cancelled', changed_by = 'staff', change_reason = 'abuse'");
-		await expect(update("proof = 'proved'")).rejects.toThrow("proof stays");
-		expect(await rows(`SELECT * FROM bay_days WHERE booking_id = ${id}`)).toEqual([]);
-	});
-
-	test("ends with the other bookings of its sender", async () => {
-		const { reference } = await book(far, { sender: home });
-		for (let bay = 1; bay < unproved.perDay; bay++) await book(far);
-		const asked = await book(far, { sender: home });
-		expect(await endAbuse(db, { reference })).toContain(asked.reference);
-		expect(await bookAsked(db, asked.id, [far], now)).toBeUndefined();
-	});
-
-	test("is deleted with its mail after two days, and nothing else is", async () => {
-		const { id } = await askedFor(far);
-		const before = await rows("SELECT id FROM bookings");
-		expect(await isErasureDue(db, later(47))).toBe(false);
-		expect(await isErasureDue(db, later(49))).toBe(true);
-		await eraseExpired(db, later(49));
-		expect(await rows(`SELECT id FROM mails WHERE booking_id = ${id}`)).toEqual([]);
-		expect(await rows("SELECT id FROM bookings")).toEqual(before.filter((row) => row.id !== id));
+	test("are told of a full or closed day, and of the limit of their mobile, before that of their network", async () => {
+		await twelveDays();
+		for (let bay = 0; bay < bays; bay++) await book(day, { source: "phone" });
+		expect(await another()).toBe("dateFull");
+		await close(next);
+		expect(await answerTo(book(next, { sender: home }))).toBe("dateClosed");
+		const phoneNumber = "0501112223";
+		for (let booking = 0; booking < 5; booking++)
+			await book(dayAfter(far, 30 + booking), { phoneNumber });
+		const sixth = book(dayAfter(far, 40), { phoneNumber, sender: home });
+		expect(await answerTo(sixth)).toBe("tooManyToday");
 	});
 });
 

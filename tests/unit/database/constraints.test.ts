@@ -230,7 +230,6 @@ test("of each list the database takes every member and nothing else, whatever co
 		"bookings.language": [languages, () => bookingRow],
 		"bookings.changed_by": [actors, () => bookingRow],
 		"bookings.source": [sources, () => bookingRow],
-		"bookings.proof": [["asked", "proved"], () => bookingRow],
 		"booking_events.what": [eventKinds, () => byStaff],
 		"booking_events.changed_by": [actors, () => byStaff],
 		"health_checks.what": [["database", "cron"], () => ({ checked_at: moment })],

@@ -32,7 +32,7 @@ const back = { ...sent, provider_message_id: "1", delivery_at: ago(0.5) };
 const bounced = { ...back, delivery: "bounced" };
 const delivered = { ...back, delivery: "delivered" };
 const [second, third] = [{ provider_message_id: "2" }, { provider_message_id: "3" }];
-const [booked, unreached] = [mail("booking-customer"), mail("unreached-customer")];
+const booked = mail("booking-customer");
 const newLink = set({ link: 2, changed_by: "staff-link" });
 const [confirmed, cancelled] = [end("confirmed"), end("cancelled")];
 const call = (to_value: string, more: Row = {}) =>
@@ -57,7 +57,6 @@ const cardSent = "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'c
 const cardVoid = "UPDATE warranty_cards SET voided_at = 'x', void_reason = 'other'";
 const named = set({ customer_name: "Huda", change_reason: "corrected", changed_by: "staff-link" });
 const nameBack = named.replace("Huda", "سارة علي").replace("corrected", "taken-back");
-const warned = mail("unreached-customer", sent);
 const otherAddress = set({
 	...{ email: "new@example.com", change_reason: "corrected", changed_by: "staff-link" },
 });
@@ -69,7 +68,7 @@ const otherNumber = otherAddress.replace(
 const real = [1, 2, 3].map((id) => set({ phone_number: `051111111${id}` }, id));
 const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
 	call(to_value, { changed_at, booking_id });
-const at3 = (what: "day" | "expected" | "coming", by: "customer" | "staff", from_value = "") =>
+const at3 = (what: "day" | "expected" | "email", by: "customer" | "staff", from_value = "") =>
 	event(what, by, { booking_id: 3, from_value });
 const longer = { held_days: `["${today}","${in10()}"]` };
 const longerAfterMove = expectOn("staff", 2).replace(in10(), in10(1));
@@ -163,18 +162,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"booking-customer dismissed, confirmed-customer dismissed",
 			...[booked, mail("confirmed-customer", bounced), end("completed"), correct()],
 		],
-		"a reached customer is not written to that nobody reached them, by this booking alone": [
-			"booking-customer waiting, other waiting, unreached-customer waiting",
-			...[unreached, booked, otherMail("unreached-customer"), call("not-reached")],
-			event("work", "staff-link", { to_value: "reached" }),
-			call("not-reached", ofOtherBooking),
-		],
-		"once reached, the mail ends, of this booking alone, and a sent one stays": [
-			"booking-customer waiting, other waiting, sent sent, unreached-customer dismissed",
-			...[unreached, booked, otherMail("unreached-customer")],
-			mail("unreached-customer", { id: "sent before", ...sent }),
-			call("reached"),
-		],
 		"what another booking became says nothing of this one": [
 			"booking-customer waiting",
 			...[booked, event("status", "staff", { booking_id: 2, revision: 5 }), correct()],
@@ -203,22 +190,23 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	},
 	"SELECT what, revision FROM booking_events WHERE what IN ('call', 'work') UNION ALL SELECT kind, revision FROM mails WHERE id LIKE '% before' ORDER BY 1, 2":
 		{
-			"calls in vain and what was told of them stay with a corrected name, of this booking alone": [
-				"call 0, call 1, unreached-customer 1",
-				...[call("not-reached"), call("not-reached", ofOtherBooking), warned, named],
+			"calls in vain stay with a corrected name, of this booking alone": [
+				"call 0, call 1",
+				...[call("not-reached"), call("not-reached", ofOtherBooking), named],
 			],
 			"not with another number, unlike the rest": [
-				"booking-customer 1, call 0, unreached-customer 0, work 1",
-				...[booked, call("not-reached"), warned, event("work"), otherNumber],
+				"booking-customer 1, call 0, work 1",
+				...[booked, call("not-reached"), event("work"), otherNumber],
 			],
-			"with another address the calls alone": [
-				"booking-customer 1, call 1, unreached-customer 0",
-				...[booked, call("not-reached"), warned, otherAddress],
+			"with another address, too": [
+				"booking-customer 1, call 1",
+				...[booked, call("not-reached"), otherAddress],
 			],
 			"with what is taken back, but for what came before and of another booking": [
-				"booking-customer -1, call 2, unreached-customer 0, unreached-customer 2",
-				...[mail("booking-customer", { revision: -1 }), call("not-reached"), warned],
-				...[otherMail("unreached-customer"), cancelled, takeBack("pending")],
+				"booking-customer -1, call 2, confirmed-customer 0, reminder-customer 2",
+				...[mail("booking-customer", { revision: -1 }), call("not-reached")],
+				mail("reminder-customer", { day: in10() }),
+				...[otherMail("confirmed-customer"), cancelled, takeBack("pending")],
 			],
 		},
 	"SELECT kind FROM mails WHERE booking_id = 1 UNION ALL SELECT what FROM booking_events WHERE what = 'email'":
@@ -295,11 +283,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"and still once another is": ["3", ...cardInWork, erased()],
 	},
 	"SELECT booking_id, day FROM bay_days WHERE booking_id < 3 ORDER BY 1, 2": {
-		"what was only asked for holds nothing until it is proved": [
-			`2 ${in10()}`,
-			...[set({ proof: "asked" }), "DELETE FROM bay_days WHERE booking_id = 1"],
-			set({ proof: "asked" }),
-		],
 		"a longer stay holds its days, and its day stays, though it was closed since": [
 			`1 ${in10()}, 1 ${in10(2)}, 2 ${in10()}`,
 			...[closed(), expectOn("staff", 2)],
@@ -393,13 +376,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[event("call", "staff", { booking_id: 2, revision: 0 }), cancelled, takeBack("pending")],
 			],
 		},
-	"SELECT revision, (SELECT count(*) FROM booking_events), (SELECT count(*) FROM mails) FROM bookings WHERE id = 1":
-		{
-			"another day of what was only asked for is no change, and mails nobody": [
-				"0 0 0",
-				...[set({ proof: "asked" }), move("staff")],
-			],
-		},
 	"SELECT booking_id, state FROM mails WHERE kind = 'card-customer'": {
 		"a card waits for the end of the work on its own car": ["", ...cardInWork, end("completed")],
 		"not for another end": ["", ...cardInWork, set({ status: "cancelled" }, 3)],
@@ -463,10 +439,9 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[callAt("2026-01-01", "taken-back"), event("work", "staff", { changed_at: "2026-01-01" })],
 			callAt("2026-01-04", "reached", 2),
 		],
-		"neither callers, nor what was only asked for, nor who booked twice": [
-			"100001 ",
-			insert("bookings", { ...byPhone, phone_number: "0511111119" }),
-			...[...real, set({ proof: "asked" }, 2)],
+		"neither callers, nor who booked twice": [
+			"100001 , 100002 ",
+			...[insert("bookings", { ...byPhone, phone_number: "0511111119" }), ...real],
 			event("status", "staff", { booking_id: 3, reason: "booked-twice" }),
 		],
 		"nor the seed, nor who is erased": ["100002 ", ...real.slice(0, 2), erased()],
@@ -475,7 +450,7 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		"a car is expected on the day that its customer saw last": [
 			"100003 c",
 			...[...real, at3("expected", "staff", "a"), at3("day", "customer", "b")],
-			...[at3("expected", "staff", "c"), at3("day", "staff", "d"), at3("coming", "customer")],
+			...[at3("expected", "staff", "c"), at3("day", "staff", "d"), at3("email", "customer")],
 			ended3(),
 		],
 	},
@@ -543,17 +518,15 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			correct("new@example.com", 9),
 		],
 		"another address alone is mailed nothing": ["", correct()],
-		"nothing is mailed of an erased booking, nothing to a customer without an address, and one mail of what was asked for":
-			[
-				"asked-customer 2, booking-business 9",
-				...[erased(), set({ proof: "asked" }, 2)],
-				insert("bookings", { ...byPhone, email: "" }),
-				...[1, 2, 9].flatMap((booking_id) =>
-					["asked-customer", "booking-customer", "booking-business"].map((kind) =>
-						insert("mails", { id: `${kind} ${booking_id}`, kind, booking_id }),
-					),
+		"nothing is mailed of an erased booking, and nothing to a customer without an address": [
+			"booking-business 9",
+			...[erased(), insert("bookings", { ...byPhone, email: "" })],
+			...[1, 9].flatMap((booking_id) =>
+				["booking-customer", "booking-business"].map((kind) =>
+					insert("mails", { id: `${kind} ${booking_id}`, kind, booking_id }),
 				),
-			],
+			),
+		],
 	},
 	[`SELECT reference, last_changed_by,
 		reference IN (SELECT reference FROM upcoming_bookings),
@@ -562,9 +535,8 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"100001 staff-link 0 0, 100002 staff 1 0, 100003 customer 1 1",
 			...[event("call", "staff-link"), event("call", "staff", ofOtherBooking), end("no-show")],
 		],
-		"nor what was only asked for, and what is over does not come": [
-			"100001 customer 1 0, 100009 staff-link 0 0",
-			...[set({ proof: "asked" }, 2), set({ proof: "asked" }, 3)],
+		"and what is over does not come": [
+			"100001 customer 1 0, 100002 customer 1 0, 100003 customer 1 1, 100009 staff-link 0 0",
 			insert("bookings", {
 				...{ ...byPhone, created_at: ago(60) },
 				...{ booking_date: in10(-11), held_days: `["${in10(-11)}"]` },
@@ -579,10 +551,6 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	},
 	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
 		{
-			"nor what was only asked for": [
-				`${in10()} 1 1 0 0 600 521.74`,
-				...[set({ proof: "asked" }, 2), set({ proof: "asked" }, 3)],
-			],
 			"the total of a day has neither cancelled bookings nor no-shows": [
 				`${today} 1 0 0 1 0 0, ${in10()} 2 1 1 0 600 521.74`,
 				...[cancelled, set({ status: "no-show", changed_by: "staff" }, 3)],

@@ -149,7 +149,7 @@ const wasTakenBack = set({ change_reason: "taken-back" });
 const fromSite = Array.from({ length: 40 }, (_, index) =>
 	book(100 + index, { created_at: onBoard().created_at }),
 );
-const calledInVain = event("coming", "staff-link", { to_value: "not-reached" });
+const calledInVain = event("work", "staff-link", { to_value: "not-reached" });
 const longAfter = erased(1, `${in10(3)}T09:00:00.000Z`);
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 /** What was done before, what somebody tries now, and the rule that refuses it, if one does. */
@@ -158,7 +158,7 @@ test.each<Attempt>([
 	["a third one", moves(2, "customer"), move("customer")],
 	["a fourth one a day later", [...moves(2, "customer"), oldMove], move("customer")],
 	["a move after three by staff", moves(3), move("customer")],
-	["one after three other changes", times(3, event("coming", "customer")), move("customer")],
+	["one after three other changes", times(3, event("email", "customer")), move("customer")],
 	["one after three of another booking", moves(3, "customer", other), move("customer")],
 	["an eleventh move by a link of staff", moves(10), move("staff-link"), changes],
 	["a tenth one", moves(9), move("staff-link")],
@@ -174,7 +174,7 @@ test.each<Attempt>([
 	["a first card after three corrections", times(3, event("card")), cardMade],
 	["a sixty-first change by a link of staff", calls(60), event("work"), all],
 	["a sixtieth one", calls(59), event("work")],
-	["a customer's word after sixty by staff", calls(60), event("coming", "customer")],
+	["a customer's word after sixty by staff", calls(60), event("email", "customer")],
 	["one a day later", [...calls(1, "staff-link", yesterday), ...calls(59)], event("work")],
 	["one after photos", [event("photo"), ...calls(59)], event("work")],
 	["a photo after sixty", calls(60), event("photo")],
@@ -192,7 +192,6 @@ test.each<Attempt>([
 	["a day to collect after the end", [end("no-show")], expectOn("staff"), "booking has ended"],
 	["the same stay after the end", [end("no-show")], set({ held_days: `["${in10()}"]` })],
 	["a link that has ended, once more", [newLink], newLink, "ended link stays ended"],
-	["what is proved as asked", [set({ proof: "proved" })], set({ proof: "asked" }), "proof stays"],
 	["a stay of eighteen days", [], stayOf(18), "stay is too long"],
 	["a stay of seventeen", [], stayOf(17)],
 
@@ -267,7 +266,6 @@ test.each<Attempt>([
 	["a sixth message a day after the first", fiveMessages, message(6, { ...same, ...dayLater })],
 	["a sixth message of one mailbox", ofMailbox, message(6, mailbox), manyMessages],
 	["one a day after the first", ofMailbox, message(6, { ...mailbox, ...dayLater })],
-	["a new booking that is proved", [], book(9, { proof: "proved" }), "must be pending"],
 	["a sixth booking of one mobile", five(samePhone), book(9, samePhone), manyBookings],
 	["a fifth one", five(samePhone).slice(1), book(9, samePhone)],
 	["a call after five on the site", five(samePhone), book(9, caller)],
@@ -390,7 +388,7 @@ test.each<[who: string, changes: string[], isByCentre: 0 | 1]>([
 
 const waiting = (kind: string, more: Row = {}) =>
 	insert("mails", { id: `${kind} before`, kind, booking_id: 1, ...more });
-const kinds = "booking confirmed moved expected unreached ready link corrected".split(" ");
+const kinds = "booking confirmed moved expected ready link corrected".split(" ");
 const mailsBefore = [
 	...kinds.map((kind) => waiting(`${kind}-customer`)),
 	waiting("reminder-customer", { day: in10() }),
@@ -399,7 +397,7 @@ const mailsBefore = [
 	waiting("booking-customer", { id: "of another", booking_id: 2 }),
 ];
 const onlyWhenOver = ["ready-customer", "reminder-customer", "moved-business"];
-const onChange = ["booking-customer", "confirmed-customer", "unreached-customer"];
+const onChange = ["booking-customer", "confirmed-customer"];
 const onAny = ["expected-customer", "moved-customer"];
 const onEnd = [...onChange, ...onAny, ...onlyWhenOver];
 const onCancel = [...onEnd, "corrected-customer"];

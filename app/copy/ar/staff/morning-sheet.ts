@@ -21,7 +21,6 @@ export const morningSheet = {
 		/** Of a car that stays for several days. */
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
-		coming: "أكّد العميل حضوره",
 		collect: "المطلوب عند التسليم",
 		collectOnline: "المطلوب عند التسليم بعد خصم {{discountPercent}}%",
 	},

@@ -42,6 +42,8 @@ export const staffBoard = {
 		text: "بنصّ جاهز: {{text}}",
 		open: "افتح الحجز",
 		english: "التواصل بالإنجليزية",
+		/** While three or more of them wait for staff. */
+		oneNetwork: "مع حجوزات أخرى من شبكة واحدة",
 	},
 	waiting: {
 		title: "ما ينتظركم",

@@ -233,7 +233,6 @@ export const staffView = {
 		"booked-twice": "حجز مكرر",
 		other: "سبب آخر",
 		abuse: "حجوزات غير حقيقية",
-		lapsed: "لم يردّ العميل على اتصالاتنا، فانتهى حجزه تلقائياً",
 		"taken-back": "تراجع",
 	},
 	whatsapp: {
@@ -337,7 +336,6 @@ export const staffView = {
 		},
 		work: { "in-work": "بدأ العمل", ready: "السيارة جاهزة" },
 		correction: "صُحّح الحجز: {{what}}",
-		coming: "أخبرنا العميل أنه سيحضر",
 		email: {
 			given: "كتب العميل بريده",
 			corrected: "صحّح العميل بريده",

@@ -43,17 +43,7 @@ export async function shownToStaff(
 	origin: string,
 	board?: Day,
 ) {
-	const {
-		id,
-		changedAt,
-		card,
-		totalPrice,
-		proof,
-		askedMailSentAt,
-		reachedAt,
-		corrections,
-		...booking
-	} = stored;
+	const { id, changedAt, card, totalPrice, reachedAt, corrections, ...booking } = stored;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);

@@ -57,8 +57,6 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 		}
 		case "correction":
 			return withReason(t("staffView:history.correction", { what: correctedText(to) }));
-		case "coming":
-			return history.coming;
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
 		case "call":

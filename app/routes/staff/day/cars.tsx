@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { nextAction } from "#app/business/bookings/staff-actions.ts";
-import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
@@ -134,7 +133,7 @@ export function CarCard(props: CardProps) {
 			<p>
 				{carOf(car, "ar")}، {withLtrMarks(car.reference)}
 				{car.language === "en" && `، ${copy.cars.english}`}
-				{car.isComing === 1 && `، ${morningSheet.today.coming}`}
+				{car.isOfOneNetwork === 1 && `، ${copy.cars.oneNetwork}`}
 			</p>
 			<ul>
 				{car.lines.map((line) => (

@@ -10,12 +10,11 @@ import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
 	type FieldName,
 	linksSchema,
-	type MessageKey,
 	parseChange,
 	type RequestedChange,
 	readChange,
 } from "#app/forms/change.ts";
-import { dayError, readText } from "#app/forms/fields.ts";
+import { readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
 import { type RequestContext, requestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -25,15 +24,12 @@ import { sign } from "#app/signing/hmac.ts";
 import { againCookie } from "#app/signing/receipt-cookie.ts";
 import { readOtherDays } from "#app/use-cases/base/deps.ts";
 import {
-	announceArrival,
 	askErasure,
 	bookAgain,
-	bookAskedFor,
 	cancel,
 	copyOwnData,
 	correctEmail,
 	move,
-	prove,
 	settledChange,
 } from "#app/use-cases/customer/change-booking.ts";
 import { askLinks } from "#app/use-cases/visitor/contact.ts";
@@ -49,8 +45,6 @@ type Input = {
 type Outcome = {
 	refused?: Reason;
 	otherDays?: Day[];
-	/** Of a field that has no form on the page to be corrected in. */
-	problem?: MessageKey;
 	/** Where the customer is led; by default, to the booking as it is now. */
 	to?: string;
 	cookie?: string;
@@ -59,7 +53,7 @@ type Outcome = {
 };
 
 type CustomerAction = {
-	/** Checked before it runs. None for one press on a button, for which the link is enough. */
+	/** Checked before it runs. */
 	fields: readonly FieldName[];
 	/** What needs no digits: it was done before, or cannot be done any more. */
 	settled?: (input: Input) => Outcome | undefined;
@@ -105,32 +99,12 @@ const customerActions = {
 	},
 	erase: { fields: ["phoneEnding"], run: (input) => eraseLater(input, true) },
 	keep: { fields: ["phoneEnding"], run: (input) => eraseLater(input, false) },
-	coming: { fields: [], run: ({ booking, deps }) => announceArrival(deps, booking) },
-	/** What was only asked for. A second press finds it booked. */
-	book: {
-		fields: [],
-		run: async ({ booking, form, deps }) => {
-			if (booking.proof !== "asked") return {};
-			const day = form.bookingDate || booking.bookingDate;
-			const problem = dayError(day, bookableDays(deps.now));
-			return problem ? { problem } : bookAskedFor(deps, booking, day);
-		},
-	},
 } as const satisfies Record<string, CustomerAction>;
 
-type Table = typeof customerActions;
-type Intent = keyof Table;
-/** Of those with fields. */
-export type FormIntent = {
-	[I in Intent]: Table[I]["fields"] extends readonly [] ? never : I;
-}[Intent];
+export type FormIntent = keyof typeof customerActions;
 
-function isIntent(text: string): text is Intent {
+function isIntent(text: string): text is FormIntent {
 	return Object.hasOwn(customerActions, text);
-}
-
-function isFormIntent(text: string): text is FormIntent {
-	return isIntent(text) && customerActions[text].fields.length > 0;
 }
 
 const byOwner = ({ booking, form: { phoneEnding } }: Input) => ({ booking, phoneEnding });
@@ -177,10 +151,8 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const { form, refused } = await readForm(request, deps.mayPost);
 	const requested = readChange(form);
 	const intent = isIntent(requested.intent) ? requested.intent : undefined;
-	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) => {
-		const own = intent && isFormIntent(intent) ? intent : undefined;
-		return data<RefusedChange>({ intent: own, lastResult, otherDays }, responseInit(reason));
-	};
+	const answer = (lastResult: SubmissionResult, reason: Reason, otherDays?: Day[]) =>
+		data<RefusedChange>({ intent, lastResult, otherDays }, responseInit(reason));
 	const refuse = (reason: Reason, otherDays?: Day[]) =>
 		answer(refusedReply(form, reason), reason, otherDays);
 	if (refused) return refuse(refused);
@@ -188,16 +160,9 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	if (!booking) return refuse("notChanged");
 	const action: CustomerAction | undefined = intent && customerActions[intent];
 	if (!action) return refuse("unknownIntent");
-	const isProved = opened.by === "link" && opened.isProved;
-	if (booking.proof === "asked" && (intent !== "book" || !isProved)) return refuse("notBookedYet");
-	if (isProved && booking.proof === null) {
-		const { refused } = await prove(deps, booking);
-		if (refused) return refuse(refused);
-	}
 
-	const respond = ({ refused, otherDays, problem, file, cookie, to }: Outcome) => {
+	const respond = ({ refused, otherDays, file, cookie, to }: Outcome) => {
 		if (refused) return refuse(refused, otherDays);
-		if (problem) return answer({ error: { "": [problem] } }, "invalid");
 		if (file) return context.set(fileContext, file);
 		const headers = cookie ? { "Set-Cookie": cookie } : undefined;
 		return redirect(to ?? `/thank-you${new URL(request.url).search}`, { status: 303, headers });

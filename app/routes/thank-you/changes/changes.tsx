@@ -4,9 +4,8 @@ import { localizedPath } from "#app/business/base/language.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import type { FormIntent, RefusedChange } from "./change-action.ts";
 import { ChangeForm, EmailForm } from "./change-form.tsx";
@@ -145,28 +144,6 @@ function Forms({ intents, booking, refused }: Props & Pick<SectionProps, "intent
 				/>
 			))}
 		</div>
-	);
-}
-
-/** One press tells staff to expect the car, from the reminder on. */
-export function Coming({ isNoted }: { isNoted: boolean }) {
-	const { coming } = copyFor(useLanguage()).thankYou;
-	return (
-		<section id="coming" aria-labelledby="coming-title" className="grid gap-3">
-			<h2 id="coming-title" className="text-xl">
-				{isNoted ? coming.noted : coming.title}
-			</h2>
-			<p className="text-muted">{isNoted ? coming.notedText : coming.text}</p>
-			{!isNoted && (
-				<form method="post" className="print:hidden">
-					<input type="hidden" name="intent" value="coming" />
-					<Button type="submit">
-						<Icon name="check" size={20} />
-						{coming.submit}
-					</Button>
-				</form>
-			)}
-		</section>
 	);
 }
 

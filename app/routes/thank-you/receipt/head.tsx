@@ -1,13 +1,11 @@
 import { type Language, localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
-import { chosenPath } from "#app/business/prices/selection.ts";
-import { formatDay, formatPhone } from "#app/copy/format/format.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
-import { Button, LinkButton } from "#app/ui/basic/button.tsx";
+import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
-import { OtherDays, offeredDays } from "#app/ui/form/other-days.tsx";
 import { type Action, type HeadingCopy, isolate, stateOf, states } from "./states.ts";
 
 export function Heading({ booking, heading }: { booking?: ShownBooking; heading: HeadingCopy }) {
@@ -105,48 +103,6 @@ function ActionLink({ action, linked, isFirst }: LinkProps) {
 function calendarPath(token: string | undefined, language: Language): string {
 	const path = "/thank-you/booking.ics";
 	return localizedPath(language, token ? `${path}?booking=${token}` : path);
-}
-
-type Props = { booking: ShownBooking; asked: NonNullable<ShownBooking["asked"]> };
-
-/** The last step of a booking that holds no bay yet: one press, behind the link in its mail. */
-export function Asked({ booking, asked: { isBookedSince, isOver, choice } }: Props) {
-	const language = useLanguage();
-	const t = useTranslate();
-	const { asked } = copyFor(language).thankYou;
-	const { carType: car, lines, bookingDate: day, mailbox } = booking;
-	const services = lines.map(({ code }) => code);
-	const again = localizedPath(language, chosenPath({ car, services, day }));
-	if (choice && !isOver)
-		return (
-			<form method="post" className="grid gap-4">
-				<input type="hidden" name="intent" value="book" />
-				{choice.isFree ? (
-					<p>
-						<Button type="submit">
-							<Icon name="check" size={20} />
-							{t("thankYou:asked.press.submit", { day: formatDay(day, language) })}
-						</Button>
-					</p>
-				) : (
-					<OtherDays offered={offeredDays(choice.otherDays, "book", language, t)} />
-				)}
-				<p className="text-muted">{asked.ignore}</p>
-			</form>
-		);
-	const otherwise = isOver ? asked.over : asked;
-	/** Said above if mails come back. */
-	const mayBeMissing = !isBookedSince && !isOver && mailbox?.state !== "undelivered";
-	return (
-		<>
-			{mayBeMissing && <p className="text-muted">{asked.missing}</p>}
-			<p>
-				<LinkButton variant={isOver ? "solid" : "quiet"} href={again}>
-					{(isBookedSince ? asked.booked : otherwise).again}
-				</LinkButton>
-			</p>
-		</>
-	);
 }
 
 export function ContactButtons({ reference }: { reference?: string }) {

@@ -178,10 +178,10 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 export function Essentials({ booking }: { booking: ShownBooking }) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { receipt, asked } = copyFor(language).thankYou;
+	const { receipt } = copyFor(language).thankYou;
 	return (
 		<dl className="essentials">
-			<Fact name={booking.asked ? asked.day : receipt.date} className="wide">
+			<Fact name={receipt.date} className="wide">
 				<span className="essential">{formatDay(booking.bookingDate, language)}</span>
 				<span className="block text-sm font-normal text-muted">
 					{t("stay:hijri.line", { date: formatHijri(booking.bookingDate, language) })}

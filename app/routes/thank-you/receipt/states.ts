@@ -1,31 +1,20 @@
 import type { Language } from "#app/business/base/language.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
-import { formatDay, formatMoment, unbroken } from "#app/copy/format/format.ts";
+import { formatDay, unbroken } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
 import type { ShownBooking } from "#app/routes/thank-you/shown-booking.ts";
 import type { IconName } from "#app/ui/basic/icon.tsx";
 
 export type Action = "call" | "calendar" | "remove" | "change" | "map" | "card" | "again";
-export type ShownState =
-	| Status
-	| WorkState
-	| "asked"
-	| "booked"
-	| "new"
-	| "moved"
-	| "unreached"
-	| "past";
+export type ShownState = Status | WorkState | "new" | "moved" | "past";
 
 /** In each state: the mark, where the copy has title and lead, and what a customer needs next, the most likely first. */
 export const states = {
-	asked: { icon: "mail", heading: "asked.mail", actions: [] },
-	booked: { icon: "calendar-check", heading: "asked.booked", actions: [] },
 	new: { icon: "check", heading: undefined, actions: ["calendar", "change"] },
 	pending: { icon: "clock", heading: "received", actions: ["calendar", "change"] },
 	moved: { icon: "calendar-clock", heading: "moved", actions: ["calendar", "change"] },
-	unreached: { icon: "phone", heading: "unreached", actions: ["call", "change"] },
 	confirmed: {
 		icon: "calendar-check",
 		heading: "afterwards.confirmed",
@@ -40,12 +29,10 @@ export const states = {
 } as const satisfies Record<ShownState, { icon: IconName; heading?: string; actions: Action[] }>;
 
 export function stateOf(booking: ShownBooking): ShownState {
-	const { asked, work, status, isNew, isDayClosed, isOpen, linked } = booking;
-	if (asked) return asked.isBookedSince ? "booked" : "asked";
+	const { work, status, isNew, isDayClosed, isOpen, linked } = booking;
 	if (work) return work;
 	/** Its day is over, and nobody recorded what came of it. */
 	if (!isOpen && !isFinal(status)) return "past";
-	if (linked?.lapsesAt) return "unreached";
 	if (status !== "pending") return status;
 	if (linked?.movedFrom) return "moved";
 	return isNew && !linked && !isDayClosed ? "new" : "pending";
@@ -72,24 +59,9 @@ export function headingFor(
 		const isMailed = booking?.mailbox?.state !== "undelivered";
 		return { title, lead, note: isMailed ? email : "", isSpecified: true };
 	}
-	const { asked, linked, mailbox } = booking;
-	if (linked?.hasLapsed) return thankYou.lapsed;
 	if (booking.isDayClosed) return thankYou.closed;
-	const { isOver, choice } = asked ?? {};
-	if (isOver) return thankYou.asked.over;
-	if (choice && !choice.isFree) return thankYou.asked.full;
-	const until = asked?.until ?? linked?.lapsesAt;
-	const values = {
-		moment: until ? formatMoment(until, language) : "",
-		from: linked?.movedFrom ? unbroken(formatDay(linked.movedFrom, language)) : "",
-		to: isolate(asked?.to ?? ""),
-	};
-	if (choice) {
-		const { title, lead } = thankYou.asked.press;
-		return { title, lead: until ? t("thankYou:asked.press.until", values) : lead };
-	}
-	if (state === "asked" && mailbox?.state === "undelivered")
-		return { title: thankYou.address.title, lead: thankYou.asked.missing };
+	const movedFrom = booking.linked?.movedFrom;
+	const values = { from: movedFrom ? unbroken(formatDay(movedFrom, language)) : "" };
 	const { heading } = states[state];
 	return { title: t(`thankYou:${heading}.title`), lead: t(`thankYou:${heading}.lead`, values) };
 }

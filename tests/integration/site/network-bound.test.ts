@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { languages } from "#app/business/base/language.ts";
+import { unconfirmed } from "#app/business/bookings/capacity.ts";
+import { profile } from "#app/business/centre/profile.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
+import { formatPhone } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
+import { bookByPhone, openBoard } from "../../support/board.ts";
+import {
+	asSent,
+	bookingFields,
+	bookingPost,
+	encodeForm,
+	type FormFields,
+	type Post,
+	readBookingForm,
+} from "../../support/booking-form.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { firstOpenDay } from "../../support/days.ts";
+import { emptyTables, everyRow, rows, run } from "../../support/rows.ts";
+import { send, unlimited } from "../../support/site.ts";
+
+beforeEach(emptyTables);
+
+/** Each on a day of its own, for one working day. */
+const fieldsOn = (index: number, more: FormFields = {}) =>
+	bookingFields({ bookingDate: firstOpenDay(10 + index), ...more });
+
+function postFrom(address: string, fields: FormFields, init: Post = {}) {
+	const headers = { "CF-Connecting-IP": address };
+	const request = bookingPost(encodeForm(fields), { headers, ...init });
+	return send(request, { POST_LIMIT: unlimited });
+}
+
+/** How many were stored and how many refused, of as many forms as addresses, all at once. */
+async function postAtOnce(addresses: string[]) {
+	const answers = await Promise.all(
+		addresses.map((address, index) => postFrom(address, fieldsOn(index))),
+	);
+	const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+	return { stored: count(303), refused: count(429) };
+}
+
+const heldDays = async () => (await rows("SELECT * FROM bay_days")).length;
+const home = "203.0.113.7";
+const many = Array.from({ length: 30 }, (_, index) => index);
+
+describe("bookings that staff have not confirmed hold, of thirty forms at once,", () => {
+	test.each<[string, most: number, addressOf: (index: number) => string]>([
+		["twelve days for an IPv4 address", unconfirmed.perSender, () => home],
+		["twelve for an IPv6 /64", unconfirmed.perSender, (index) => `2001:db8:1:2::${index}`],
+		["twenty-four for a /24", unconfirmed.perBlock, (index) => `203.0.113.${index}`],
+		["twenty-four for a /48", unconfirmed.perBlock, (index) => `2001:db8:1:${index}::1`],
+	])("%s", async (_, most, addressOf) => {
+		expect(await postAtOnce(many.map(addressOf))).toEqual({ stored: most, refused: 30 - most });
+		expect(await heldDays()).toBe(most);
+		expect(await rows("SELECT * FROM bookings")).toHaveLength(most);
+		expect(await rows("SELECT * FROM mails")).toHaveLength(2 * most);
+		const others = many.map((index) => `198.51.${index}.7`);
+		expect(await postAtOnce(others)).toEqual({ stored: 30, refused: 0 });
+	});
+});
+
+describe("a visitor whose network holds twelve days", () => {
+	const fields = fieldsOn(20);
+	const first = fieldsOn(0);
+	beforeEach(async () => {
+		expect((await postFrom(home, first)).status).toBe(303);
+		for (let index = 1; index < unconfirmed.perSender; index++)
+			expect((await postFrom(home, fieldsOn(index))).status).toBe(303);
+	});
+
+	test.each(languages)(
+		"keeps every field, and reads how to call and whom to write to (%s)",
+		async (language) => {
+			const before = await everyRow();
+			const refused = await postFrom(home, fields, { language });
+			expect(refused.headers.get("Retry-After")).toBe("172800");
+			const page = await readBookingForm(refused);
+			expect(page.status).toBe(429);
+			expect(page.alert).toContain(copies[language].errors.tooManyUnconfirmed);
+			for (const number of [profile.unifiedLine, profile.whatsapp])
+				expect(page.alert).toContain(formatPhone(number));
+			expect(page.fields).toMatchObject(asSent(fields));
+			expect(await everyRow()).toEqual(before);
+		},
+	);
+
+	test("is answered as before when the same form comes again, and books from another network, or by telephone", async () => {
+		const before = await everyRow();
+		expect((await postFrom(home, first)).status).toBe(303);
+		expect(await everyRow()).toEqual(before);
+		expect((await postFrom("198.51.100.7", fields)).status).toBe(303);
+		expect((await bookByPhone({ bookingDate: fieldsOn(21).bookingDate })).status).toBe(303);
+		expect((await postFrom(home, fieldsOn(22))).status).toBe(429);
+	});
+
+	test("moves a booking all the same, and books again once staff have confirmed one", async () => {
+		const [{ id, reference, phone_number } = {}] = await rows("SELECT * FROM bookings");
+		const move = {
+			intent: "move",
+			phoneEnding: String(phone_number).slice(-4),
+			bookingDate: dayAfter(String(first.bookingDate), 60),
+		};
+		const path = `/thank-you?booking=${tokenFor(String(reference))}`;
+		const moved = await send(changePost(path, move), { POST_LIMIT: unlimited });
+		expect(moved.status).toBe(303);
+		expect((await postFrom(home, fields)).status).toBe(429);
+		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ?", id);
+		expect((await postFrom(home, fields)).status).toBe(303);
+	});
+});
+
+test("staff read on the board which of the bookings that wait come from one network, from three on", async () => {
+	const marks = async () => (await openBoard()).split(staffBoard.cars.oneNetwork).length - 1;
+	for (const index of [0, 1]) await postFrom(home, fieldsOn(index));
+	await postFrom("198.51.100.7", fieldsOn(2));
+	expect(await marks()).toBe(0);
+	await postFrom(home, fieldsOn(3));
+	expect(await marks()).toBe(3);
+	await run("UPDATE bookings SET status = 'confirmed' WHERE id = 1");
+	expect(await marks()).toBe(0);
+});
+
+test("the links and presses of a step by mail, and of a customer who is coming, do nothing any more", async () => {
+	await postFrom(home, fieldsOn(0));
+	const [{ reference } = {}] = await rows("SELECT * FROM bookings");
+	const before = await everyRow();
+	for (const intent of ["book", "coming"]) {
+		const post = changePost(`/thank-you?booking=${tokenFor(String(reference))}`, { intent });
+		expect((await send(post, { POST_LIMIT: unlimited })).status).toBe(400);
+	}
+	expect(await everyRow()).toEqual(before);
+});
