@@ -37,8 +37,7 @@ export type RequestContext = {
 	mayPostByLink: (token: string) => Promise<boolean>;
 	/** The same limit for health checks, counted by itself. */
 	mayCheckHealth: () => Promise<boolean>;
-	/** Undefined without Cloudflare in front. */
-	/** The subscriber is who may guess digits: their wrong ones stop nobody else. */
+	/** Undefined without Cloudflare in front. Wrong digits count for the subscriber, so that they stop nobody else. */
 	sender: () => (Sender & { subscriber: string }) | undefined;
 	/** What the owner has set, as it holds today. Asked for once in a request; `mayBeOld` by a minute. */
 	settings: (may?: { mayBeOld: boolean }) => Promise<Settings>;
