@@ -60,8 +60,6 @@ async function failureOf(step: string, run: () => Promise<unknown>): Promise<str
 	}
 }
 
-}
-
 async function erase(db: Database, now: Date): Promise<void> {
 	if (await isErasureDue(db, now)) logCounts("erased", await eraseExpired(db, now));
 }

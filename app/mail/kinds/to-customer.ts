@@ -10,7 +10,7 @@ import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
-import { formatAmount, formatDay, formatMoment, formatShortDay } from "#app/copy/format/format.ts";
+import { formatAmount, formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";

@@ -17,7 +17,7 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
-import { firstOpenDay } from "../../support/days.ts";
+import { daysFromNow } from "../../support/days.ts";
 import { emptyTables, everyRow, rows, run } from "../../support/rows.ts";
 import { send, unlimited } from "../../support/site.ts";
 
@@ -25,7 +25,7 @@ beforeEach(emptyTables);
 
 /** Each on a day of its own, for one working day. */
 const fieldsOn = (index: number, more: FormFields = {}) =>
-	bookingFields({ bookingDate: firstOpenDay(10 + index), ...more });
+	bookingFields({ bookingDate: daysFromNow(10 + index), ...more });
 
 function postFrom(address: string, fields: FormFields, init: Post = {}) {
 	const headers = { "CF-Connecting-IP": address };
