@@ -104,25 +104,6 @@ SELECT
 FROM recorded_bookings AS booked
 WHERE status = 'completed';
 
-CREATE VIEW recorded_calls AS
-SELECT
-	reference,
-	date(created_at, '+3 hours') AS day,
-	created_at AS booked_at,
-	(
-		SELECT min(changed_at) FROM booking_events
-		WHERE booking_id = booked.id AND what = 'call' AND to_value <> 'taken-back'
-	) AS called_at
-FROM recorded_bookings AS booked
-WHERE source = 'web';
-
-CREATE VIEW recorded_cards AS
-SELECT id, (
-	SELECT max(date(value ->> 'installed', '+' || (value ->> 'years') || ' years')) FROM json_each(lines)
-) AS last_end
-FROM warranty_cards
-WHERE voided_at IS NULL AND (booking_id IS NULL OR booking_id IN (SELECT id FROM recorded_bookings));
-
 CREATE VIEW booking_history AS
 SELECT
 	reference,

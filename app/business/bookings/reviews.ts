@@ -21,6 +21,16 @@ export const daysUntilAsked = 2;
 /** Older ones are not asked about any more, such as those of before there was a question. */
 export const daysAsked = 9;
 
+/** About services, which show what is said of them. */
+export const reviewedPages = [
+	"/services/ppf-selection",
+	"/services/ppf",
+	"/services/ppf-matte",
+	"/services/thermal-insulation",
+	"/services/nano-ceramic",
+	"/services/car-polishing",
+];
+
 export const starsFromMany = [5, 4, 3, 2, 1] as const;
 
 export type ShownReview = {

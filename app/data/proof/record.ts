@@ -1,13 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Reviews } from "#app/business/bookings/reviews.ts";
-import {
-	type Booked,
-	type CentreRecord,
-	type HandedOver,
-	recordDays,
-	recordOf,
-} from "#app/business/links/record.ts";
+import { type CentreRecord, recordDays } from "#app/business/links/record.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { proof } from "#app/data/base/schema.ts";
 import { reviewsFrom } from "./reviews.ts";
@@ -15,18 +9,10 @@ import { reviewsFrom } from "./reviews.ts";
 /** Of the days until yesterday. Each night reads all bookings, which no page does. */
 export async function countRecord(db: Database, now: Date): Promise<CentreRecord> {
 	const today = riyadhToday(now);
-	const inPeriod = sql`day >= ${dayAfter(today, -recordDays)} AND day < ${today}`;
-	const [cars, calls, cards] = [
-		await db.all<Omit<HandedOver, "codes"> & { codes: string }>(
-			sql`SELECT service_ids AS codes, day, expected FROM recorded_cars WHERE ${inPeriod}`,
-		),
-		await db.all<Booked>(
-			sql`SELECT booked_at AS bookedAt, called_at AS calledAt FROM recorded_calls WHERE ${inPeriod}`,
-		),
-		await db.all(sql`SELECT id FROM recorded_cards WHERE last_end > ${today}`),
-	];
-	const read = cars.map((car) => ({ ...car, codes: JSON.parse(car.codes) as string[] }));
-	const value = recordOf(today, read, calls, cards.length);
+	const counted = await db.get<Omit<CentreRecord, "countedOn">>(sql`
+		SELECT count(*) AS cars, count(*) FILTER (WHERE day <= expected) AS onTime FROM recorded_cars
+		WHERE day >= ${dayAfter(today, -recordDays)} AND day < ${today}`);
+	const value = { countedOn: today, ...counted };
 	await db
 		.insert(proof)
 		.values({ what: "record", value })

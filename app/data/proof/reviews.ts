@@ -6,11 +6,11 @@ import {
 	type HideReason,
 	hideReasons,
 	type Reviews,
+	reviewedPages,
 	reviewsOnPage,
 	reviewsShown,
 	type ShownReview,
 } from "#app/business/bookings/reviews.ts";
-import { recordedPages } from "#app/business/links/record.ts";
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
@@ -219,7 +219,7 @@ export async function reviewsFrom(
 		.get();
 	if (!counted) return;
 	const newest: Reviews["newest"] = { "/": await shownReviews(db, reviewsShown) };
-	for (const page of recordedPages)
+	for (const page of reviewedPages)
 		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
 	const value: Reviews = { ...counted, newest };
 	// Not over what was changed meanwhile.

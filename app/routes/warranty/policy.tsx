@@ -10,7 +10,6 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { HeadText } from "#app/ui/frame/page-head.tsx";
-import { RecordText } from "#app/ui/services/record.tsx";
 import { SampleCard } from "#app/ui/services/sample-card.tsx";
 import { WarrantyPeriods } from "#app/ui/services/warranty-periods.tsx";
 
@@ -48,10 +47,7 @@ export function Policy() {
 			</Section>
 			<Section id="card" title={open.title} lead={open.lead} tone="wash">
 				<div className="grid gap-10 lg:grid-cols-2">
-					<div>
-						<Items items={open.items} />
-						<RecordText page="/warranty" />
-					</div>
+					<Items items={open.items} />
 					<OpenCardForm />
 				</div>
 			</Section>

@@ -26,7 +26,6 @@ import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { BookButton } from "./book-option.tsx";
 import stylesheet from "./price-table.css?url";
-import { RecordText } from "./record.tsx";
 import { ReviewSection } from "./reviews.tsx";
 import rowsStylesheet from "./service-rows.css?url";
 
@@ -163,7 +162,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 	));
 }
 
-/** What is not in the prices, below them, and how often the service was done. */
+/** What is not in the prices, below them. */
 export function Limits({ page }: { page: PagePath }) {
 	const { limits } = copyFor(useLanguage()).serviceFacts;
 	const isWarranted = factsOf(usePriceList(), page).some(({ warrantyYears }) => warrantyYears);
@@ -173,12 +172,7 @@ export function Limits({ page }: { page: PagePath }) {
 		isWarranted ? limits.warranty : limits.polishing,
 		page === "/services/nano-ceramic" && limits.ceramic,
 	];
-	return (
-		<>
-			<p className="mt-4 text-sm text-muted">{sentences.filter(Boolean).join(" ")}</p>
-			<RecordText page={page} />
-		</>
-	);
+	return <p className="mt-4 text-sm text-muted">{sentences.filter(Boolean).join(" ")}</p>;
 }
 
 /** What is read last, closed: what to do before and after the visit, what else the owner has said of a service, and more. */

@@ -2,8 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages, localizedPath } from "#app/business/base/language.ts";
-import { reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
-import { recordedPages } from "#app/business/links/record.ts";
+import { reviewedPages, reviewsOnPage, starsFromMany } from "#app/business/bookings/reviews.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
@@ -321,7 +320,7 @@ test("a page reads two rows for all of them, however many there are, and none wh
 	await threeShown();
 	await textOf("/");
 	const { DB, queries } = countingDb(/"?reviews"?(?!')/);
-	for (const path of ["/", ...recordedPages]) await textOf(path, DB);
+	for (const path of ["/", ...reviewedPages]) await textOf(path, DB);
 	expect(queries()).toBe(0);
 	expect((await get("/", {}, { DB: brokenDatabase })).status).toBe(200);
 	expect((await get("/reviews", {}, { DB: brokenDatabase })).status).toBe(503);

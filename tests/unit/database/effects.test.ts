@@ -66,8 +66,6 @@ const otherNumber = otherAddress.replace(
 );
 /** Nobody of the seed, whose bookings do not count. */
 const real = [1, 2, 3].map((id) => set({ phone_number: `051111111${id}` }, id));
-const callAt = (changed_at: string, to_value: string, booking_id = 1) =>
-	call(to_value, { changed_at, booking_id });
 const at3 = (what: "day" | "expected" | "email", by: "customer" | "staff", from_value = "") =>
 	event(what, by, { booking_id: 3, from_value });
 const longer = { held_days: `["${today}","${in10()}"]` };
@@ -432,39 +430,12 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...[booked, named, correct()],
 		],
 	},
-	"SELECT reference, called_at FROM recorded_calls ORDER BY 1": {
-		"the first call counts, of each booking": [
-			"100001 2026-01-02, 100002 2026-01-04, 100003 ",
-			...[...real, callAt("2026-01-03", "reached"), callAt("2026-01-02", "not-reached")],
-			...[callAt("2026-01-01", "taken-back"), event("work", "staff", { changed_at: "2026-01-01" })],
-			callAt("2026-01-04", "reached", 2),
-		],
-		"neither callers, nor who booked twice": [
-			"100001 , 100002 ",
-			...[insert("bookings", { ...byPhone, phone_number: "0511111119" }), ...real],
-			event("status", "staff", { booking_id: 3, reason: "booked-twice" }),
-		],
-		"nor the seed, nor who is erased": ["100002 ", ...real.slice(0, 2), erased()],
-	},
 	"SELECT reference, expected FROM recorded_cars": {
 		"a car is expected on the day that its customer saw last": [
 			"100003 c",
 			...[...real, at3("expected", "staff", "a"), at3("day", "customer", "b")],
 			...[at3("expected", "staff", "c"), at3("day", "staff", "d"), at3("email", "customer")],
 			ended3(),
-		],
-	},
-	"SELECT count(*) FROM recorded_cards": {
-		"a card counts": ["1", ...[...real, ended3(), cardMade]],
-		"also once its customer is erased": ["1", ...[...real, ended3(), cardMade, erased(3)]],
-		"but not that of a false booking": [
-			"0",
-			...[
-				...real,
-				ended3(),
-				cardMade,
-				event("status", "staff", { booking_id: 3, reason: "abuse" }),
-			],
 		],
 	},
 	"SELECT what FROM deletions": {

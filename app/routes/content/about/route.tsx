@@ -6,7 +6,7 @@ import { Section } from "#app/ui/basic/section.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { CallToAction } from "#app/ui/frame/call-to-action.tsx";
 import { StudioHead } from "#app/ui/frame/page-head.tsx";
-import { RecordSection } from "#app/ui/services/record.tsx";
+import { RecordText } from "#app/ui/services/record.tsx";
 import stylesheet from "./about.css?url";
 
 export const meta = contentMeta("/about");
@@ -42,7 +42,9 @@ export default function About() {
 					))}
 				</ol>
 			</Section>
-			<RecordSection />
+			<div className="wrap">
+				<RecordText />
+			</div>
 			<Section tone="wash">
 				<div className="aims">
 					{[vision, mission].map(({ title, text }) => (

@@ -18,7 +18,6 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { useWithin } from "#app/ui/services/record.tsx";
 import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
 import {
 	AboutBooking,
@@ -245,4 +244,15 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 			</FormDisclosure>
 		</dd>
 	);
+}
+
+/** "3 ساعات و10 دقائق". */
+function useWithin() {
+	const t = useTranslate();
+	return (all: number) => {
+		const hours = t("staffBoard:hoursIn", counted(Math.floor(all / 60)));
+		const minutes = t("staffBoard:minutesIn", counted(all % 60));
+		if (all < 60) return minutes;
+		return all % 60 ? t("staffBoard:hoursAndMinutes", { hours, minutes }) : hours;
+	};
 }
