@@ -16,7 +16,6 @@ import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
 import {
-	copyScript,
 	headScript,
 	keepScript,
 	lightScript,
@@ -40,6 +39,7 @@ import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
 import { requestTranslate, translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
+import { withPublicPhotos } from "#app/signing/photo-link.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
 import { LanguageContext, TranslateContext } from "#app/ui/basic/translate.ts";
 import { RecordContext } from "#app/ui/services/record.tsx";
@@ -60,7 +60,7 @@ export default async function handleRequest(
 	router: EntryContext,
 	context: RouterContextProvider,
 ): Promise<Response> {
-	const { now, requestId, settings: readSettings, proof } = context.get(requestContext);
+	const { now, requestId, settings: readSettings, proof, secrets } = context.get(requestContext);
 	const url = new URL(request.url);
 	const language = languageAt(url);
 	const { errors } = router.staticHandlerContext;
@@ -83,6 +83,8 @@ export default async function handleRequest(
 	const nonce = isPersonal ? crypto.randomUUID() : undefined;
 
 	const { record, reviews } = (kind === "content" && proof()) || {};
+	const { pathname } = url;
+	const newest = { [pathname]: withPublicPhotos(reviews?.newest[pathname] ?? [], secrets) };
 	const ask = pictureScripts[url.pathname];
 	const document = await renderDocument(
 		<LanguageContext value={language}>
@@ -106,7 +108,7 @@ export default async function handleRequest(
 						<RecordContext
 							value={record && isPresent(record, riyadhToday(now)) ? record : undefined}
 						>
-							<ReviewsContext value={reviews}>
+							<ReviewsContext value={reviews && { ...reviews, newest }}>
 								<ServerRouter
 									context={hydrates ? router : withoutHydrationData(router)}
 									url={request.url}
@@ -140,7 +142,7 @@ export default async function handleRequest(
 						speculationRules,
 						...(ask ? [ask] : []),
 						...(isStaff
-							? [sumScript, shrinkScript, copyScript]
+							? [sumScript, shrinkScript]
 							: [lightScript, keepScript, unveilScript]),
 					],
 			nonce,

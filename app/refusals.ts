@@ -102,12 +102,9 @@ const refusals = {
 	photosEarly: { status: 409 },
 	photosLate: { status: 409 },
 	photosFull: { status: 409 },
-	photoGone: { status: 409 },
 	/** Nobody says anything about a car that was not handed over. */
 	reviewEarly: { status: 409 },
-	reviewAnswered: { status: 409 },
 	reviewUndecided: { status: 400 },
-	answerLong: { status: 400 },
 	photosToday: { status: 429, retryAfter: day },
 	/** It ends with the day of the board, or when the bookings on it are ended. */
 	tooManyOnBoard: { status: 429 },

@@ -36,6 +36,5 @@ export default [
 	route("llms.txt", "routes/files/llms.ts"),
 	route("site.webmanifest", "routes/files/manifest.ts"),
 	route("photo", "routes/files/photo.ts"),
-	route("review-photo", "routes/files/review-photo.ts"),
 	route("healthz", "routes/files/healthz.ts"),
 ] satisfies RouteConfig;

@@ -277,7 +277,6 @@ CREATE TABLE `photos` (
 	`bytes` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`stored_at` text,
-	`chosen_at` text,
 	`removed_at` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "photos_id" CHECK(length("photos"."id") = 32 AND "photos"."id" NOT GLOB '*[^0-9a-f]*'),
@@ -299,13 +298,14 @@ CREATE TABLE `reviews` (
 	`day` text NOT NULL,
 	`consent` text NOT NULL,
 	`photos_consent` text,
+	`arrival_photo` text,
+	`handover_photo` text,
 	`consented_at` text NOT NULL,
 	`written_at` text NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`state` text DEFAULT 'new' NOT NULL,
 	`reason` text,
 	`is_ours` integer DEFAULT false NOT NULL,
-	`answer` text,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "reviews_stars" CHECK("reviews"."stars" IN (5, 4, 3, 2, 1)),
 	CONSTRAINT "reviews_words" CHECK(length("reviews"."words") <= 400 AND "reviews"."words" NOT GLOB '*://*'),
@@ -313,33 +313,11 @@ CREATE TABLE `reviews` (
 	CONSTRAINT "reviews_letter" CHECK(length("reviews"."letter") = 1),
 	CONSTRAINT "reviews_day" CHECK(date("reviews"."day") IS "reviews"."day"),
 	CONSTRAINT "reviews_consent" CHECK(length("reviews"."consent") > 20 AND "reviews"."photos_consent" <> ''),
+	CONSTRAINT "reviews_pair" CHECK(("reviews"."photos_consent" IS NULL) = ("reviews"."arrival_photo" IS NULL) AND ("reviews"."arrival_photo" IS NULL) = ("reviews"."handover_photo" IS NULL)),
 	CONSTRAINT "reviews_state" CHECK("reviews"."state" IN ('new', 'shown', 'hidden')),
-	CONSTRAINT "reviews_reason" CHECK(("reviews"."state" = 'hidden') = ("reviews"."reason" IS NOT NULL) AND "reviews"."reason" IN ('names', 'insult', 'advertising', 'other')),
-	CONSTRAINT "reviews_answer" CHECK(length("reviews"."answer") BETWEEN 2 AND 200)
+	CONSTRAINT "reviews_reason" CHECK(("reviews"."state" = 'hidden') = ("reviews"."reason" IS NOT NULL) AND "reviews"."reason" IN ('names', 'insult', 'advertising', 'other'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reviews_booking_id_unique` ON `reviews` (`booking_id`);
 --> statement-breakpoint
 CREATE INDEX `reviews_by_state` ON `reviews` (`state`,`day`,`id`);
---> statement-breakpoint
-CREATE TABLE `review_photos` (
-	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`review_id` integer NOT NULL,
-	`photo_id` text NOT NULL,
-	`moment` text NOT NULL,
-	`name` text NOT NULL,
-	`width` integer NOT NULL,
-	`height` integer NOT NULL,
-	`content` blob NOT NULL,
-	`created_at` text NOT NULL,
-	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "review_photos_moment" CHECK("review_photos"."moment" IN ('arrival', 'handover')),
-	CONSTRAINT "review_photos_name" CHECK(length("review_photos"."name") = 32 AND "review_photos"."name" NOT GLOB '*[^0-9a-f]*'),
-	CONSTRAINT "review_photos_size" CHECK("review_photos"."width" > 0 AND "review_photos"."height" > 0 AND length("review_photos"."content") BETWEEN 1 AND 40960)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `review_photos_name_unique` ON `review_photos` (`name`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `review_photos_of_moment` ON `review_photos` (`review_id`,`moment`);
---> statement-breakpoint
-CREATE INDEX `review_photos_by_photo` ON `review_photos` (`photo_id`);

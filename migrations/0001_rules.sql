@@ -170,7 +170,7 @@ BEGIN
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
 	SET state = CASE
-			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN state
+			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'ready-customer') THEN state
 			WHEN state IN ('waiting', 'failed') THEN 'dismissed'
 			ELSE state
 		END,
@@ -732,7 +732,7 @@ END;
 CREATE TRIGGER photos_limits BEFORE INSERT ON photos
 BEGIN
 	SELECT RAISE(ABORT, 'photo without booking')
-	WHERE NEW.stored_at IS NOT NULL OR NEW.removed_at IS NOT NULL OR NEW.chosen_at IS NOT NULL OR NOT EXISTS (
+	WHERE NEW.stored_at IS NOT NULL OR NEW.removed_at IS NOT NULL OR NOT EXISTS (
 		SELECT 1 FROM bookings WHERE id = NEW.booking_id AND erased_at IS NULL AND status IN ('pending', 'confirmed', 'completed')
 	);
 	SELECT RAISE(ABORT, 'too many photos of this car')
@@ -753,22 +753,29 @@ BEGIN
 	SELECT id, revision, 'photo', '', NEW.moment, 'staff-link' FROM bookings WHERE id = NEW.booking_id;
 END;
 
--- The mail that the car is ready, once for its booking and revision, also after a correction, which raises that of the mail.
-CREATE TRIGGER photos_chosen AFTER UPDATE OF chosen_at ON photos
-WHEN NEW.chosen_at IS NOT NULL
+-- The mail that the car is ready, once for its booking and revision, also after a correction, which raises that of the mail. One that was
+-- not sent, since staff had pressed too early, goes the next time. The request puts it on the queue itself, with a pause.
+CREATE TRIGGER booking_events_ready AFTER INSERT ON booking_events
+WHEN NEW.what = 'work' AND NEW.to_value = 'ready'
 BEGIN
 	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'ready-customer:' || id || ':' || revision, 'ready-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM bookings
-	WHERE id = NEW.booking_id AND NOT EXISTS (
-		SELECT 1 FROM mails WHERE (mails.booking_id, kind, mails.revision) = (NEW.booking_id, 'ready-customer', bookings.revision)
-	);
+	SELECT 'ready-customer:' || NEW.booking_id || ':' || NEW.revision, 'ready-customer', NEW.booking_id, NEW.revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
+	WHERE NOT EXISTS (
+		SELECT 1 FROM mails
+		WHERE (booking_id, kind, revision) = (NEW.booking_id, 'ready-customer', NEW.revision) AND state <> 'dismissed'
+	)
+	ON CONFLICT DO UPDATE SET state = 'waiting', sweeps = 0, due_at = excluded.due_at WHERE state = 'dismissed';
 END;
 
+-- But not the pair of a shown review, which outlives erasing the booking of two years ago: see `bookings_erased_reviews`.
 CREATE TRIGGER bookings_erased_photos AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
-	UPDATE photos SET removed_at = NEW.erased_at WHERE booking_id = NEW.id AND removed_at IS NULL;
+	UPDATE photos SET removed_at = NEW.erased_at
+	WHERE booking_id = NEW.id AND removed_at IS NULL AND NOT (
+		OLD.booking_date < date(NEW.erased_at, '+3 hours', '-24 months')
+		AND EXISTS (SELECT 1 FROM reviews WHERE booking_id = NEW.id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo))
+	);
 END;
 
 CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
@@ -777,13 +784,20 @@ BEGIN
 	SELECT RAISE(ABORT, 'a removed photo stays so');
 END;
 
+-- It ends the pair of a review: no other photo takes its place.
+CREATE TRIGGER photos_removed AFTER UPDATE OF removed_at ON photos
+BEGIN
+	UPDATE reviews SET photos_consent = NULL, arrival_photo = NULL, handover_photo = NULL
+	WHERE booking_id = NEW.booking_id AND NEW.id IN (arrival_photo, handover_photo);
+END;
+
 -- Reviews
 
 INSERT INTO proof (what) VALUES ('reviews');
 
 -- By the link of a booking whose car was handed over.
 CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
-WHEN NEW.state <> 'new' OR NEW.answer IS NOT NULL OR NEW.revision <> 0
+WHEN NEW.state <> 'new' OR NEW.revision <> 0
 	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND erased_at IS NULL)
 BEGIN
 	SELECT RAISE(ABORT, 'review without handover');
@@ -796,27 +810,23 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
--- Only its customer changes what it says, and what staff decided of it ends with that. They answer it once.
+-- Only its customer changes what it says, and what staff decided of it ends with that. A pair ends, or is agreed to; it never changes.
 CREATE TRIGGER reviews_changed AFTER UPDATE ON reviews
 BEGIN
 	SELECT RAISE(ABORT, 'review stays')
 	WHERE CASE NEW.revision - OLD.revision
 		WHEN 0 THEN (NEW.stars, NEW.words, NEW.language, NEW.consent, coalesce(NEW.photos_consent, OLD.photos_consent)) IS NOT (OLD.stars, OLD.words, OLD.language, OLD.consent, OLD.photos_consent)
-			OR NEW.answer IS NOT coalesce(OLD.answer, NEW.answer)
-		WHEN 1 THEN NEW.state <> 'new' OR NEW.answer IS NOT NULL
+		WHEN 1 THEN NEW.state <> 'new'
 		ELSE 1
-	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at);
+	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
+		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
+	-- The end of a pair is in the history as that of its photo.
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
 	SELECT id, bookings.revision, 'review', '',
-		CASE
-			WHEN NEW.revision <> OLD.revision THEN 'changed'
-			WHEN NEW.answer IS NOT OLD.answer THEN 'answered'
-			WHEN NEW.photos_consent IS NOT OLD.photos_consent THEN 'photos-off'
-			ELSE NEW.state
-		END,
-		iif(NEW.revision <> OLD.revision OR NEW.photos_consent IS NOT OLD.photos_consent, 'customer', 'staff-link'),
+		iif(NEW.revision <> OLD.revision, 'changed', NEW.state),
+		iif(NEW.revision <> OLD.revision, 'customer', 'staff-link'),
 		NEW.reason
-	FROM bookings WHERE id = NEW.booking_id;
+	FROM bookings WHERE id = NEW.booking_id AND (NEW.revision <> OLD.revision OR NEW.photos_consent IS OLD.photos_consent);
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
@@ -828,40 +838,6 @@ BEGIN
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
--- Public copies, of photos that are there, of a review whose customer agrees.
-CREATE TRIGGER review_photos_agreed BEFORE INSERT ON review_photos
-WHEN NOT EXISTS (
-	SELECT 1 FROM reviews JOIN photos ON photos.booking_id = reviews.booking_id
-	WHERE reviews.id = NEW.review_id AND photos_consent IS NOT NULL
-		AND photos.id = NEW.photo_id AND photos.moment = NEW.moment AND stored_at IS NOT NULL AND removed_at IS NULL
-)
-BEGIN
-	SELECT RAISE(ABORT, 'photo without consent');
-END;
-
-CREATE TRIGGER review_photos_fixed BEFORE UPDATE ON review_photos
-BEGIN
-	SELECT RAISE(ABORT, 'photo cannot change');
-END;
-
-CREATE TRIGGER review_photos_added AFTER INSERT ON review_photos
-BEGIN
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
-END;
-
-CREATE TRIGGER review_photos_deleted AFTER DELETE ON review_photos
-BEGIN
-	INSERT OR IGNORE INTO deletions VALUES ('review-photo', OLD.id, OLD.created_at);
-	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
-END;
-
--- What staff have ticked holds for the words beside it.
-CREATE TRIGGER reviews_photos_off AFTER UPDATE OF photos_consent, revision ON reviews
-WHEN NEW.photos_consent IS NULL OR NEW.revision <> OLD.revision
-BEGIN
-	DELETE FROM review_photos WHERE review_id = NEW.id;
-END;
-
 -- Whoever is forgotten; but what a customer of two years ago has published stays until its link takes it back.
 CREATE TRIGGER bookings_erased_reviews AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months')
@@ -871,7 +847,7 @@ END;
 
 -- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts).
 CREATE TABLE deletions (
-	what text NOT NULL CHECK (what IN ('message', 'review', 'review-photo')),
+	what text NOT NULL CHECK (what IN ('message', 'review')),
 	row_id integer NOT NULL,
 	made_at text NOT NULL,
 	PRIMARY KEY (what, row_id, made_at)

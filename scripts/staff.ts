@@ -9,7 +9,6 @@ import { type Statements, statements } from "./staff/statements.ts";
 const others = {
 	board: async () => (await import("./staff/board.ts")).printBoardLink(),
 	settings: async () => (await import("./staff/board.ts")).printSettingsLink(),
-	"compare-photos": async () => (await import("./staff/compare-photos.ts")).comparePhotos(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 };
 const verbs: Record<string, () => Promise<void>> = {

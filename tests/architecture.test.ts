@@ -191,7 +191,7 @@ test("every page of the page table has a route, and every route is in the table"
 	const routesWithoutPage = [
 		...staffPaths,
 		...["/thank-you/booking.ics", "/sitemap.xml", "/robots.txt", "/llms.txt"],
-		...["/site.webmanifest", "/photo", "/review-photo", "/healthz"],
+		...["/site.webmanifest", "/photo", "/healthz"],
 	];
 	expect(served.filter((path) => !routesWithoutPage.includes(path)).sort()).toEqual(
 		[...pagePaths].sort(),

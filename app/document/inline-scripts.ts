@@ -2,13 +2,13 @@ import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
 	addUp,
 	askForPicture,
-	copyPhotos,
 	keepTyped,
 	moveLight,
 	headScript as run,
 	shrinkPhotos,
 	tooltips,
 	unveil,
+	withoutNotes,
 } from "./page-scripts.ts";
 
 /** The server alone writes them into the page, so the browser's bundle has neither them nor the page table. */
@@ -31,10 +31,11 @@ export const unveilScript = isServer ? `(${unveil})()` : "";
 /** At the end of the forms of visitors. */
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
-/** Each on one page of staff only. */
+/** Where staff book. */
 export const sumScript = isServer ? `(${addUp})()` : "";
-export const shrinkScript = isServer ? `(${shrinkPhotos})()` : "";
-export const copyScript = isServer ? `(${copyPhotos})()` : "";
+
+/** Where staff add photos. */
+export const shrinkScript = isServer ? `(${shrinkPhotos})(${withoutNotes})` : "";
 
 /** In both languages. */
 const addressesOf = (...kinds: PageKind[]) =>

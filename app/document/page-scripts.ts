@@ -321,12 +321,30 @@ export function unveil() {
 }
 
 /**
- * Photos are made small before they are sent: the form's own field is given small JPEGs, so the form is sent as it stands, with or
- * without this script. What cannot be made small stays as it is: the server decides. It becomes text in the page, so it uses
- * nothing from outside.
+ * A JPEG without what a canvas notes beside the pixels: of the segments before them that only inform, JFIF, ICC and Adobe stay. Safari
+ * writes Exif into what a canvas draws. Throws if it is no JPEG.
  */
-export function shrinkPhotos() {
-	const maxSide = 1600;
+export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>) {
+	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
+	const kept = [jpeg.subarray(0, 2)];
+	let at = 2;
+	for (let marker = 0; marker !== 0xda; ) {
+		marker = view.getUint8(at + 1);
+		const end = at + 2 + view.getUint16(at + 2);
+		const name = String.fromCharCode(...jpeg.subarray(at + 4, at + 9));
+		if (marker < 0xe0 || /^(JFIF|ICC_P|Adobe)/.test(name)) kept.push(jpeg.subarray(at, end));
+		at = end;
+	}
+	return [...kept, jpeg.subarray(at)];
+}
+
+/**
+ * Each photo is drawn again, small and without notes, before it is sent: the form's own field is given the new ones, so the form is
+ * sent as it stands, with or without this script. What the browser cannot draw is not sent. It becomes text in the page, so it
+ * uses nothing from outside but `clean`, which is `withoutNotes`.
+ */
+export function shrinkPhotos(clean: typeof withoutNotes) {
+	const maxSide = 1280;
 	const shrunk = async (file: File) => {
 		try {
 			const photo = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -337,13 +355,12 @@ export function shrinkPhotos() {
 			canvas.getContext("2d")?.drawImage(photo, 0, 0, canvas.width, canvas.height);
 			photo.close();
 			const small = await new Promise<Blob | null>((done) =>
-				canvas.toBlob(done, "image/jpeg", 0.8),
+				canvas.toBlob(done, "image/jpeg", 0.75),
 			);
-			return small && small.size < file.size
-				? new File([small], "photo.jpg", { type: small.type })
-				: file;
+			const parts = clean(new Uint8Array(await (small as Blob).arrayBuffer()));
+			return new File(parts, "photo.jpg", { type: "image/jpeg" });
 		} catch {
-			return file;
+			// The page says so.
 		}
 	};
 	addEventListener("change", async ({ target }) => {
@@ -358,56 +375,19 @@ export function shrinkPhotos() {
 		if (input !== chosen) for (const file of chosen.files as FileList) sent.items.add(file);
 		const waiting = [...form.elements] as HTMLInputElement[];
 		for (const element of waiting) element.disabled = true;
+		let isUnreadable = false;
 		// One after another, since a decoded photo takes 48 MB.
 		for (const [index, file] of files.entries()) {
 			output.textContent = (output.dataset.text as string)
 				.replace("{{done}}", `${index + 1}`)
 				.replace("{{all}}", `${files.length}`);
-			sent.items.add(await shrunk(file));
+			const photo = await shrunk(file);
+			if (photo) sent.items.add(photo);
+			else isUnreadable = true;
 		}
 		chosen.files = sent.files;
 		if (input !== chosen) input.value = "";
-		output.textContent = "";
+		output.textContent = isUnreadable ? (output.dataset.unreadable as string) : "";
 		for (const element of waiting) element.disabled = false;
-	});
-}
-
-/** Sends small copies of the photos that staff ticked with the form: so small that they fit into the database. */
-export function copyPhotos() {
-	const maxBytes = 40_960;
-	const copyOf = async (picture: HTMLImageElement, name: string) => {
-		picture.loading = "eager";
-		await picture.decode();
-		const canvas = document.createElement("canvas");
-		for (let side = 880; side > 100; side *= 0.8) {
-			const scale = Math.min(1, side / Math.max(picture.naturalWidth, picture.naturalHeight));
-			canvas.width = Math.round(picture.naturalWidth * scale);
-			canvas.height = Math.round(picture.naturalHeight * scale);
-			canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-			const small = await new Promise<Blob | null>((done) =>
-				canvas.toBlob(done, "image/jpeg", 0.6),
-			);
-			if (small && small.size <= maxBytes) return new File([small], name, { type: small.type });
-		}
-	};
-	addEventListener("submit", async (event) => {
-		const form = event.target as HTMLFormElement;
-		const { submitter } = event;
-		const ticked = [...form.querySelectorAll<HTMLInputElement>("[data-photo]:checked")];
-		if (ticked.length === 0 || form.dataset.copied) return;
-		event.preventDefault();
-		form.dataset.copied = "yes";
-		const output = form.querySelector("output") as HTMLOutputElement;
-		const copies = new DataTransfer();
-		for (const [index, box] of ticked.entries()) {
-			output.textContent = (output.dataset.text as string)
-				.replace("{{done}}", `${index + 1}`)
-				.replace("{{all}}", `${ticked.length}`);
-			const picture = box.closest("li")?.querySelector("img") as HTMLImageElement;
-			const copy = await copyOf(picture, `${box.dataset.photo}.jpg`).catch(() => undefined);
-			if (copy) copies.items.add(copy);
-		}
-		(form.querySelector("[type=file]") as HTMLInputElement).files = copies.files;
-		form.requestSubmit(submitter);
 	});
 }

@@ -12,7 +12,7 @@ import type { Source } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { chosenServices, withServices } from "./booking.ts";
 import { type FormInput, readDay, readText } from "./fields.ts";
-import { type CleanJpeg, cleanJpeg, type JpegProblem } from "./jpeg.ts";
+import { checkJpeg, type JpegProblem, type JpegSize } from "./jpeg.ts";
 import { valueIn } from "./parse.ts";
 import * as texts from "./texts.ts";
 
@@ -101,29 +101,29 @@ export const correctionSchema = (source: Source) =>
 	);
 
 type ReadPhoto =
-	| (Pick<CleanJpeg, "width" | "height"> & { file: Blob; problem?: undefined })
+	| (JpegSize & { file: Blob; problem?: undefined })
 	| { problem: JpegProblem | "tooLarge" | "tooMany" };
 
 /** Name and declared type of a file are ignored. Undefined without a moment, which no page of the site sends. */
 export function readPhotos(form: FormData) {
 	const moment = moments.find((one) => one === readText(form, "moment"));
-	return moment && { moment, photos: cleanPhotos(form) };
+	return moment && { moment, photos: checkedPhotos(form) };
 }
 
 /** One after the other: a Worker has no room for a second copy of all files. */
-async function* cleanPhotos(form: FormData): AsyncIterable<ReadPhoto> {
+async function* checkedPhotos(form: FormData): AsyncIterable<ReadPhoto> {
 	let number = 0;
 	for (const file of form.getAll("photo")) {
 		// A form without a chosen file sends an empty one.
 		if (typeof file === "string" || file.size === 0) continue;
-		yield ++number > photoLimits.ofPost ? { problem: "tooMany" } : await cleanPhoto(file);
+		yield ++number > photoLimits.ofPost ? { problem: "tooMany" } : await checkedPhoto(file);
 	}
 }
 
-async function cleanPhoto(file: File): Promise<ReadPhoto> {
+async function checkedPhoto(file: File): Promise<ReadPhoto> {
 	if (file.size > photoLimits.bytes) return { problem: "tooLarge" };
-	const clean = cleanJpeg(new Uint8Array(await file.arrayBuffer()));
-	if ("problem" in clean) return clean;
-	const { parts, width, height } = clean;
-	return { width, height, file: new Blob(parts, { type: "image/jpeg" }) };
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const checked = checkJpeg(bytes);
+	if ("problem" in checked) return checked;
+	return { ...checked, file: new Blob([bytes], { type: "image/jpeg" }) };
 }

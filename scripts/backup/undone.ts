@@ -38,18 +38,11 @@ const rules: Record<string, Rule> = {
 		from: "deletions WHERE what = 'review'",
 		again: "DELETE FROM reviews WHERE (id, written_at) IN (SELECT row_id, made_at FROM undone)",
 	},
-	photos: {
-		says: "photos of reviews hidden",
-		columns: ["row_id", "made_at"],
-		from: "deletions WHERE what = 'review-photo'",
-		again:
-			"DELETE FROM review_photos WHERE (id, created_at) IN (SELECT row_id, made_at FROM undone)",
-	},
 	consents: {
 		says: "consents to show photos taken back",
 		columns: ["id", "written_at"],
 		from: "reviews WHERE photos_consent IS NULL",
-		again: `UPDATE reviews SET photos_consent = NULL
+		again: `UPDATE reviews SET photos_consent = NULL, arrival_photo = NULL, handover_photo = NULL
 			WHERE (id, written_at) IN (SELECT id, written_at FROM undone) AND photos_consent IS NOT NULL`,
 	},
 	/** What they say since is not in this list: staff read the older words again before anybody else does. */

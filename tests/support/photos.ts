@@ -61,3 +61,16 @@ const afterEnd = bytesOf(`PK\x03\x04<script>${secret}</script>`);
 /** As a phone makes it: held upright, with everything that it notes, and more after its end. */
 export const phonePhoto = (jpeg = plainJpeg): Bytes =>
 	join(withFirst(jpeg, exif(6), ...Object.values(notes)), afterEnd, jpeg);
+
+/** As the canvas of Safari writes it: JFIF, 76 bytes of Exif and a segment of Photoshop, before tables and pixels. */
+export function canvasPhoto(jpeg = plainJpeg): Bytes {
+	const notes = [
+		segment(0xe1, join(bytesOf("Exif\0\0MM\0*"), new Uint8Array(64))),
+		note(0xed, "Photoshop 3.0", 20),
+	];
+	const jfif = segment(0xe0, [...bytesOf("JFIF\0"), 1, 1, 0, 0, 72, 0, 72, 0, 0]);
+	const hasOwn = jpeg[3] === 0xe0;
+	return hasOwn
+		? join(jpeg.subarray(0, 20), ...notes, jpeg.subarray(20))
+		: withFirst(jpeg, jfif, ...notes);
+}

@@ -6,7 +6,6 @@ import {
 	type MailKind,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
-import { photoLimits } from "#app/business/bookings/photos.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type {
@@ -24,7 +23,7 @@ import {
 	postponeMail,
 	type SentMail,
 } from "#app/data/mails/outbox.ts";
-import { type Bucket, photosToMail } from "#app/data/photos/photos.ts";
+import { photosOf } from "#app/data/photos/photos.ts";
 import { linkById } from "#app/data/settings/saving.ts";
 import type { KnownSettings } from "#app/data/settings/settings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
@@ -39,8 +38,8 @@ import { errorCode, logMail, problemOf } from "./log.ts";
 
 export type Dependencies = {
 	db: Database;
-	/** Of the photos, if the account has one. */
-	bucket?: Bucket;
+	/** The account has a bucket for photos. */
+	hasBucket: boolean;
 	send: Transport;
 	inbox: string;
 	secret: string;
@@ -79,7 +78,7 @@ export async function deliver(message: Message, dependencies: Dependencies): Pro
 async function deliverMail(
 	job: MailJob,
 	message: Message,
-	{ db, bucket, send, clock, settings, ...sender }: Dependencies,
+	{ db, hasBucket, send, clock, settings, ...sender }: Dependencies,
 ): Promise<void> {
 	const startedAt = clock();
 	const claim = await claimMail(db, job.mailId, startedAt);
@@ -106,7 +105,7 @@ async function deliverMail(
 
 	let sent: SentMail;
 	try {
-		const mail = await compose({ db, bucket }, claim.mail, {
+		const mail = await compose({ db, hasBucket }, claim.mail, {
 			...sender,
 			known,
 			centre,
@@ -178,17 +177,16 @@ type Settings = Omit<MailSettings, "staffGeneration"> & {
 
 /** What is sent, made when it is delivered: the morning sheet says what is true then. */
 async function compose(
-	{ db, bucket }: Pick<Dependencies, "db" | "bucket">,
+	{ db, hasBucket }: Pick<Dependencies, "db" | "hasBucket">,
 	mail: PendingMail,
 	{ secrets, known, staffGeneration: readGeneration, ...about }: Settings,
 ): Promise<Mail> {
 	const staffGeneration = hasStaffLink(mail.kind) ? await readGeneration() : 0;
 	const settings = { ...about, staffGeneration };
 	if (mail.kind === "ready-customer") {
-		const store = bucket && { db, bucket };
-		const found = store && (await photosToMail(store, mail.booking.id, photoLimits.mailBytes));
+		const hasPhotos = hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
 		const closed = await closuresFrom(db, riyadhToday(about.now));
-		return mailFor({ ...mail, ...found }, { ...settings, closed });
+		return mailFor({ ...mail, hasPhotos }, { ...settings, closed });
 	}
 	if (mail.kind === "card-customer") return mailFor(await withCard(db, mail, secrets), settings);
 	if (isAboutSettings(mail)) {

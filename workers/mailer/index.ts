@@ -84,7 +84,7 @@ function dependenciesFor(env: MailerEnv): Dependencies {
 	return {
 		...settings,
 		db,
-		bucket: env.PHOTOS,
+		hasBucket: env.PHOTOS !== undefined,
 		send: emailServiceTransport(env.EMAIL, from),
 		settings: once(() => readSettings(db)),
 		staffGeneration: once(() => staffLinkGenerationToSign(db)),

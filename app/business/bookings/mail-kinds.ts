@@ -2,12 +2,12 @@ import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { type Correctable, whatChanged } from "./correction.ts";
 import { isLinkExpired, isReminderDue, type Opens } from "./deadline.ts";
-import { type ChangeReason, cancelReasons } from "./staff-actions.ts";
+import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 import { takeBackMinutes } from "./take-back.ts";
 
-/** A booking that is moved again within this time gets only the mails of the last move. Shorter than the sweep's first pause. */
-export const moveDelaySeconds = 120;
+/** What is changed again within this time is told as it is then, or not at all. Shorter than the sweep's first pause. */
+export const slipSeconds = 120;
 
 type BookingMail = {
 	booking: Correctable & {
@@ -16,6 +16,7 @@ type BookingMail = {
 		revision: number;
 		corrections: Correctable[] | null;
 		isDayClosed?: boolean;
+		work?: WorkState | null;
 	};
 	/** Of the booking, when the mail was stored. */
 	revision: number;
@@ -65,7 +66,7 @@ const rows = {
 	"moved-customer": {
 		about: "booking",
 		event: "day",
-		delaySeconds: moveDelaySeconds,
+		delaySeconds: slipSeconds,
 		/** Not if staff have moved it back before anybody was told. */
 		isTrue: (mail, now) =>
 			isUnchanged(mail) && isAhead(mail, now) && mail.movedFrom !== mail.booking.bookingDate,
@@ -73,7 +74,7 @@ const rows = {
 	"moved-business": {
 		about: "booking",
 		event: "day",
-		delaySeconds: moveDelaySeconds,
+		delaySeconds: slipSeconds,
 		isTrue: ({ booking }) => !isFinal(booking.status),
 	},
 	"expected-customer": {
@@ -100,10 +101,11 @@ const rows = {
 			!booking.isDayClosed &&
 			isReminderDue(settings, day, now),
 	},
-	/** Only with a photo that staff chose. */
 	"ready-customer": {
 		about: "booking",
-		isTrue: (mail) => mail.booking.status === "confirmed" && isUnchanged(mail),
+		delaySeconds: slipSeconds,
+		isTrue: (mail) =>
+			mail.booking.status === "confirmed" && mail.booking.work === "ready" && isUnchanged(mail),
 	},
 	"card-customer": { about: "booking" },
 	"link-customer": { about: "booking", isTrue: isLinkOpen },

@@ -9,14 +9,7 @@ export type Moment = (typeof moments)[number];
  * The database has the number of a moment, too, and two more: 24 photos of a booking and 200 of all in 24 hours, with those
  * that were removed. Two moments make twelve of a booking.
  */
-export const photoLimits = {
-	ofMoment: 6,
-	ofPost: 5,
-	postBytes: 22_000_000,
-	bytes: 5_000_000,
-	/** A mail has a link in place of a larger one. */
-	mailBytes: 400_000,
-};
+export const photoLimits = { ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 };
 
 /** After the car was handed over. */
 const daysToAdd = 7;

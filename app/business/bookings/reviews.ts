@@ -10,8 +10,8 @@ export type HideReason = (typeof hideReasons)[number];
 export const reviewStates = ["new", "shown", "hidden"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** The database has the lengths and the size, too. */
-export const reviewLimits = { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 };
+/** The database has them, too. */
+export const reviewLimits = { words: 400, changesADay: 10 };
 export const reviewsOnPage = 20;
 /** So many are shown on another page; fewer are not shown there. */
 export const reviewsShown = 3;
@@ -42,10 +42,9 @@ export type ShownReview = {
 	/** Of the handover. */
 	month: string;
 	isOurs: boolean;
-	answer: string | null;
 	lines: { service: Localized }[];
-	/** Of both moments, or none. */
-	photos: { name: string; moment: Moment; width: number; height: number }[];
+	/** Of both moments, or none. The address is signed when the page is rendered. */
+	photos: { id: string; moment: Moment; width: number; height: number; url?: string }[];
 };
 
 /** What pages say of all reviews, and those that they show. */

@@ -103,7 +103,7 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 		case "status":
 			return mayChange(status, to) && !(action === "no-show" && work);
 		case "work":
-			return status === "confirmed" && work !== to && work !== "ready";
+			return status === "confirmed" && work !== to;
 		case "call":
 			return status === "pending" || status === "confirmed";
 	}

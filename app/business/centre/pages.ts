@@ -118,7 +118,6 @@ const filePaths = [
 	"/llms.txt",
 	"/site.webmanifest",
 	"/photo",
-	"/review-photo",
 	"/healthz",
 ];
 

@@ -86,15 +86,13 @@ export const mail = {
 			lead: "سيتواصل معك فريقنا ليؤكد موعدك.",
 			confirmed: "موعدك مؤكد، ونحن في انتظارك.",
 		},
-		/** With a photo of the car that staff chose. */
 		ready: {
 			subject: "سيارتك جاهزة للاستلام، حجز رقم {{reference}}",
 			preview: "أنهينا العمل على سيارتك، وننتظرك في المركز.",
 			title: "سيارتك جاهزة للاستلام",
 			collect: "الاستلام",
 			lead: "سيارتك جاهزة كما تحب أن تراها، وننتظرك في المركز. اذكر لنا رقم حجزك، وادفع نقداً أو بالبطاقة.",
-			photo: "سيارتك كما تستلمها",
-			photos: "وكل صورها في صفحة حجزك.",
+			photos: "وصورها في صفحة حجزك.",
 		},
 		/** When the work is done and the warranty card is made. */
 		card: {

@@ -86,8 +86,7 @@ export const mail: MailCopy = {
 			title: "Your car is ready to collect",
 			collect: "Collection",
 			lead: "The work on your car is done. It is ready, the way you like to see it, and waiting for you at the centre. Just give your booking reference; you can pay in cash or by card.",
-			photo: "Your car, ready to collect",
-			photos: "All its photos are on your booking's page.",
+			photos: "Its photos are on your booking's page.",
 		},
 		card: {
 			subject: "Your car's warranty card, booking {{reference}}",

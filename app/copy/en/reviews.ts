@@ -39,7 +39,6 @@ export const reviews: ReviewsCopy = {
 	section: {
 		title: "After they collected their cars",
 		order: "Newest first",
-		answer: "The centre's reply",
 		ours: "Written by somebody who works here, or by their family.",
 		photos: {
 			caption: "Real photos of the car, before and after",
@@ -64,10 +63,9 @@ export const reviews: ReviewsCopy = {
 			"By sending your review you agree that we may publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
 		photos: {
 			label:
-				"I agree that the photos of my car before and after the work may be shown with my review, without my name or plate.",
-			hint: "Our team chooses those without a plate and without people.",
+				"I agree that these two photos of my car may be shown with my review, without my name.",
+			hint: "Your plate may be in them. We show no others. To stop showing them, untick this and send your review again.",
 		},
-		photosOff: "Stop showing my photos",
 		submit: "Send my review",
 		states: {
 			new: "Your review has arrived. Thank you. It is not shown yet; our team will read it. We never hold a review back for a low rating.",

@@ -29,7 +29,6 @@ const rejections = [
 	["too many saves today", "tooManySaves"],
 	["undone before", "undoTwice"],
 	["settings link was mailed", "settingsLinkMailed"],
-	["photo without consent", "photoGone"],
 ] as const satisfies [string, Reason][];
 
 export function reasonIn(error: unknown): (typeof rejections)[number][1] | undefined {

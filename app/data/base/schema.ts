@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
-	blob,
 	check,
 	index,
 	integer,
@@ -28,7 +27,7 @@ import {
 	reviewStates,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason, WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
@@ -486,14 +485,11 @@ export const photos = sqliteTable(
 			.notNull()
 			.references(() => bookings.id),
 		moment: text({ enum: moments }).notNull(),
-		/** As it is shown, after the turn that the camera noted. */
 		width: integer().notNull(),
 		height: integer().notNull(),
 		bytes: integer().notNull(),
 		createdAt: text("created_at").notNull(),
 		storedAt: text("stored_at"),
-		/** When staff chose it for the mail that the car is ready. */
-		chosenAt: text("chosen_at"),
 		removedAt: text("removed_at"),
 	},
 	(photo) => [
@@ -532,8 +528,10 @@ export const reviews = sqliteTable(
 		day: text().notNull(),
 		/** The sentence above the button. */
 		consent: text().notNull(),
-		/** The sentence beside the tick, if it was ticked. */
+		/** The sentence beside the tick, if it was ticked, and the two photos beside it, for as long as both are there. */
 		photosConsent: text("photos_consent"),
+		arrivalPhoto: text("arrival_photo"),
+		handoverPhoto: text("handover_photo"),
 		/** When both were read last. */
 		consentedAt: text("consented_at").notNull(),
 		writtenAt: text("written_at").notNull(),
@@ -544,7 +542,6 @@ export const reviews = sqliteTable(
 		reason: text({ enum: hideReasons }),
 		/** Whether somebody of the centre has written it, as staff say. */
 		isOurs: integer("is_ours", { mode: "boolean" }).notNull().default(false),
-		answer: text(),
 	},
 	(review) => [
 		index("reviews_by_state").on(review.state, review.day, review.id),
@@ -555,45 +552,14 @@ export const reviews = sqliteTable(
 			letter: sql`length(${review.letter}) = 1`,
 			day: sql`date(${review.day}) IS ${review.day}`,
 			consent: sql`length(${review.consent}) > 20 AND ${review.photosConsent} <> ''`,
+			pair: sql`(${review.photosConsent} IS NULL) = (${review.arrivalPhoto} IS NULL) AND (${review.arrivalPhoto} IS NULL) = (${review.handoverPhoto} IS NULL)`,
 			state: isOneOf(review.state),
 			reason: sql`(${review.state} = 'hidden') = (${review.reason} IS NOT NULL) AND ${review.reason} IN (${listOf(hideReasons)})`,
-			answer: sql`length(${review.answer}) BETWEEN 2 AND ${sql.raw(String(reviewLimits.answer))}`,
 		}),
 	],
 );
 
 export type StoredReview = typeof reviews.$inferSelect;
-
-/**
- * Small copies of photos for everybody: of each moment the one on which staff saw no plate and no person. In the row, so that they
- * end with the review in one statement; the photos in the bucket end after six months.
- */
-export const reviewPhotos = sqliteTable(
-	"review_photos",
-	{
-		id: integer().primaryKey({ autoIncrement: true }),
-		reviewId: integer("review_id")
-			.notNull()
-			.references(() => reviews.id, { onDelete: "cascade" }),
-		photoId: text("photo_id").notNull(),
-		moment: text({ enum: moments }).notNull(),
-		/** Random, for its public address. */
-		name: text().notNull().unique(),
-		width: integer().notNull(),
-		height: integer().notNull(),
-		content: blob({ mode: "buffer" }).notNull(),
-		createdAt: text("created_at").notNull(),
-	},
-	(photo) => [
-		uniqueIndex("review_photos_of_moment").on(photo.reviewId, photo.moment),
-		index("review_photos_by_photo").on(photo.photoId),
-		...checks("review_photos", {
-			moment: isOneOf(photo.moment),
-			name: isRandomId(photo.name),
-			size: sql`${photo.width} > 0 AND ${photo.height} > 0 AND length(${photo.content}) BETWEEN 1 AND ${sql.raw(String(reviewLimits.photoBytes))}`,
-		}),
-	],
-);
 
 export type StoredBooking = typeof bookings.$inferSelect;
 export type StoredMessage = typeof contactMessages.$inferSelect;
@@ -609,6 +575,7 @@ export type PersonalMail = PendingBookingMail | PendingContactMail;
 export type MailedBooking = StoredBooking & {
 	/** Staff have closed its day. */
 	isDayClosed?: boolean;
+	work?: WorkState | null;
 };
 
 export type PendingBookingMail = {
@@ -628,8 +595,6 @@ export type PendingBookingMail = {
 	card?: { code: string; lines: CardLine[] };
 	/** Of a mail that the car is ready; read when it is delivered. */
 	hasPhotos?: boolean;
-	/** If it is small and still there. */
-	photo?: Pick<StoredPhoto, "width" | "height"> & { content: ArrayBuffer };
 	message?: undefined;
 };
 

@@ -19,7 +19,6 @@ import {
 	linkAttempts,
 	mails,
 	photos,
-	reviewPhotos,
 	reviews,
 	warrantyCards,
 } from "#app/data/base/schema.ts";
@@ -34,7 +33,6 @@ export const keptTables = {
 	warrantyCards,
 	photos,
 	reviews,
-	reviewPhotos,
 	linkAttempts,
 };
 
@@ -42,7 +40,7 @@ export type KeptData = Awaited<ReturnType<typeof keptData>>;
 
 /** Every column of these rows, as it is stored; but whoever tried the link is somebody else, perhaps. */
 export async function keptData(db: Database, id: number) {
-	const [booking, days, events, sent, cards, pictures, written, copies, attempts] = await db.batch([
+	const [booking, days, events, sent, cards, pictures, written, attempts] = await db.batch([
 		db.select().from(bookings).where(eq(bookings.id, id)),
 		db.select().from(bayDays).where(eq(bayDays.bookingId, id)),
 		db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id)),
@@ -50,11 +48,6 @@ export async function keptData(db: Database, id: number) {
 		db.select().from(warrantyCards).where(eq(warrantyCards.bookingId, id)),
 		db.select().from(photos).where(eq(photos.bookingId, id)),
 		db.select().from(reviews).where(eq(reviews.bookingId, id)),
-		db
-			.select({ ...getTableColumns(reviewPhotos), content: sql<string>`''` })
-			.from(reviewPhotos)
-			.innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-			.where(eq(reviews.bookingId, id)),
 		db
 			.select({ ...getTableColumns(linkAttempts), sender: sql<string>`''` })
 			.from(linkAttempts)
@@ -68,7 +61,6 @@ export async function keptData(db: Database, id: number) {
 		warrantyCards: cards,
 		photos: pictures,
 		reviews: written,
-		reviewPhotos: copies,
 		linkAttempts: attempts,
 	} satisfies Record<keyof typeof keptTables, unknown[]>;
 }

@@ -7,9 +7,9 @@ import {
 	mailKindNames,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason, WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql } from "#app/data/base/events.ts";
+import { isDayClosedSql, workSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
@@ -156,6 +156,7 @@ export function selectPendingMails(db: Database) {
 			reason: bookingEvents.reason,
 			booking: bookings,
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
+			work: sql<WorkState | null>`${sql.raw(workSql)}`,
 			message: contactMessages,
 		})
 		.from(mails)
@@ -190,7 +191,7 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 		return {
 			id,
 			kind: kind as BookingMailKind,
-			booking: { ...booking, isDayClosed: row.isDayClosed > 0 },
+			booking: { ...booking, isDayClosed: row.isDayClosed > 0, work: row.work },
 			revision,
 			day: day ?? undefined,
 			movedFrom: fromOf("day"),

@@ -2,27 +2,21 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
-import {
-	bookingEvents,
-	bookings,
-	photos,
-	reviewPhotos,
-	type StoredPhoto,
-} from "#app/data/base/schema.ts";
+import { bookingEvents, bookings, photos, type StoredPhoto } from "#app/data/base/schema.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
 type PhotoOf = { bookingId: number; id: string };
 
-const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
+export const isShown = and(isNotNull(photos.storedAt), isNull(photos.removedAt));
 const isPhoto = ({ bookingId, id }: PhotoOf) =>
 	and(eq(photos.id, id), eq(photos.bookingId, bookingId), isShown);
 
 /** In the order in which they were added. */
 export function photosOf(db: Database, bookingId: number) {
-	const { id, moment, width, height, bytes, chosenAt } = photos;
+	const { id, moment, width, height } = photos;
 	return db
-		.select({ id, moment, width, height, bytes, chosenAt })
+		.select({ id, moment, width, height })
 		.from(photos)
 		.where(and(eq(photos.bookingId, bookingId), isShown))
 		.orderBy(asc(photos.createdAt), sql`rowid`);
@@ -64,7 +58,7 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 	}
 }
 
-/** By staff, with its public copy. One that is removed already stays so. */
+/** By staff. One that is removed already stays so. */
 export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
 	const isOne = isPhoto(photo);
 	const removedAt = now.toISOString();
@@ -72,38 +66,8 @@ export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Prom
 		db.insert(bookingEvents).select(sql`
 			SELECT NULL, id, revision, 'photo', '', 'deleted', 'staff-link', NULL, ${removedAt} FROM ${bookings}
 			WHERE id = ${photo.bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
-		db
-			.delete(reviewPhotos)
-			.where(
-				and(
-					eq(reviewPhotos.photoId, photo.id),
-					sql`EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`,
-				),
-			),
 		db.update(photos).set({ removedAt }).where(isOne),
 	]);
-}
-
-/** For the mail that the car is ready, which a trigger stores. False if it is not there any more. */
-export async function choosePhoto(db: Database, photo: PhotoOf, now: Date): Promise<boolean> {
-	const chosen = await db
-		.update(photos)
-		.set({ chosenAt: now.toISOString() })
-		.where(and(isPhoto(photo), eq(photos.moment, "handover")))
-		.returning({ id: photos.id });
-	return chosen.length > 0;
-}
-
-/** Whether there are photos, and the one that staff chose last, with its file, unless it is larger. */
-export async function photosToMail({ db, bucket }: Store, bookingId: number, maxBytes: number) {
-	const all = await photosOf(db, bookingId);
-	const [photo] = all
-		.filter(({ chosenAt }) => chosenAt)
-		.toSorted((one, other) => String(other.chosenAt).localeCompare(String(one.chosenAt)));
-	if (!photo || photo.bytes > maxBytes) return { hasPhotos: all.length > 0 };
-	const object = await bucket.get(photo.id);
-	if (!object) return { hasPhotos: all.length > 1 };
-	return { hasPhotos: true, photo: { ...photo, content: await object.arrayBuffer() } };
 }
 
 /** Longer than a Worker takes to store a photo. */
@@ -138,7 +102,10 @@ export async function deleteRemoved({ db, bucket }: Store, now: Date): Promise<n
 	return ids.length;
 }
 
-/** After the time that the privacy page states, counted from the day on which the car was handed over, or was expected to be. */
+/**
+ * After the time that the privacy page states, counted from the day on which the car was handed over, or was expected to be; but what
+ * is shown with a review stays for as long.
+ */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
 	await db
 		.update(photos)
@@ -149,6 +116,9 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
 				WHERE bookings.id = booking_id
 					AND CASE status WHEN 'completed' THEN date(status_changed_at, '+3 hours') ELSE json_extract(held_days, '$[#-1]') END
 						< date(${now.toISOString()}, '+3 hours', ${`-${monthsKept.photos} months`})
+			) AND NOT EXISTS (
+				SELECT 1 FROM reviews
+				WHERE reviews.booking_id = photos.booking_id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo)
 			)`,
 		);
 }
@@ -157,20 +127,11 @@ class TooManyToSweep extends Error {
 	override name = "TooManyToSweep";
 }
 
-/** Clears what bucket and database disagree about. Throws if it is much. */
-export async function sweepPhotos(store: Store, now: Date): Promise<number> {
-	const differences = await photoDifferences(store, now);
-	const swept = differences.withoutRow.length + differences.withoutObject.length;
-	if (swept > maxSwept) throw new TooManyToSweep();
-	await clearDifferences(store, differences, now);
-	return swept;
-}
-
 /**
- * Objects of more than an hour ago that have no row, such as one that arrived after its row was deleted, and photos without an
- * object, such as those of a restored database.
+ * Clears what bucket and database disagree about: objects of more than an hour ago that have no row, such as one that arrived after
+ * its row was deleted, and photos without an object, such as those of a restored database. Throws if it is much.
  */
-export async function photoDifferences({ db, bucket }: Store, now: Date) {
+export async function sweepPhotos({ db, bucket }: Store, now: Date): Promise<number> {
 	const before = isoAfter(now, -60);
 	const uploaded = new Map<string, string>();
 	let cursor: string | undefined;
@@ -183,30 +144,16 @@ export async function photoDifferences({ db, bucket }: Store, now: Date) {
 	const { id, storedAt, removedAt, createdAt } = photos;
 	const rows = await db.select({ id, storedAt, removedAt, createdAt }).from(photos);
 	const known = new Set(rows.map((row) => row.id));
-	const withoutRow = [...uploaded].flatMap(([id, at]) =>
-		at <= before && !known.has(id) ? { id, at } : [],
+	const withoutRow = [...uploaded].flatMap(([key, at]) =>
+		at <= before && !known.has(key) ? key : [],
 	);
 	const withoutObject = rows.flatMap(({ id, storedAt, removedAt, createdAt: at }) =>
-		storedAt && !removedAt && at <= before && !uploaded.has(id) ? { id, at } : [],
+		storedAt && !removedAt && at <= before && !uploaded.has(id) ? id : [],
 	);
-	return { withoutRow, withoutObject };
-}
-
-/** R2 deletes a thousand objects at once. */
-const maxKeys = 1000;
-
-/** Deletes the objects, and shows the photos no more. */
-export async function clearDifferences(
-	{ db, bucket }: Store,
-	{ withoutRow, withoutObject }: Awaited<ReturnType<typeof photoDifferences>>,
-	now: Date,
-): Promise<void> {
-	const ids = (of: { id: string }[]) => of.map(({ id }) => id);
-	for (let from = 0; from < withoutRow.length; from += maxKeys)
-		await bucket.delete(ids(withoutRow.slice(from, from + maxKeys)));
+	const swept = withoutRow.length + withoutObject.length;
+	if (swept > maxSwept) throw new TooManyToSweep();
+	if (withoutRow.length > 0) await bucket.delete(withoutRow);
 	if (withoutObject.length > 0)
-		await db
-			.update(photos)
-			.set({ removedAt: now.toISOString() })
-			.where(isOneOf(ids(withoutObject)));
+		await db.update(photos).set({ removedAt: now.toISOString() }).where(isOneOf(withoutObject));
+	return swept;
 }

@@ -1,56 +1,45 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Moment, moments } from "#app/business/bookings/photos.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookingEvents, bookings, reviewPhotos, reviews } from "#app/data/base/schema.ts";
+import { photos, reviews, type StoredReview } from "#app/data/base/schema.ts";
+import { isShown, photosOf } from "#app/data/photos/photos.ts";
+
+const isInPair = sql`${photos.id} IN (${reviews.arrivalPhoto}, ${reviews.handoverPhoto})`;
+
+function photosInPairs(db: Database, which: SQL) {
+	const { id, moment, width, height } = photos;
+	return db
+		.select({ reviewId: reviews.id, id, moment, width, height })
+		.from(reviews)
+		.innerJoin(photos, and(eq(photos.bookingId, reviews.bookingId), isInPair, isShown))
+		.where(which)
+		.orderBy(photos.moment);
+}
 
 /** By its public address. Not while staff have to read the review again. */
-export function publicPhoto(db: Database, name: string) {
-	return db
-		.select({ content: reviewPhotos.content })
-		.from(reviewPhotos)
-		.innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-		.where(
-			and(
-				eq(reviewPhotos.name, name),
-				eq(reviews.state, "shown"),
-				isNotNull(reviews.photosConsent),
-			),
-		)
-		.get();
+export async function isShownWithReview(db: Database, id: string): Promise<boolean> {
+	const found = await photosInPairs(db, sql`${photos.id} = ${id} AND ${reviews.state} = 'shown'`);
+	return found.length > 0;
 }
 
-export async function photosOfReviews(db: Database, ids: number[]) {
-	if (ids.length === 0) return [];
-	const { reviewId, moment, name, width, height } = reviewPhotos;
-	return db
-		.select({ reviewId, moment, name, width, height })
-		.from(reviewPhotos)
-		.where(inArray(reviewId, ids));
+/** Of each review both photos, or none. */
+export async function pairsOfReviews(db: Database, ids: number[]) {
+	const found = ids.length > 0 ? await photosInPairs(db, inArray(reviews.id, ids)) : [];
+	const pairs = Map.groupBy(found, ({ reviewId }) => reviewId);
+	return (id: number) => {
+		const pair = pairs.get(id) ?? [];
+		return pair.length === moments.length ? pair.map(({ reviewId: _, ...photo }) => photo) : [];
+	};
 }
 
-export type Copy = { photoId: string; width: number; height: number; content: Uint8Array };
+type Own = { id: number; review: StoredReview | null };
 
-/** Of each moment one. The database refuses one without consent, or whose photo is removed. */
-export function storingCopies(db: Database, isAsRead: SQL | undefined, copies: Copy[], now: Date) {
-	return copies.map(({ photoId, width, height, content }) => {
-		const name = crypto.randomUUID().replaceAll("-", "");
-		const moment = sql`(SELECT moment FROM photos WHERE id = ${photoId})`;
-		return db
-			.insert(reviewPhotos)
-			.select(sql`
-				SELECT NULL, id, ${photoId}, ${moment}, ${name}, ${width}, ${height}, ${content}, ${now.toISOString()}
-				FROM ${reviews} WHERE ${isAsRead}`)
-			.onConflictDoNothing();
-	});
-}
-
-/** By staff, who see a plate after all. At once, whatever the customer has changed. */
-export async function hideCopies(db: Database, reviewId: number): Promise<void> {
-	const ofReview = eq(reviewPhotos.reviewId, reviewId);
-	await db.batch([
-		db.insert(bookingEvents).select(sql`
-			SELECT NULL, ${bookings.id}, ${bookings.revision}, 'review', '', 'photos-hidden', 'staff-link', NULL, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-			FROM ${bookings} JOIN ${reviews} ON reviews.booking_id = bookings.id
-			WHERE reviews.id = ${reviewId} AND EXISTS (SELECT 1 FROM ${reviewPhotos} WHERE review_id = reviews.id)`),
-		db.delete(reviewPhotos).where(ofReview),
-	]);
+/** What a customer agrees to show: the pair agreed to before, or else the first photo of the arrival and the last of the handover. */
+export async function pairToShow(db: Database, { id, review }: Own) {
+	const all = await photosOf(db, id);
+	const isAgreed = (photo: { id: string }) =>
+		!review?.photosConsent || [review.arrivalPhoto, review.handoverPhoto].includes(photo.id);
+	const of = (moment: Moment) => all.filter((photo) => photo.moment === moment && isAgreed(photo));
+	const pair = [...of("arrival").slice(0, 1), ...of("handover").slice(-1)];
+	return pair.length === moments.length ? pair : [];
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { moments } from "#app/business/bookings/photos.ts";
+import type { Moment } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
 	daysUntilAsked,
@@ -15,20 +15,14 @@ import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { type Copy, photosOfReviews, storingCopies } from "./review-photos.ts";
+import { pairsOfReviews, pairToShow } from "./review-photos.ts";
 
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {
 	const { id, status, link, lines, erasedAt } = bookings;
-	/** Of both moments. */
-	const hasPhotos = sql<number>`2 = (
-		SELECT count(DISTINCT moment) FROM photos
-		WHERE booking_id = bookings.id AND stored_at IS NOT NULL AND removed_at IS NULL)`.mapWith(
-		Boolean,
-	);
 	const booking = { id, reference: bookings.reference, status, link, lines, erasedAt };
 	return db
-		.select({ ...booking, hasPhotos, review: reviews })
+		.select({ ...booking, review: reviews })
 		.from(bookings)
 		.leftJoin(reviews, eq(reviews.bookingId, bookings.id))
 		.where(
@@ -40,32 +34,39 @@ export function bookingToReview(db: Database, reference: string) {
 export type BookingToReview = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>;
 
 type Written = Pick<StoredReview, "stars" | "words" | "language" | "consent"> & {
+	/** If it is ticked. */
 	photosConsent?: string;
 };
 
 /** False if it is not there as the page showed it: written, changed or deleted elsewhere. `revision` is missing for a first one. */
 export async function writeReview(
 	db: Database,
-	{ bookingId, revision, ...written }: Written & { bookingId: number; revision?: number },
+	booking: Pick<BookingToReview, "id" | "review">,
+	{ revision, ...written }: Written & { revision?: number },
 	now: Date,
 ): Promise<boolean> {
-	const { stars, words, language, consent, photosConsent = null } = written;
+	const { stars, words, language, consent } = written;
+	const pair = written.photosConsent ? await pairToShow(db, booking) : [];
+	const photoOf = (moment: Moment) => pair.find((photo) => photo.moment === moment)?.id ?? null;
+	const [arrivalPhoto, handoverPhoto] = [photoOf("arrival"), photoOf("handover")];
+	const photosConsent = (pair.length > 0 && written.photosConsent) || null;
 	const at = now.toISOString();
 	if (revision === undefined) {
 		const { meta } = await db.run(sql`
-			INSERT INTO ${reviews} (booking_id, stars, words, language, letter, day, consent, photos_consent, consented_at, written_at)
-			SELECT id, ${stars}, ${words}, ${language}, substr(customer_name, 1, 1), date(status_changed_at, '+3 hours'), ${consent}, ${photosConsent}, ${at}, ${at}
-			FROM ${bookings} WHERE id = ${bookingId} AND status = 'completed' AND erased_at IS NULL
+			INSERT INTO ${reviews} (booking_id, stars, words, language, letter, day, consent, photos_consent, arrival_photo, handover_photo, consented_at, written_at)
+			SELECT id, ${stars}, ${words}, ${language}, substr(customer_name, 1, 1), date(status_changed_at, '+3 hours'), ${consent}, ${photosConsent}, ${arrivalPhoto}, ${handoverPhoto}, ${at}, ${at}
+			FROM ${bookings} WHERE id = ${booking.id} AND status = 'completed' AND erased_at IS NULL
 			ON CONFLICT (booking_id) DO NOTHING`);
 		return meta.changes > 0;
 	}
 	const changed = await db
 		.update(reviews)
 		.set({
-			...{ stars, words, language, consent, photosConsent, consentedAt: at },
-			...{ revision: revision + 1, state: "new", reason: null, isOurs: false, answer: null },
+			...{ stars, words, language, consent, consentedAt: at },
+			...{ photosConsent, arrivalPhoto, handoverPhoto },
+			...{ revision: revision + 1, state: "new", reason: null, isOurs: false },
 		})
-		.where(and(eq(reviews.bookingId, bookingId), eq(reviews.revision, revision)))
+		.where(and(eq(reviews.bookingId, booking.id), eq(reviews.revision, revision)))
 		.returning({ id: reviews.id });
 	return changed.length > 0;
 }
@@ -74,53 +75,42 @@ export async function deleteReview(db: Database, bookingId: number): Promise<voi
 	await db.delete(reviews).where(eq(reviews.bookingId, bookingId));
 }
 
-/** The review stays; its copies go at once, by a trigger. */
-export async function withoutPhotos(db: Database, bookingId: number): Promise<void> {
-	await db
-		.update(reviews)
-		.set({ photosConsent: null })
-		.where(and(eq(reviews.bookingId, bookingId), sql`photos_consent IS NOT NULL`));
-}
-
 /** What staff have read. */
 export type ReadReview = { id: number; revision: number };
 
-type Decided = Partial<Pick<StoredReview, "state" | "reason" | "answer">>;
-
-const isStill = ({ id, revision }: ReadReview, ...more: SQL[]) =>
-	and(eq(reviews.id, id), eq(reviews.revision, revision), ...more);
+const isStill = ({ id, revision }: ReadReview) =>
+	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
 /**
- * By staff, with the photos that they have ticked. Only what nobody has decided yet: what a colleague has hidden stays so. False
- * also if its customer has changed or deleted it since; a repeated press is true.
+ * By staff. Only what nobody has decided yet: what a colleague has hidden stays so. False also if its customer has changed or deleted
+ * it since; a repeated press is true.
  */
 export async function storeShown(
 	db: Database,
 	read: ReadReview,
-	{ isOurs, copies }: { isOurs: boolean; copies: Copy[] },
-	now: Date,
+	isOurs: boolean,
 ): Promise<boolean> {
 	const { state } = reviews;
-	const isUnread = isStill(read, eq(state, "new"));
 	const [[before]] = await db.batch([
 		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isStill(read)),
-		...storingCopies(db, isUnread, copies, now),
-		db.update(reviews).set({ state: "shown", isOurs }).where(isUnread),
+		db
+			.update(reviews)
+			.set({ state: "shown", isOurs })
+			.where(and(isStill(read), eq(state, "new"))),
 	]);
 	return before?.state === "new" || (before?.state === "shown" && before.isOurs === isOurs);
 }
 
-/** By staff. False if its customer has changed or deleted it since; or, of an answer, if it is not shown or has one. */
-export async function decideReview(
+/** By staff. False if its customer has changed or deleted it since. */
+export async function storeHidden(
 	db: Database,
 	read: ReadReview,
-	decided: Decided,
+	reason: HideReason,
 ): Promise<boolean> {
-	const mayAnswer = [eq(reviews.state, "shown"), isNull(reviews.answer)];
 	const done = await db
 		.update(reviews)
-		.set(decided)
-		.where(isStill(read, ...(decided.answer ? mayAnswer : [])))
+		.set({ state: "hidden", reason })
+		.where(isStill(read))
 		.returning({ id: reviews.id });
 	return done.length > 0;
 }
@@ -133,11 +123,10 @@ const shownColumns = {
 	letter: reviews.letter,
 	month: sql<string>`substr(${reviews.day}, 1, 7)`,
 	isOurs: reviews.isOurs,
-	answer: reviews.answer,
 	lines: bookings.lines,
 };
 
-/** The newest first: by the day of the handover. With the two copies of photos, if there are both. */
+/** The newest first: by the day of the handover. */
 async function shownReviews(
 	db: Database,
 	limit: number,
@@ -157,14 +146,13 @@ async function shownReviews(
 		.orderBy(desc(reviews.day), desc(reviews.id))
 		.limit(limit)
 		.offset(offset);
-	const photos = await photosOfReviews(
+	const pairOf = await pairsOfReviews(
 		db,
 		list.map(({ id }) => id),
 	);
 	return list.map((review) => {
-		const own = photos.filter(({ reviewId }) => reviewId === review.id);
 		const lines = review.lines.map(({ service }) => ({ service }));
-		return { ...review, lines, photos: own.length === moments.length ? own : [] };
+		return { ...review, lines, photos: pairOf(review.id) };
 	});
 }
 
@@ -180,10 +168,7 @@ export async function reviewsForStaff(db: Database, page: number) {
 				...shownColumns,
 				reference: bookings.reference,
 				revision: reviews.revision,
-				bookingId: reviews.bookingId,
-				photosConsent: reviews.photosConsent,
 				all: sql<number>`count(*) OVER ()`,
-				hasCopies: sql<number>`EXISTS (SELECT 1 FROM review_photos WHERE review_id = reviews.id)`,
 			})
 			.from(reviews)
 			.innerJoin(bookings, eq(bookings.id, reviews.bookingId))
@@ -196,7 +181,13 @@ export async function reviewsForStaff(db: Database, page: number) {
 			(page - 1) * reviewsOnPage,
 		),
 	]);
-	return { unread, shown };
+	const pairOf = await pairsOfReviews(
+		db,
+		[...unread, ...shown].map(({ id }) => id),
+	);
+	const pictured = (list: typeof unread) =>
+		list.map((review) => ({ ...review, photos: pairOf(review.id) }));
+	return { unread: pictured(unread), shown: pictured(shown) };
 }
 
 /** Read with the record, in one row: it is put together anew after a change alone, however many reviews there are. */
@@ -218,7 +209,9 @@ export async function reviewsFrom(
 		.from(reviews)
 		.get();
 	if (!counted) return;
-	const newest: Reviews["newest"] = { "/": await shownReviews(db, reviewsShown) };
+	/** The first page has stars and words alone. */
+	const ofAll = await shownReviews(db, reviewsShown);
+	const newest: Reviews["newest"] = { "/": ofAll.map((review) => ({ ...review, photos: [] })) };
 	for (const page of reviewedPages)
 		newest[page] = await shownReviews(db, reviewsShown, { codes: codesOn(page) });
 	const value: Reviews = { ...counted, newest };

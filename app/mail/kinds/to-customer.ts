@@ -165,18 +165,15 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
-	/** The car as staff photographed it, as a part of the mail: no address of the photo is in a mailbox. */
-	"ready-customer": ({ booking, hasPhotos, photo, now, centre, closed = [], language, texts }) => {
+	"ready-customer": ({ booking, hasPhotos, now, centre, closed, language, texts }) => {
 		const { details, ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
-		const contentId = "photo";
 		return {
 			withDue: true,
 			withoutDay: true,
 			about: [{ label: ready.collect, value: hours.replace(": ", " "), note }],
 			heading: "customer.ready",
-			stage: photo ? undefined : "bare",
-			reasons: photo ? [{ ...photo, type: "photo", contentId, alt: ready.photo }] : [],
+			stage: "bare",
 			blocks: [
 				...(hasPhotos ? [paragraph(ready.photos)] : []),
 				heading(place.title),
@@ -184,9 +181,6 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 				quietButton(place.map, profile.map),
 				paragraph(`${details.day}: ${formatDay(booking.bookingDate, language)}`, true),
 			],
-			attachment: photo && {
-				...{ filename: "car.jpg", type: "image/jpeg", content: photo.content, contentId },
-			},
 		};
 	},
 	/** The link to the warranty card, which stays when the link to the booking has ended. */

@@ -28,8 +28,6 @@ export type Block =
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
 	| { type: "prices"; rows: Price[]; totals: Price[] }
 	| { type: "list"; items: Text[] }
-	/** An attachment with this id. */
-	| { type: "photo"; contentId: string; alt: string; width: number; height: number }
 	| { type: "message"; text: string };
 
 export function paragraph(text: Text, note?: boolean): Block {
@@ -126,8 +124,6 @@ export function renderText(body: MailBody): string {
 				);
 			case "list":
 				return block.items.map((item) => `- ${plainText(item)}`).join("\n");
-			case "photo":
-				return "";
 			case "message":
 				return block.text.split("\n").map(isolate).join("\n");
 		}

@@ -43,13 +43,6 @@ export const styles = {
 		borderRadius: `${radius}px ${radius}px 0 0`,
 	},
 	stageHeader: { backgroundColor: "#05120b", borderRadius: 0, padding: "8px 32px 24px" },
-	photo: {
-		display: "block",
-		maxWidth: "100%",
-		height: "auto",
-		margin: "0 0 20px",
-		borderRadius: radius,
-	},
 	surface: {
 		backgroundColor: colours.surface,
 		padding: "24px 32px 32px",

@@ -141,11 +141,6 @@ function BlockView({ block }: { block: Block }) {
 					))}
 				</Table>
 			);
-		case "photo": {
-			const { contentId: id, alt, width, height } = block;
-			const at = Math.min(photoWidth, width);
-			return <Picture {...{ id, alt, width, height, at }} style={styles.photo} />;
-		}
 		case "message":
 			return (
 				<Table style={styles.block}>
@@ -171,9 +166,6 @@ function Picture({ id, alt, width, height, at, style }: PictureProps & { style: 
 	// Else React adds a preload of it.
 	return <img src={`cid:${id}`} alt={alt} {...size} loading="lazy" style={style} />;
 }
-
-/** Of the column; an upright photo must not be a screen and a half high. */
-const photoWidth = 400;
 
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 

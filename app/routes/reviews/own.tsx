@@ -6,13 +6,16 @@ import type { BookingToReview } from "#app/data/proof/reviews.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { PhotoLink, type ShownPhoto } from "#app/ui/basic/photo-link.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
 
-type Own = Pick<BookingToReview, "reference" | "review" | "hasPhotos"> & {
+type Own = Pick<BookingToReview, "reference" | "review"> & {
 	lines: Pick<BookingToReview["lines"][number], "service">[];
+	/** Of both moments, or none. */
+	pair: ShownPhoto[];
 	mayWrite: boolean;
 	isDeleted: boolean;
 	stars?: string;
@@ -27,7 +30,7 @@ export function OwnReview({ own, lastResult }: Props) {
 	const copy = copyFor(language).reviews;
 	if (!own) return <PageHead title={copy.own.title} lead={copy.unavailable} />;
 	const { reference, lines, review, mayWrite, isDeleted } = own;
-	const { change, delete: deleting, deleted, photosOff } = copy.own;
+	const { change, delete: deleting, deleted } = copy.own;
 	const services = servicesOf(lines, language);
 	const lead = t("reviews:own.lead", { reference: withLtrMarks(reference), services });
 	return (
@@ -45,13 +48,6 @@ export function OwnReview({ own, lastResult }: Props) {
 							<p className="text-muted">{change.note}</p>
 							<ReviewForm {...{ own, lastResult }} />
 						</FormDisclosure>
-					)}
-					{review?.photosConsent && (
-						<form method="post">
-							<Button type="submit" name="intent" value="photos-off" variant="quiet">
-								{photosOff}
-							</Button>
-						</form>
 					)}
 					{review && (
 						<FormDisclosure summary={deleting.title}>
@@ -90,7 +86,7 @@ function Problem({ lastResult }: Pick<Props, "lastResult">) {
 
 function Written({ review }: { review: NonNullable<Own["review"]> }) {
 	const t = useTranslate();
-	const { own, section } = copyFor(useLanguage()).reviews;
+	const { own } = copyFor(useLanguage()).reviews;
 	const { state, reason } = review;
 	return (
 		<section className="receipt-paper" role="status">
@@ -107,12 +103,6 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 					</p>
 				)}
 			</div>
-			{review.answer && (
-				<p>
-					{`${section.answer}: `}
-					<bdi>{review.answer}</bdi>
-				</p>
-			)}
 		</section>
 	);
 }
@@ -120,8 +110,8 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 	const t = useTranslate();
 	const text = useText();
-	const copy = copyFor(useLanguage()).reviews.own;
-	const { review, stars } = own;
+	const { own: copy, section } = copyFor(useLanguage()).reviews;
+	const { review, stars, pair } = own;
 	const [form, fields] = useForm<{ stars: string; words: string }>({
 		id: "review",
 		lastResult,
@@ -155,7 +145,16 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 				rows={4}
 				maxLength={reviewLimits.words}
 			/>
-			{own.hasPhotos && (
+			{pair.length > 0 && (
+				<ul className="photo-list">
+					{pair.map((photo) => (
+						<li key={photo.moment}>
+							<PhotoLink photo={photo} alt={section.photos[photo.moment].alt} />
+						</li>
+					))}
+				</ul>
+			)}
+			{pair.length > 0 && (
 				<label className="flex items-start gap-3">
 					<input
 						type="checkbox"
@@ -171,7 +170,7 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 				</label>
 			)}
 			<p className="text-sm">{copy.consent}</p>
-			<Button type="submit" className="justify-self-start">
+			<Button type="submit" name="intent" value="review" className="justify-self-start">
 				{review ? copy.change.submit : copy.submit}
 			</Button>
 		</form>

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
+import { pairToShow } from "#app/data/proof/review-photos.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
 import { pageIn, readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
@@ -15,6 +16,7 @@ import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
+import { withPhotoUrls, withPublicPhotos } from "#app/signing/photo-link.ts";
 import { sendReview, takeBack } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
@@ -25,24 +27,27 @@ const parameter = "review";
 /** What customers say, or with `review` the page on which one of them says it. Opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const deps = context.get(requestContext);
-	const { searchParams } = new URL(request.url);
+	const { searchParams, origin } = new URL(request.url);
 	if (!searchParams.has(parameter)) {
 		const page = pageIn(searchParams);
-		const list = await orLogged("reviews-not-read", deps, undefined, () =>
-			reviewsOfPage(deps.db, page),
+		const list = await orLogged("reviews-not-read", deps, undefined, async () =>
+			withPublicPhotos(await reviewsOfPage(deps.db, page), deps.secrets),
 		);
 		if (!list) context.set(incompleteContext, true);
 		return data({ list, page }, list ? 200 : 503);
 	}
 	const booking = await open(searchParams, deps);
 	if (!booking) return data({ own: null }, 503);
-	const { reference, lines, status, review, hasPhotos } = booking;
+	const { reference, lines, status, review } = booking;
+	const pair = await orLogged("photos-not-read", deps, [], async () =>
+		deps.bucket ? pairToShow(deps.db, booking) : [],
+	);
 	return data({
 		own: {
 			reference,
 			lines: lines.map(({ service }) => ({ service })),
 			review,
-			hasPhotos: hasPhotos && deps.bucket !== undefined,
+			pair: withPhotoUrls(pair, deps.secrets, origin),
 			mayWrite: review !== null || status === "completed",
 			isDeleted: searchParams.has("deleted") && !review,
 			/** As the mail's link says. */
@@ -83,11 +88,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return redirect(localizedPath(language, `/reviews?${parameter}=${token}${more}`), 303);
 	};
 	const intent = readText(form, "intent");
-	if (intent === "delete" || intent === "photos-off") {
-		const isAll = intent === "delete";
-		const { refused } = await takeBack(deps, isAll ? "review" : "photos", { booking });
-		return refused ? refuse(refused) : back(isAll ? "&deleted=1" : "");
+	if (intent === "delete") {
+		const { refused } = await takeBack(deps, { booking });
+		return refused ? refuse(refused) : back("&deleted=1");
 	}
+	if (intent !== "review") return refuse("unknownIntent");
 	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");

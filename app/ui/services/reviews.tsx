@@ -84,7 +84,7 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 		<>
 			{styles}
 			<ul className={isNewest ? "reviews newest" : "reviews"}>
-				{list.map(({ id, stars, words, letter, lines, isOurs, answer, photos, ...review }) => (
+				{list.map(({ id, stars, words, letter, lines, isOurs, photos, ...review }) => (
 					<li key={id}>
 						{words && (
 							<p>
@@ -100,11 +100,6 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 							{isOurs && <p>{section.ours}</p>}
 						</div>
 						{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
-						{answer && (
-							<p className="answer">
-								<strong>{section.answer}</strong> <bdi>{answer}</bdi>
-							</p>
-						)}
 					</li>
 				))}
 			</ul>
@@ -143,14 +138,8 @@ function Photos({ photos }: Pick<ShownReview, "photos">) {
 	const [before, after] = moments.map((moment) =>
 		photos
 			.filter((photo) => photo.moment === moment)
-			.map(({ name, width, height }) => (
-				<img
-					key={name}
-					src={`/review-photo?photo=${name}`}
-					alt={copy[moment].alt}
-					{...{ width, height }}
-					loading="lazy"
-				/>
+			.map(({ id, url, width, height }) => (
+				<img key={id} src={url} alt={copy[moment].alt} {...{ width, height }} loading="lazy" />
 			)),
 	);
 	return (

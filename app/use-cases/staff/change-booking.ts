@@ -86,7 +86,8 @@ export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 			if (needsSure(intent, booking, riyadhToday(deps.now)) && !sure) return "notSure";
 		},
 		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
-		mailsOf: input.revision + 1,
+		/** Work that is done leaves the booking as it is. */
+		mailsOf: intent === "ready" ? input.revision : input.revision + 1,
 	});
 }
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { moveDelaySeconds } from "#app/business/bookings/mail-kinds.ts";
+import { slipSeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { moveBooking, raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { leaseSeconds, pendingMailById } from "#app/data/mails/outbox.ts";
@@ -288,7 +288,7 @@ test("the mails of a move wait two minutes; of two moves meanwhile the last is s
 
 	await enqueueMails(queue, moved, "a request");
 	const delays = queue.sent.map(({ delaySeconds }) => delaySeconds);
-	expect(delays).toEqual(Array(4).fill(moveDelaySeconds));
+	expect(delays).toEqual(Array(4).fill(slipSeconds));
 });
 
 test.each([

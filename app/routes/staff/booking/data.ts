@@ -94,25 +94,17 @@ function linkSent(events: StaffBooking["events"], now: Date) {
 async function shownPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
 	const { db, bucket, secrets, now } = deps;
 	if (!bucket) return;
-	const photos = withPhotoUrls(await photosOf(db, booking.id), secrets, origin);
-	const shown = photos.map(({ chosenAt, bytes: _, ...photo }) => ({
-		...photo,
-		/** For the mail that the car is ready. */
-		isChosen: chosenAt !== null,
-	}));
-	const isMailed = shown.some(({ isChosen }) => isChosen);
 	return {
-		shown,
+		shown: withPhotoUrls(await photosOf(db, booking.id), secrets, origin),
 		/** Why none can be added now. */
 		refused: photosRefusal(booking, riyadhToday(now)),
-		mayMail: booking.status === "confirmed" && booking.email !== "" && !isMailed,
 	} as const;
 }
 
 /** Of an older booking what its customer may ask staff to remove. */
 export async function oldPhotos(booking: StaffBooking, deps: RequestContext, origin: string) {
 	const photos = await shownPhotos(booking, deps, origin);
-	return photos && ({ ...photos, refused: "photosLate", mayMail: false } as const);
+	return photos && ({ ...photos, refused: "photosLate" } as const);
 }
 
 export type ShownCard = NonNullable<Awaited<ReturnType<typeof shownCard>>>;

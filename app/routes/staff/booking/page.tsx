@@ -107,7 +107,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				{booking.isEarly && move}
 				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
 				{!isOver && card}
-				{booking.photos && <Photos seen={booking} photos={booking.photos} />}
+				{booking.photos && <Photos photos={booking.photos} />}
 				<Facts booking={booking}>
 					<Correct
 						{...{ booking }}

@@ -10,12 +10,9 @@ import type { ShownToStaff } from "./data.ts";
 
 const copy = staffView.photos;
 
-type Props = {
-	seen?: Pick<ShownToStaff, "revision" | "lastEvent">;
-	photos: NonNullable<ShownToStaff["photos"]>;
-};
+type Props = { photos: NonNullable<ShownToStaff["photos"]> };
 
-export function Photos({ seen, photos }: Props) {
+export function Photos({ photos }: Props) {
 	/** Of a booking that was cancelled, of which nobody has asked for anything. */
 	const isOver = photos.refused === "notPossible";
 	if (isOver && photos.shown.length === 0) return;
@@ -25,14 +22,14 @@ export function Photos({ seen, photos }: Props) {
 			<p className="font-medium">{copy.lead}</p>
 			{photos.refused && !isOver && <p className="note">{staffView.errors[photos.refused]}</p>}
 			{moments.map((moment) => (
-				<MomentPhotos key={moment} {...{ seen, photos, moment }} />
+				<MomentPhotos key={moment} {...{ photos, moment }} />
 			))}
 			{!photos.refused && <script dangerouslySetInnerHTML={{ __html: shrinkScript }} />}
 		</section>
 	);
 }
 
-function MomentPhotos({ seen, photos, moment }: Props & { moment: Moment }) {
+function MomentPhotos({ photos, moment }: Props & { moment: Moment }) {
 	const t = useTranslate();
 	const shown = photos.shown.filter((photo) => photo.moment === moment);
 	if (photos.refused && shown.length === 0) return;
@@ -48,15 +45,6 @@ function MomentPhotos({ seen, photos, moment }: Props & { moment: Moment }) {
 								photo={photo}
 								alt={t("staffView:photos.alt", { moment: copy.moments[moment], number: index + 1 })}
 							/>
-							{photo.isChosen && <p className="text-sm font-medium text-green">{copy.mailed}</p>}
-							{photos.mayMail && moment === "handover" && (
-								<StaffForm seen={seen} className="grid">
-									<input type="hidden" name="photo" value={photo.id} />
-									<Submit intent="ready" variant="quiet">
-										{copy.mail}
-									</Submit>
-								</StaffForm>
-							)}
 							<StaffForm className="grid">
 								<input type="hidden" name="photo" value={photo.id} />
 								<Submit intent="remove-photo" variant="quiet" />
@@ -70,7 +58,11 @@ function MomentPhotos({ seen, photos, moment }: Props & { moment: Moment }) {
 					<input type="hidden" name="moment" value={moment} />
 					<FileField id={`${moment}-camera`} label={copy.camera} capture="environment" />
 					<FileField id={`${moment}-files`} label={copy.files} multiple />
-					<output className="text-sm" data-text={copy.shrinking} />
+					<output
+						className="text-sm"
+						data-text={copy.shrinking}
+						data-unreadable={copy.unreadable}
+					/>
 					<Submit intent="photos" variant="quiet">
 						{copy.add[moment]}
 					</Submit>

@@ -30,7 +30,7 @@ import {
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
-import { addPhotos, readyWithPhoto } from "#app/use-cases/staff/photos.ts";
+import { addPhotos } from "#app/use-cases/staff/photos.ts";
 import { linesOf, writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";
@@ -114,14 +114,6 @@ const card: Change = async (form, { booking, board }, deps) => {
 	return writeCard(deps, { booking, board: board?.day, ...asked, code: newCode(secret) });
 };
 
-/** The car is ready; with a photo of it in the mail, if one is chosen. */
-const ready: Change = (form, opened, deps) => {
-	const asked = readAction(form);
-	const photo = readText(form, "photo");
-	if (!asked || !photo) return change(form, opened, deps);
-	return readyWithPhoto(deps, { ...asked, booking: opened.booking, photo });
-};
-
 const photos: Change = async (form, { booking }, deps) => {
 	const asked = readPhotos(form);
 	return asked ? addPhotos(deps, { ...asked, booking }) : { refused: "unknownIntent" };
@@ -145,7 +137,6 @@ const forget: Act<NamedBooking, Ways> = async (form, named, deps) => {
 
 const changes: Record<string, Change> = {
 	...Object.fromEntries(staffActions.map((action) => [action, change])),
-	ready,
 	photos,
 	"remove-photo": dropPhoto,
 	expect,

@@ -1,8 +1,7 @@
-import { hideReasons, reviewLimits } from "#app/business/bookings/reviews.ts";
+import { hideReasons } from "#app/business/bookings/reviews.ts";
 import { staffReviews as copy } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatMonth, textFor, withLtrMarks } from "#app/copy/format/format.ts";
-import { copyScript } from "#app/document/inline-scripts.ts";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { PhotoLink } from "#app/ui/basic/photo-link.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -13,7 +12,6 @@ import type { Route } from "./+types/route.ts";
 
 type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 type Review = View["shown"][number];
-type Unread = View["unread"][number];
 
 const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) : errorText(key));
 
@@ -21,12 +19,11 @@ const textOf = (key: string) => (key in copy.errors ? textFor(copy.errors, key) 
 export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	const path = useStaffPath();
 	if (!view) return <Unavailable refused={refused} textOf={textOf} />;
-	const { sure, yes, no } = copy.answer;
 	const { shown, page } = view;
 	return (
 		<>
 			<PageHead title={copy.title} lead={copy.rule} />
-			{refused && <Answer {...{ refused, textOf }} question={{ title: sure, yes, no }} />}
+			{refused && <Answer {...{ refused, textOf }} />}
 			<div className="staff-wide board-part">
 				{view.unread.length === 0 && <p>{copy.none}</p>}
 				{view.unread.map((review) => (
@@ -42,15 +39,6 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 				)}
 				{shown.map((review) => (
 					<ReviewCard key={review.id} review={review}>
-						{review.hasCopies > 0 && (
-							<StaffForm>
-								<Seen review={review} />
-								<Submit intent="hide-photos" variant="quiet">
-									{copy.photos.hide}
-								</Submit>
-							</StaffForm>
-						)}
-						{!review.answer && <AnswerForm review={review} />}
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
@@ -59,14 +47,13 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					path={(to) => `${path("reviews", { page: `${to}` })}#shown`}
 				/>
 			</div>
-			<script dangerouslySetInnerHTML={{ __html: copyScript }} />
 		</>
 	);
 }
 
 function ReviewCard({ review, children }: { review: Review; children: React.ReactNode }) {
 	const t = useTranslate();
-	const { reference, lines, month, stars, words, language, answer } = review;
+	const { reference, lines, month, stars, words, language, photos } = review;
 	return (
 		<article className="receipt-paper">
 			<h2 className="text-lg">
@@ -80,7 +67,7 @@ function ReviewCard({ review, children }: { review: Review; children: React.Reac
 				<Stars count={stars} />
 				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
 			</div>
-			{answer && <bdi>{answer}</bdi>}
+			{photos.length > 0 && <Photos photos={photos} />}
 			{children}
 		</article>
 	);
@@ -97,11 +84,10 @@ function Seen({ review: { id, revision } }: FormProps) {
 	);
 }
 
-function ShowForm({ review }: { review: Unread }) {
+function ShowForm({ review }: FormProps) {
 	return (
-		<StaffForm encType="multipart/form-data">
+		<StaffForm>
 			<Seen review={review} />
-			{review.photos.length > 0 && <Photos photos={review.photos} />}
 			<fieldset className="grid gap-2">
 				<legend className="mb-2 font-medium">{copy.ours.legend}</legend>
 				<div className="counter-options">
@@ -118,12 +104,11 @@ function ShowForm({ review }: { review: Unread }) {
 	);
 }
 
-/** The browser makes the copies: a Worker decodes no picture. */
-function Photos({ photos }: Pick<Unread, "photos">) {
+/** Both, or none. */
+function Photos({ photos }: Pick<Review, "photos">) {
 	const t = useTranslate();
 	return (
-		<fieldset className="grid gap-2">
-			<legend className="mb-2 font-medium">{copy.photos.legend}</legend>
+		<div className="grid gap-2">
 			<ul className="photo-list">
 				{photos.map((photo) => {
 					const moment = staffView.photos.moments[photo.moment];
@@ -131,19 +116,12 @@ function Photos({ photos }: Pick<Unread, "photos">) {
 						<li key={photo.id} className="grid content-start gap-2">
 							<PhotoLink photo={photo} alt={t("staffReviews:photos.alt", { moment })} />
 							<p className="text-sm">{moment}</p>
-							<label className="counter-choice">
-								<input type="checkbox" data-photo={photo.id} />
-								<span>{copy.photos.clear}</span>
-							</label>
 						</li>
 					);
 				})}
 			</ul>
 			<p className="text-sm text-muted">{copy.photos.note}</p>
-			<noscript>{copy.photos.noScript}</noscript>
-			<input type="file" name="copy" multiple hidden />
-			<output className="text-sm" data-text={copy.photos.progress} />
-		</fieldset>
+		</div>
 	);
 }
 
@@ -162,25 +140,6 @@ function HideForm({ review }: FormProps) {
 				<Submit intent="hide-review" variant="quiet">
 					{copy.hide.submit}
 				</Submit>
-			</StaffForm>
-		</FormDisclosure>
-	);
-}
-
-function AnswerForm({ review }: FormProps) {
-	const id = `answer-${review.id}`;
-	return (
-		<FormDisclosure summary={copy.answer.title}>
-			<StaffForm>
-				<Seen review={review} />
-				<label htmlFor={id} className="text-sm">
-					{copy.answer.hint}
-				</label>
-				<textarea
-					{...{ id, name: "answer", rows: 3, maxLength: reviewLimits.answer }}
-					className="staff-select py-2"
-				/>
-				<Submit intent="answer-review">{copy.answer.submit}</Submit>
 			</StaffForm>
 		</FormDisclosure>
 	);
