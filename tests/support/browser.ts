@@ -53,7 +53,7 @@ export function randomClientAddress(): Record<string, string> {
 const lateEmulation = /ViewTransition opt-in disabled/;
 
 /** A photo of a review that was taken back is gone at once; pages for everybody know of it after a minute. */
-const photoOfReview = /\/review-photo\?/;
+const photoOfReview = /\/photo\?/;
 
 /** Violations of the Content-Security-Policy are console errors. */
 function collectErrors(page: Page, errors: string[]) {

@@ -11,7 +11,6 @@ import type {
 	StoredMessage,
 } from "#app/data/base/schema.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
-import { plainJpeg } from "./photos.ts";
 import { priceList, settingsOn } from "./settings.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
@@ -152,7 +151,6 @@ export function everyMail(): Record<string, PersonalMail> {
 			([kind, name, more]): Sample => [kind, `${name}.${language}`, { ...more, language }],
 		),
 	);
-	const photo = { width: 48, height: 36, content: plainJpeg.slice().buffer };
 	const mails = [...localized, ...toCentre].map(([kind, name, overrides]) => {
 		const customerName = overrides.language === "en" ? "Sam Example" : "نورة السالم";
 		const booking = sampleBooking({ customerName, ...overrides });
@@ -161,7 +159,7 @@ export function everyMail(): Record<string, PersonalMail> {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
-			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true, photo }),
+			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),
 		};
 		return [kind + name, pendingMail(booking, kind, details)] as const;

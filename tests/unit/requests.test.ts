@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
-import { readCopies } from "#app/forms/review.ts";
 import { readPhotos } from "#app/forms/staff.ts";
 import type { Reason } from "#app/refusals.ts";
 import { plainJpeg } from "../support/photos.ts";
@@ -106,22 +105,6 @@ test.each<[reason: Reason, field: string, messages: string[], isNew: boolean]>([
 
 const file = (name: string, size = 0, content: BlobPart = plainJpeg) =>
 	new File([content, new Uint8Array(Math.max(0, size - plainJpeg.length))], name);
-const named = (letter: string) => `${letter.repeat(32)}.jpg`;
-
-test("of the copies for a review those are kept that are small photos of a known name, at most twelve", async () => {
-	const form = new FormData();
-	const sent = [file(named("a")), file("x.jpg"), file(named("d"), 0, "no photo")];
-	const large = [file(named("b"), 40_961), file(named("c"), 40_960)];
-	for (const copy of [...sent, ...large]) form.append("copy", copy);
-	form.append("copy", "text");
-	const ids = async () => (await readCopies(form)).map(({ photoId }) => photoId[0]).join("");
-	expect(await ids()).toBe("ac");
-	for (let copy = 0; copy < 7; copy++) form.append("copy", file(named("e")));
-	expect(await ids()).toBe("aceeeeee");
-	const [first] = await readCopies(form);
-	expect(first).toMatchObject({ width: 48, height: 36, content: plainJpeg });
-});
-
 test("staff read of each photo what is wrong with it, and of an empty field nothing", async () => {
 	const form = new FormData();
 	expect(readPhotos(form)).toBeUndefined();

@@ -16,7 +16,9 @@ const parameter = (url: string, name: string) => new URL(url).searchParams.get(n
 const photo = parameter(photoUrl("a".repeat(32), secret, "https://a.example"), "photo");
 
 const photoIn = (token: string, generation: number | undefined, secrets: string[]) =>
-	generation ? boards.dayInBoardToken(token, generation, secrets) : photoInToken(token, secrets);
+	generation
+		? boards.dayInBoardToken(token, generation, secrets)
+		: photoInToken(token, secrets)?.id;
 const [first, second] = ["customer 1", "customer 2"] as const;
 const ofCustomer = links.customerToken(own, secret);
 const ofStaff = boards.staffToken("4TCR7K", 3, secret);

@@ -3,16 +3,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
-import {
-	choosePhoto,
-	clearDifferences,
-	photoDifferences,
-	removePhoto,
-	storePhoto,
-} from "#app/data/photos/photos.ts";
+import { removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
 import { plainJpeg } from "../../support/photos.ts";
-import { aBooking, close, firstRow, rows, run } from "../../support/rows.ts";
+import { aBooking, close, firstRow, insertStatement, rows, run } from "../../support/rows.ts";
 import { settings } from "../../support/settings.ts";
 import { dayFrom } from "../../support/stored.ts";
 import { db, deliverQueued, emailService, log, runCron, withMailer } from "./setup.ts";
@@ -98,6 +92,28 @@ test("photos are deleted six months after the car was handed over, and not a day
 	expect(await keys()).toEqual([]);
 });
 
+test("the pair of a shown review stays after six months, and goes the night after the review is hidden", async () => {
+	const [kept] = [await add("arrival"), await add("handover"), await add("arrival")];
+	const pair = await rows("SELECT id FROM photos ORDER BY rowid LIMIT 2");
+	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	await run("UPDATE bookings SET status_changed_at = ?", "2024-01-01T09:00:00.000Z");
+	const [first = "", last = ""] = pair.map(({ id }) => String(id));
+	await insertStatement("reviews", {
+		...{ booking_id: booking.id, stars: 5, words: "", language: "ar", letter: "Q" },
+		...{ day: "2024-01-01", consent: "An invented consent to publish", photos_consent: "yes" },
+		...{ arrival_photo: first, handover_photo: last, consented_at: "x", written_at: "x" },
+	}).run();
+	await run("UPDATE reviews SET state = 'shown'");
+	await runIn(16 * minute, { daily: true });
+	expect((await keys()).toSorted()).toEqual([first, last].toSorted());
+	await run("UPDATE reviews SET state = 'hidden', reason = 'names'");
+	await runIn(16 * minute);
+	expect(await keys()).toContain(kept);
+	await runIn(16 * minute, { daily: true });
+	expect(await keys()).toEqual([]);
+	expect(await rows("SELECT photos_consent FROM reviews")).toEqual([{ photos_consent: null }]);
+});
+
 test("once a day an object without a row is deleted, but not while its photo may be under way; a photo without an object is not shown any more", async () => {
 	const [kept, gone] = [await add(), await add()];
 	await bucket.delete(gone);
@@ -125,24 +141,6 @@ test("more than fifty differences between bucket and database delete nothing and
 	expect(await keys()).toEqual([]);
 });
 
-test("more than fifty differences are named by a command, which clears exactly these", async () => {
-	const [kept, gone] = [await add(), await add()];
-	await bucket.delete(gone);
-	for (let object = 0; object < 50; object++) await bucket.put(`old-${object}`, "x");
-	const later = new Date(Date.now() + hour + minute);
-	const found = await photoDifferences({ db, bucket }, later);
-	expect(found.withoutRow.map(({ id }) => id)).toContain("old-49");
-	expect(found.withoutRow).toHaveLength(50);
-	expect(found.withoutObject).toMatchObject([{ id: gone }]);
-	await bucket.put("since", "x");
-	await clearDifferences({ db, bucket }, found, later);
-	expect((await keys()).toSorted()).toEqual([kept, "since"].toSorted());
-	expect(await photos()).toMatchObject([
-		{ id: kept, removed_at: null },
-		{ id: gone, removed_at: later.toISOString() },
-	]);
-});
-
 test("without a bucket the cron trigger does all else", async () => {
 	await add();
 	await runIn(hour, { daily: true, bindings: { PHOTOS: undefined } });
@@ -150,57 +148,51 @@ test("without a bucket the cron trigger does all else", async () => {
 });
 
 describe("the mail that a car is ready", () => {
-	type SentMail = {
-		subject: string;
-		html: string;
-		text: string;
-		attachments?: { content: ArrayBuffer }[];
-	};
-	async function mailAfter(change: (id: string) => Promise<unknown> = async () => {}, file?: Blob) {
-		const id = await add("handover", file);
-		await choosePhoto(db, { bookingId: booking.id, id }, new Date());
-		await change(id);
+	type SentMail = { subject: string; html: string; text: string };
+	const work = (to: string) =>
+		run(
+			`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+			SELECT id, revision, 'work', '', ?, 'staff-link' FROM bookings`,
+			to,
+		);
+	/** By the queue, two minutes after the press. */
+	async function mailAfter(...moments: string[]) {
+		for (const to of moments) await work(to);
+		await run("UPDATE mails SET due_at = '' WHERE kind = 'ready-customer'");
 		await runCron();
 		await deliverQueued((kind) => kind === "ready-customer");
-		return emailService.sent[0] as unknown as SentMail;
+		return emailService.sent[0] as unknown as SentMail | undefined;
 	}
 	const { ready } = mailCopy.ar.mail.customer;
 
-	test("has the photo that staff chose as a part of it, and no address of it", async () => {
-		const { subject, html, attachments } = await mailAfter();
+	test("says where the photos are, and has no address of one", async () => {
+		await add("handover");
+		const { subject = "", html = "" } = (await mailAfter("in-work", "ready")) ?? {};
 		expect(subject).toContain(ready.title);
-		expect(html).toContain(`src="cid:photo" alt="${ready.photo}" width="48" height="36"`);
-		expect(html).not.toContain("/photo?");
 		expect(html).toContain(ready.photos);
-		expect(attachments).toMatchObject([
-			{ contentId: "photo", disposition: "inline", type: "image/jpeg" },
+		expect(html).toContain("/thank-you?booking=");
+		expect(html).not.toContain("/photo?");
+	});
+
+	test("says nothing of photos if there are none any more", async () => {
+		const id = await add("handover");
+		await removePhoto(db, { bookingId: booking.id, id }, new Date());
+		expect((await mailAfter("ready"))?.html).not.toContain(ready.photos);
+	});
+
+	test("is not sent to who would read it while work goes on, and is once the car is ready again", async () => {
+		expect(await mailAfter("ready", "in-work")).toBeUndefined();
+		expect(await rows("SELECT state FROM mails WHERE kind = 'ready-customer'")).toEqual([
+			{ state: "dismissed" },
 		]);
-		expect(new Uint8Array(attachments?.[0]?.content ?? [])).toEqual(plainJpeg);
+		expect((await mailAfter("ready"))?.subject).toContain(ready.title);
 	});
 
 	test("names the day on which the centre opens again that staff have closed", async () => {
 		const today = riyadhToday(new Date());
 		await close(today, dayAfter(today, 2));
 		const [hours = ""] = hoursOn(settings, dayAfter(today, 3), "ar");
-		const { text } = await mailAfter();
+		const { text = "" } = (await mailAfter("ready")) ?? {};
 		expect(text.replace(/[\u200E\u2066-\u2069]/g, "")).toContain(hours.replace(": ", " "));
-	});
-
-	const tooLarge = new Blob([plainJpeg, new Uint8Array(400_000)]);
-	test.each<[string, change: (id: string) => Promise<unknown>, isOnPage: boolean, Blob?]>([
-		["is larger than 400 KB", async () => {}, true, tooLarge],
-		[
-			"was removed since",
-			(id) => removePhoto(db, { bookingId: booking.id, id }, new Date()),
-			false,
-		],
-		["is not in the bucket", (id) => bucket.delete(id), false],
-	])("has only the link if the photo %s", async (_, change, isOnPage, file) => {
-		const { subject, html, attachments } = await mailAfter(change, file);
-		expect(subject).toContain(ready.title);
-		expect(html).not.toContain("cid:photo");
-		expect(html.includes(ready.photos)).toBe(isOnPage);
-		expect(html).toContain("/thank-you?booking=");
-		expect(attachments).toMatchObject([{ contentId: "stage", filename: "bare.jpg" }]);
 	});
 });

@@ -53,8 +53,9 @@ test.each<[string, () => Promise<unknown>]>([
 		async () => {
 			const bookingId = await ended(3);
 			const consent = "جملة الموافقة على النشر";
-			const written = { bookingId, stars: 5, words: "", language: "ar", consent } as const;
-			expect(await writeReview(db, written, new Date(start))).toBe(true);
+			const written = { stars: 5, words: "", language: "ar", consent } as const;
+			const booking = { id: bookingId, review: null };
+			expect(await writeReview(db, booking, written, new Date(start))).toBe(true);
 		},
 	],
 ])("nobody is asked %s", async (_, booked) => {

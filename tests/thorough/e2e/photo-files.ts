@@ -13,3 +13,9 @@ export function phoneFile(): Promise<Buffer> {
 		.jpeg({ quality: 90 })
 		.toBuffer();
 }
+
+/** As the page's script sends it, for who has none. */
+export function cleanFile(): Promise<Buffer> {
+	const size = { width: 960, height: 1280, channels: 3 as const, background: "#d02020" };
+	return sharp({ create: size }).jpeg().toBuffer();
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { daysUntilAsked, reviewLimits } from "#app/business/bookings/reviews.ts";
+import { daysUntilAsked } from "#app/business/bookings/reviews.ts";
 import { staffReviews as words } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -15,7 +15,7 @@ import { ReceiptPage } from "../../support/receipt-page.ts";
 import { site } from "../../support/site-address.ts";
 import { translateTo } from "../../support/translate.ts";
 import { describeScript, twoVisits } from "../../support/visits.ts";
-import { phoneFile } from "./photo-files.ts";
+import { cleanFile } from "./photo-files.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|status of 404|404 .reviews/));
 
@@ -43,7 +43,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await followMail(page, visitor.phone, `★★★ ${t("reviews:starsOf", { stars: 3 })}`);
 
 			const said = `كلام ${visitor.name} ${Date.now() % 9999}`;
-			/** Staff read it, and tick all photos. */
+			/** Staff read it, with both photos. */
 			const writeAndShow = async () => {
 				await page.getByLabel(own.words.label).fill(said);
 				await page.getByLabel(own.photos.label).check();
@@ -54,12 +54,11 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				const card = staff.getByRole("article").filter({ hasText: said });
 				await expectSound(staff, javaScriptEnabled);
 				await card.getByLabel(words.ours.no).check();
-				for (const clear of await card.getByLabel(words.photos.clear).all()) await clear.check();
+				await expect(card.getByRole("img", { name: /:/ })).toHaveCount(2);
 				await card.getByRole("button", { name: words.show }).click();
 				await expect(card.getByRole("button", { name: words.show })).toHaveCount(0);
 				await page.reload();
 				await expect(page.getByRole("status")).toContainText(own.states.shown);
-				return card;
 			};
 			const address = page.url().replace(/&stars=.*/, "");
 			const inList = async (path = "/reviews?page=1") => {
@@ -70,17 +69,11 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(
 				page.getByRole("radio", { name: t("reviews:starsOf", { stars: 3 }) }),
 			).toBeChecked();
-			const card = await writeAndShow();
-			await card.getByText(words.answer.title, { exact: true }).click();
-			await card.getByLabel(words.answer.hint).fill("شكراً لك");
-			await card.getByRole("button", { name: words.answer.submit }).click();
-			await staff.getByRole("button", { name: words.answer.yes }).click();
-			await expect(card).toContainText("شكراً لك");
+			await writeAndShow();
 
 			const shown = await inList();
 			await expect(shown).toHaveCount(1);
-			await expect(shown).toContainText("شكراً لك");
-			const photo = await expectPhotos(shown, javaScriptEnabled, section.photos);
+			const photo = await expectPhotos(shown, section.photos, javaScriptEnabled);
 			if (!javaScriptEnabled) {
 				await expectReadableAtDoubleSize(page, "/reviews");
 				await twoOthersShown();
@@ -93,13 +86,13 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await page.getByText(own.delete.title, { exact: true }).click();
 			await page.getByRole("button", { name: own.delete.yes }).click();
 			await expect(page.getByRole("heading", { level: 1 })).toHaveText(own.deleted.title);
-			if (photo) expect((await page.request.get(photo)).status()).toBe(404);
+			expect((await page.request.get(photo)).status()).toBe(404);
 			await expect(await inList()).toHaveCount(0);
-			if (!photo) return;
+			if (!javaScriptEnabled) return;
 
 			await page.goto(`${address}&stars=3`);
 			await writeAndShow();
-			const second = await expectPhotos(await inList(), true, section.photos);
+			const second = await expectPhotos(await inList(), section.photos);
 			await eraseVisitor(visitor.phone);
 			expect((await page.request.get(second)).status()).toBe(404);
 			await expect(await inList()).toHaveCount(0);
@@ -107,22 +100,21 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 		});
 	});
 
-/** Under one handle, which keys move; the address of one. */
+/** Under one handle, which keys move with script; the address of one. */
 async function expectPhotos(
 	review: Locator,
-	areThere: boolean,
 	copy: { label: string; handover: { tag: string } },
+	hasHandle = true,
 ): Promise<string> {
 	const photos = review.locator("img");
-	await expect(photos).toHaveCount(areThere ? 2 : 0);
-	if (!areThere) return "";
-	const handle = review.getByRole("slider", { name: copy.label });
-	await handle.press("Home");
-	await expect(handle).toHaveAttribute("aria-valuetext", `${copy.handover.tag} 0%`);
+	await expect(photos).toHaveCount(2);
+	if (hasHandle) {
+		const handle = review.getByRole("slider", { name: copy.label });
+		await handle.press("Home");
+		await expect(handle).toHaveAttribute("aria-valuetext", `${copy.handover.tag} 0%`);
+	}
 	const address = String(await photos.first().getAttribute("src"));
-	const answer = await review.page().request.get(address);
-	expect(answer.status()).toBe(200);
-	expect((await answer.body()).length).toBeLessThanOrEqual(reviewLimits.photoBytes);
+	expect((await review.page().request.get(address)).status()).toBe(200);
 	return address;
 }
 
@@ -144,7 +136,7 @@ async function twoOthersShown() {
 
 /** One before the work and one after it. */
 async function addPhotos(staff: Page) {
-	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await phoneFile() };
+	const photo = { name: "IMG.jpg", mimeType: "image/jpeg", buffer: await cleanFile() };
 	for (const [index, moment] of (["arrival", "handover"] as const).entries()) {
 		const add = staff.getByRole("button", { name: staffView.photos.add[moment] });
 		const form = staff.locator("form", { has: add });

@@ -67,7 +67,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 /** The next file finds this database: emptying it with indexes and triggers takes longer than a hook may. */
 export async function emptyModel(): Promise<void> {
 	const tables = [
-		...["review_photos", "reviews", "settings", "settings_links"],
+		...["reviews", "settings", "settings_links"],
 		...["mails", "photos", "link_attempts", "booking_events", "bay_days", "warranty_cards"],
 		...["contact_messages", "bookings", "daily_senders", "closures"],
 	];

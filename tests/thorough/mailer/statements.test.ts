@@ -196,7 +196,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	openDays: () => days.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
 	overfullDays: () => saving.overfullDays(db, [newBays]),
-	photoDifferences: () => photos.photoDifferences(store, now),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
 	readRecentDays: () => days.readRecentDays(db, today),
@@ -233,7 +232,7 @@ afterAll(emptyModel);
 const mayBeScanned = [
 	/^(json_each|held|listed|latest|closures|staff_links|settings_links|proof)\b/,
 	// Nearly empty in the model, so that its statistics advise it.
-	/^(settings|review_photos)$/,
+	/^settings$/,
 	// All reviews are counted after one has changed, by no page.
 	/^reviews$/,
 	// One row: whether the table is there, and how old the oldest one is.
@@ -252,7 +251,7 @@ const readTheYear = [
 	// Of the bookings to come, for what the owner, staff or a customer asks rarely.
 	...["askForReviews", "concernedBookings", "forgetByLink", "overfullDays", "resendToCustomer"],
 ];
-/** Once a night, of 90 days, and of all cards. */
+/** Once a night, of 90 days. */
 const nightly = "countRecord";
 
 test("no statement reads a large table, with 100,000 bookings, 300,000 mails and 20,000 cards", () => {

@@ -73,7 +73,6 @@ test.each([
 	[["constructor"], "There is no verb constructor"],
 	[["unsent", "--all"], "Unknown option '--all'"],
 	[["links-off", "--", "foo"], 'links-off cannot use "foo"'],
-	[["compare-photos", "old"], 'compare-photos cannot use "old"'],
 	[["resend"], "npm run staff -- resend 4TCR7K"],
 	[["resend", "4TCR7K", "4TCR7L"], 'resend cannot use "4TCR7L"'],
 	[["end-bookings"], "npm run staff -- end-bookings 4TCR7K"],

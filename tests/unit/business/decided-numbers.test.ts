@@ -22,10 +22,10 @@ test("what the owner has decided in numbers changes only together with this list
 	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);
 	expect(photoLimits).toEqual({
-		...{ ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000, mailBytes: 400_000 },
+		...{ ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 },
 	});
 	expect(reviews).toMatchObject({
-		...{ reviewLimits: { words: 400, answer: 200, photoBytes: 40_960, changesADay: 10 } },
+		...{ reviewLimits: { words: 400, changesADay: 10 } },
 		...{ reviewsOnPage: 20, reviewsShown: 3, daysUntilAsked: 2, daysAsked: 9 },
 		starsFromMany: [5, 4, 3, 2, 1],
 	});

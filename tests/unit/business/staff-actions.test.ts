@@ -12,7 +12,7 @@ test.each<[Status, staff.WorkState | null, string]>([
 	["pending", null, `confirm complete ${calls} no-show cancel`],
 	["confirmed", null, `in-work ready complete ${calls} no-show cancel`],
 	["confirmed", "in-work", `ready complete ${calls} cancel`],
-	["confirmed", "ready", `complete ${calls} cancel`],
+	["confirmed", "ready", `in-work complete ${calls} cancel`],
 	["completed", null, ""],
 	["cancelled", null, ""],
 	["no-show", null, ""],

@@ -42,6 +42,7 @@ const [photo1, photo2, photoOfOther] = [photo("1"), photo("2"), photo("3", ofOth
 const taken = set({ changed_by: "staff" }, 2);
 const name = { ar: "س", en: "x" };
 const lines = [{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }];
+const ready = event("work", "staff-link", { to_value: "ready" });
 const cardInWork = [
 	set({ status: "confirmed", changed_by: "staff" }, 3),
 	event("work", "staff-link", { booking_id: 3, revision: 1 }),
@@ -233,23 +234,37 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			...["now", "later"].map((at) => `UPDATE photos SET stored_at = '${at}' WHERE id LIKE '1%'`),
 		],
 	},
-	"SELECT id, booking_id, revision FROM mails WHERE kind = 'ready-customer'": {
-		"the customer is written to once when photos are chosen, for this booking alone": [
-			"ready-customer:1:0 1 0",
-			...[photo1, photo2],
-			...["'now'", "NULL"].map((at) => `UPDATE photos SET chosen_at = ${at}`),
+	"SELECT id, booking_id, revision, state FROM mails WHERE kind = 'ready-customer' ORDER BY id": {
+		"the customer is written to once when the car is ready, for this booking alone": [
+			"ready-customer:1:0 1 0 waiting",
+			...[event("work", "staff-link", { to_value: "in-work" }), ready, ready],
+		],
+		"again if nothing was sent, since the car was not ready after all": [
+			"ready-customer:1:0 1 0 waiting",
+			...[ready, "UPDATE mails SET state = 'dismissed'", ready],
 		],
 		"not again after a correction, nor after an end that was taken back": [
-			"ready-customer:1:0 1 3",
-			...[photo1, "UPDATE photos SET chosen_at = 'now'", named],
-			...["UPDATE photos SET chosen_at = 'later'", cancelled, takeBack("pending")],
-			"UPDATE photos SET chosen_at = 'at last'",
+			"ready-customer:1:0 1 3 sent",
+			...[ready, "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'ready-customer'"],
+			...[
+				named,
+				cancelled,
+				takeBack("pending"),
+				event("work", "staff-link", { to_value: "ready", revision: 3 }),
+			],
 		],
 		"though another mail and another's were sent": [
-			"other before 2 0, ready-customer:1:0 1 0",
-			...[booked, otherMail("ready-customer"), photo1, "UPDATE photos SET chosen_at = 'now'"],
+			"other before 2 0 waiting, ready-customer:1:0 1 0 waiting",
+			...[booked, otherMail("ready-customer"), ready],
 		],
-		"no chosen photo, no mail": ["", photo1, "UPDATE photos SET chosen_at = NULL"],
+		"at the address that staff have corrected meanwhile": [
+			"ready-customer:1:0 1 1 waiting",
+			...[
+				ready,
+				"UPDATE bookings SET email = 'other@example.com', changed_by = 'staff-link', change_reason = 'corrected' WHERE id = 1",
+			],
+		],
+		"work that began is no mail": ["", event("work", "staff-link", { to_value: "in-work" })],
 	},
 	"SELECT booking_id, removed_at = 'earlier' FROM photos ORDER BY id": {
 		"photos of an erased customer are removed, those of others stay, and those removed keep their moment":

@@ -243,7 +243,6 @@ test.each<Attempt>([
 	["one in the place of a removed one", [...six, `${removed()} WHERE id LIKE '1%'`], photo("7")],
 	["a photo that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
 	["one that is removed", [], photo("1", { removed_at: ago(0) }), noBooking],
-	["one that is chosen", [], photo("1", { chosen_at: ago(0) }), noBooking],
 	["one of a cancelled booking", [cancelled], photo("1"), noBooking],
 	["one of an erased customer", [longAfter], photo("1"), noBooking],
 	["one of a completed booking", [end("completed")], photo("1")],

@@ -31,5 +31,5 @@ test("staff add three photos of a car, which stand upright", async ({ page, page
 				return [image.naturalWidth, image.naturalHeight];
 			}),
 		);
-	await expect.poll(shownSizes).toEqual(Array(3).fill([1200, 1600]));
+	await expect.poll(shownSizes).toEqual(Array(3).fill([960, 1280]));
 });
