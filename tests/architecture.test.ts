@@ -59,7 +59,7 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 		days: ["base", "mails"],
 		bookings: ["base", "mails", "cards"],
 		sheet: ["base", "mails", "cards"],
-		proof: ["base", "mails"],
+		proof: ["base", "mails", "photos"],
 	},
 	"use-cases": { base: [], visitor: ["base"], customer: ["base"], staff: ["base", "visitor"] },
 	mail: {

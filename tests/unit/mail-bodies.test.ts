@@ -211,8 +211,10 @@ describe.each(languages)("in %s", (language) => {
 const sentences = `
 ready-customer.without-photo.en
 @ bare.jpg
+- Its photos are
 ready-customer.ar
-@ car.jpg
+@ bare.jpg
++ وصورها في صفحة حجزك.
 booking-customer.ar
 @ covered.jpg calendar
 = استلمنا حجزك رقم 4TCR7K

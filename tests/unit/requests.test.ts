@@ -115,5 +115,5 @@ test("staff read of each photo what is wrong with it, and of an empty field noth
 	form.append("photo", "text");
 	const found = [];
 	for await (const { problem = "good" } of readPhotos(form)?.photos ?? []) found.push(problem);
-	expect(found).toEqual(["tooLarge", "good", "noJpeg", "good", "good", "tooMany"]);
+	expect(found).toEqual(["tooLarge", "hasNotes", "noJpeg", "good", "good", "tooMany"]);
 });

@@ -17,6 +17,7 @@ import {
 	isTooEarly,
 	lastBesidesNotes,
 	lastEventOf,
+	nextAction,
 	staffActions,
 	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
@@ -47,11 +48,13 @@ export async function shownToStaff(
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
+	const next = nextAction(booking);
 	return {
 		...booking,
-		actions: staffActions.filter(
-			(action) => isPossible(action, booking) && !isTooEarly(action, booking, today),
-		),
+		/** The usual next step first. */
+		actions: staffActions
+			.filter((action) => isPossible(action, booking) && !isTooEarly(action, booking, today))
+			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
