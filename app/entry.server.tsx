@@ -141,9 +141,7 @@ export default async function handleRequest(
 						headScript,
 						speculationRules,
 						...(ask ? [ask] : []),
-						...(isStaff
-							? [sumScript, shrinkScript]
-							: [lightScript, keepScript, unveilScript]),
+						...(isStaff ? [sumScript, shrinkScript] : [lightScript, keepScript, unveilScript]),
 					],
 			nonce,
 			formsLeadTo: isStaff ? ["https://wa.me", "https://api.whatsapp.com"] : [],

@@ -165,7 +165,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
-	"ready-customer": ({ booking, hasPhotos, now, centre, closed, language, texts }) => {
+	"ready-customer": ({ booking, hasPhotos, now, centre, closed = [], language, texts }) => {
 		const { details, ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
 		return {
