@@ -51,12 +51,9 @@ const refusals = {
 	/** Of the settings. Those of fields have messages of their own. */
 	settingsLinkMailed: { status: 409 },
 	settingsNotOpen: { status: 409 },
+	settingsLinkWrong: { status: 409 },
 	changedMeanwhileSettings: { status: 409 },
 	tooManySaves: { status: 429, retryAfter: "tomorrow" },
-	undoGone: { status: 409 },
-	undoTwice: { status: 409 },
-	undoLate: { status: 409 },
-	undoOverwritten: { status: 409 },
 	/** A service that is booked by telephone only, or not now. */
 	notOffered: { status: 400, field: "services" },
 	/** Fields of a booking by telephone; each has its own message. */

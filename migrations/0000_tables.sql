@@ -28,6 +28,7 @@ CREATE TABLE `bookings` (
 	`moved_by_centre` integer DEFAULT false NOT NULL,
 	`source` text DEFAULT 'web' NOT NULL,
 	`held_days` text NOT NULL,
+	`free_until` text NOT NULL,
 	`sender` text,
 	`sender_block` text,
 	`erase_asked_at` text,
@@ -178,16 +179,13 @@ CREATE TABLE `settings` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`key` text NOT NULL,
 	`value` text NOT NULL,
-	`valid_from` text NOT NULL,
 	`saved_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`save` text NOT NULL,
-	`undoes` text,
 	CONSTRAINT "settings_value" CHECK(json_valid("settings"."value")),
-	CONSTRAINT "settings_bays" CHECK("settings"."key" <> 'bays' OR (json_type("settings"."value") = 'integer' AND CAST("settings"."value" AS INTEGER) BETWEEN 1 AND 30)),
-	CONSTRAINT "settings_days" CHECK(date("settings"."valid_from") IS "settings"."valid_from" AND "settings"."valid_from" BETWEEN date("settings"."saved_at", '+3 hours') AND date("settings"."saved_at", '+3 hours', '+365 days'))
+	CONSTRAINT "settings_bays" CHECK("settings"."key" <> 'bays' OR (json_type("settings"."value") = 'integer' AND CAST("settings"."value" AS INTEGER) BETWEEN 1 AND 30))
 );
 --> statement-breakpoint
-CREATE INDEX `settings_by_key` ON `settings` (`key`,`valid_from`,`id`);
+CREATE INDEX `settings_by_key` ON `settings` (`key`);
 --> statement-breakpoint
 CREATE INDEX `settings_by_save` ON `settings` (`save`);
 --> statement-breakpoint
@@ -195,7 +193,6 @@ CREATE TABLE `settings_links` (
 	`id` text PRIMARY KEY NOT NULL,
 	`asked_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
 	`is_printed` integer DEFAULT false NOT NULL,
-	`opened_at` text,
 	CONSTRAINT "settings_links_id" CHECK(length("settings_links"."id") = 32 AND "settings_links"."id" NOT GLOB '*[^0-9a-f]*')
 );
 --> statement-breakpoint

@@ -573,17 +573,15 @@ BEGIN
 	SELECT RAISE(ABORT, 'settings are only added');
 END;
 
--- Ten saves a day in Riyadh; each can be undone once.
+-- Ten saves a day in Riyadh.
 CREATE TRIGGER settings_limits BEFORE INSERT ON settings
 WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
 BEGIN
 	SELECT RAISE(ABORT, 'too many saves today')
-	WHERE NEW.undoes IS NULL AND (
+	WHERE (
 		SELECT count(DISTINCT save) FROM settings
-		WHERE undoes IS NULL AND date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
+		WHERE date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
 	) >= 10;
-	SELECT RAISE(ABORT, 'undone before')
-	WHERE EXISTS (SELECT 1 FROM settings WHERE undoes = NEW.undoes);
 END;
 
 CREATE TRIGGER settings_saved AFTER INSERT ON settings
@@ -592,13 +590,13 @@ BEGIN
 	VALUES ('settings-saved-business:' || NEW.save, 'settings-saved-business', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'));
 END;
 
--- One that nobody has opened is good for half an hour; until then no other is mailed.
+-- Each is good for half an hour; until then no other is mailed.
 CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
 WHEN NOT NEW.is_printed
 BEGIN
 	SELECT RAISE(ABORT, 'settings link was mailed')
 	FROM settings_links
-	WHERE NOT is_printed AND opened_at IS NULL AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
+	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
 END;
 
 CREATE TRIGGER settings_links_mailed AFTER INSERT ON settings_links
@@ -610,10 +608,10 @@ END;
 
 -- Bays
 
--- What is taken of the bays that the day has. Without a setting it is the number of the code.
+-- What is taken of the bays of a day. Without a setting it is the number of the code.
 CREATE VIEW taken_days AS
 SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = bay_days.day) AS taken, coalesce((
-	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' AND valid_from <= day ORDER BY valid_from DESC, id DESC LIMIT 1
+	SELECT CAST(value AS INTEGER) FROM settings WHERE key = 'bays' ORDER BY id DESC LIMIT 1
 ), 6) AS bays
 FROM bay_days;
 

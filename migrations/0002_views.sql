@@ -53,13 +53,9 @@ ORDER BY booked_at;
 
 -- What the owner has set and holds today. What has no row is as in the code.
 CREATE VIEW settings_today AS
-SELECT key, value, valid_from, strftime('%Y-%m-%d %H:%M', saved_at, '+3 hours') AS saved_at
+SELECT key, value, strftime('%Y-%m-%d %H:%M', saved_at, '+3 hours') AS saved_at
 FROM settings AS latest
-WHERE id = (
-	SELECT id FROM settings
-	WHERE key = latest.key AND valid_from <= date('now', '+3 hours')
-	ORDER BY valid_from DESC, id DESC LIMIT 1
-)
+WHERE id = (SELECT max(id) FROM settings WHERE key = latest.key)
 ORDER BY key;
 
 -- One row for each booked day. Cancelled bookings and no-shows do not count towards the total.

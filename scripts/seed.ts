@@ -7,7 +7,7 @@ import path from "node:path";
 import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
-import { reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
+import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
 import {
 	type CallResult,
 	type ChangeReason,
@@ -16,7 +16,7 @@ import {
 } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
-import type { PriceList } from "../app/business/prices/service.ts";
+import type { Settings } from "../app/business/settings/settings.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
@@ -64,9 +64,9 @@ try {
 }
 
 async function seed() {
-	const { priceList } = (await newestSettings(db)).on(riyadhToday(now));
+	const settings = (await newestSettings(db)).on(riyadhToday(now));
 	const ids: number[] = [];
-	for (const index of calendar.keys()) ids.push(await bookFrom(priceList, index));
+	for (const index of calendar.keys()) ids.push(await bookFrom(settings, index));
 	for (const daysAhead of [0, 1]) {
 		const day = dayAfter(riyadhToday(now), daysAhead);
 		await createDueReminders(db, day, reminderMoment(day));
@@ -90,16 +90,16 @@ async function seed() {
 }
 
 /** A day later if the day is full or closed, because a centre may have fewer bays. */
-async function bookFrom(priceList: PriceList, index: number, later = 0): Promise<number> {
+async function bookFrom(settings: Settings, index: number, later = 0): Promise<number> {
 	try {
-		return await book(priceList, index, later);
+		return await book(settings, index, later);
 	} catch (error) {
 		if (!["dateFull", "dateClosed"].includes(reasonIn(error) ?? "") || later > 9) throw error;
-		return bookFrom(priceList, index, later + 1);
+		return bookFrom(settings, index, later + 1);
 	}
 }
 
-async function book(priceList: PriceList, index: number, later: number) {
+async function book(settings: Settings, index: number, later: number) {
 	const [daysAhead, daysBefore, status, more = {}] = inTurn(calendar, index);
 	const { name, phone, email, language } = inTurn(people, index);
 	const [codes, car] = inTurn(choices, index);
@@ -111,8 +111,9 @@ async function book(priceList: PriceList, index: number, later: number) {
 		phoneNumber: phone,
 		email: more.withoutEmail ? "" : email,
 		car,
-		quote: quoteFor(priceList, codes, car, more.source),
+		quote: quoteFor(settings.priceList, codes, car, more.source),
 		bookingDate,
+		freeUntil: freeUntilFor(settings, bookingDate),
 		heldDays: heldDays(bookingDate, workingDaysOf(codes), []),
 		language,
 		source: more.source,

@@ -121,12 +121,12 @@ test("mail/ imports only types from data/", () => {
 
 test("what the specification says of prices and hours is read by the settings alone", () => {
 	const readers = allImports.filter(({ to }) => to === "app/business/settings/defaults.ts");
-	expect(readers.map(({ name }) => name)).toEqual(["app/business/settings/settings.ts"]);
+	expect(readers.map(({ name }) => name)).toEqual(["app/business/settings/kinds.ts"]);
 });
 
-test("business/ imports no library", () => {
+test("business/ imports no library, but zod for the kinds of settings", () => {
 	const outsideImports = files
-		.filter(({ name }) => partOf(name) === "business")
+		.filter(({ name }) => partOf(name) === "business" && !name.endsWith("settings/kinds.ts"))
 		.flatMap(({ name, text }) =>
 			specifiersOf(text)
 				.filter(({ specifier }) => !/^(\.\/|#app\/business\/[\w-]+\/)[\w-]+\.ts$/.test(specifier))

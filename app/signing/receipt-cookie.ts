@@ -46,6 +46,3 @@ export const receiptCookie = referenceCookie("receipt", "/thank-you", 24 * hour)
 
 /** For whoever has just given the four digits: the form is filled in with the details of that booking. */
 export const againCookie = referenceCookie("again", "/booking", hour);
-
-/** For the device that was the first to open a link to the settings. */
-export const settingsCookie = referenceCookie("settings", "/staff/settings", hour / 2);

@@ -2,9 +2,8 @@ import { staffPath } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { sign, subjectIn, tokenOf, verify } from "./hmac.ts";
 
-/** `open` the page for half an hour, or `undo` one save. The generation ends them with all links of staff. */
-type Purpose = "open" | "undo";
-const purposeOf = (purpose: Purpose, generation: number) => `settings ${purpose}\n${generation}`;
+/** The generation ends the links with all links of staff. */
+const purposeOf = (generation: number) => `settings\n${generation}`;
 
 const tokenPattern = /^([0-9a-f]{32})\.([\w-]{43})$/;
 
@@ -16,24 +15,23 @@ export function looksLikeSettingsToken(text: string): boolean {
 type Signer = { generation: number; secret: string; origin?: string };
 
 export function settingsUrl(
-	purpose: Purpose,
 	id: string,
 	{ generation, secret, origin = profile.origin }: Signer,
 ): string {
 	const url = new URL(staffPath("settings"), origin);
-	url.searchParams.set("key", tokenOf(id, purposeOf(purpose, generation), secret));
+	url.searchParams.set("key", tokenOf(id, purposeOf(generation), secret));
 	return url.href;
 }
 
-/** What the token is for, if one of the secrets signed it. */
+/** Of a link that somebody has copied. */
+export const settingsKeyIn = (text: string) => /[?&]key=([\w.-]+)/.exec(text)?.[1] ?? "";
+
+/** The id of the link, if one of the secrets signed it. */
 export function settingsTokenIn(token: string, generation: number, secrets: string[]) {
-	for (const purpose of ["open", "undo"] as const) {
-		const id = subjectIn(token, tokenPattern, purposeOf(purpose, generation), secrets);
-		if (id) return { purpose, id };
-	}
+	return subjectIn(token, tokenPattern, purposeOf(generation), secrets);
 }
 
-/** What the question showed: the changes, the last row before them, and the link by which they were asked for. */
+/** What the question showed: the changes, and the last row before them. */
 export function checkSignature(shown: string, secret: string): string {
 	return sign(`settings check\n${shown}`, secret);
 }

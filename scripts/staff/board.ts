@@ -19,7 +19,7 @@ export const printSettingsLink = () => {
 	const id = randomBytes(16).toString("hex");
 	const stored = `INSERT INTO settings_links (id, is_printed) VALUES ('${id}', 1)`;
 	return printLink("settings", `${stored}; SELECT generation FROM staff_links`, (signer) =>
-		settingsUrl("open", id, signer),
+		settingsUrl(id, signer),
 	);
 };
 

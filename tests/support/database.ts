@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
-import { bays, priceList } from "./settings.ts";
+import { bays, freeUntil, priceList } from "./settings.ts";
 import { site } from "./site-address.ts";
 
 export const bookingsOf = (phone: string) =>
@@ -19,22 +19,20 @@ export const messagesOf = (email: string) =>
  */
 export async function setDays(phone: string, heldDays: [string, ...string[]]): Promise<void> {
 	const [day] = heldDays;
-	const today = riyadhToday(new Date());
 	const [booking = {}] = await bookingsOf(phone);
 	const columns = Object.keys(booking);
 	const values: ServedRow = {
 		booking_date: `'${day}'`,
 		held_days: `'${JSON.stringify(heldDays)}'`,
+		free_until: `'${freeUntil(day)}'`,
 		created_at: `'${dayAfter(day, -9)}T09:00:00.000Z'`,
 	};
 	await query(
-		`INSERT INTO settings (key, value, valid_from, saved_at, save)
-		SELECT 'bays', value, day, '${dayAfter(today, -1)}T09:00:00.000Z', 'tests'
-		FROM (SELECT 30 AS value, '${dayAfter(today, -1)}' AS day UNION ALL SELECT ${bays}, '${dayAfter(today, 1)}')
-		WHERE NOT EXISTS (SELECT 1 FROM settings WHERE key = 'bays' AND valid_from > '${today}');
+		`INSERT INTO settings (key, value, save) VALUES ('bays', 30, 'tests');
 		PRAGMA defer_foreign_keys = on;
 		REPLACE INTO bookings (${columns})
-		SELECT ${columns.map((column) => values[column] ?? column)} FROM bookings WHERE phone_number = '${phone}'`,
+		SELECT ${columns.map((column) => values[column] ?? column)} FROM bookings WHERE phone_number = '${phone}';
+		INSERT INTO settings (key, value, save) VALUES ('bays', ${bays}, 'tests')`,
 	);
 }
 
@@ -56,10 +54,10 @@ async function storeByTelephone({ name, codes, days }: Stored, daysAgo: number, 
 	);
 	const rows = phones.map(
 		(phone) =>
-			`(upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', 'phone')`,
+			`(upper(hex(randomblob(3))), hex(randomblob(16)), '${name}', '${phone}', '', 'suv', '${JSON.stringify(codes)}', '${days[0]}', ${total}, '${JSON.stringify(lines)}', 'ar', '${created}', '${JSON.stringify(days)}', '${freeUntil(days[0])}', 'phone')`,
 	);
 	await query(
-		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, source)
+		`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price, lines, language, created_at, held_days, free_until, source)
 		VALUES ${rows}`,
 	);
 	return phones;

@@ -11,7 +11,7 @@ import type {
 	StoredMessage,
 } from "#app/data/base/schema.ts";
 import type { MailSettings } from "#app/mail/parts/draft.ts";
-import { priceList, settingsOn } from "./settings.ts";
+import { freeUntil, priceList, settingsOn } from "./settings.ts";
 
 type Overrides = Partial<StoredBooking> & { codes?: string[] };
 
@@ -41,6 +41,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		...{ carType, serviceIds, bookingDate, lines, totalPrice: total, createdAt },
 		discountPercent: 5,
 		heldDays: heldDays(bookingDate, workingDaysOf(serviceIds), []),
+		freeUntil: freeUntil(bookingDate),
 		language: "ar",
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },

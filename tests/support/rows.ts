@@ -4,7 +4,7 @@ import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { bays, priceList } from "./settings.ts";
+import { bays, freeUntil, priceList } from "./settings.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
 export type Row = Record<string, string | number | null>;
@@ -79,8 +79,11 @@ export function sold(...codes: string[]): Row {
 	return { service_ids: JSON.stringify(codes), lines: JSON.stringify(lines), total_price: total };
 }
 
-/** A day, and the bay that a booking of one working day takes on it. */
-export const movedTo = (day: string) => ({ booking_date: day, held_days: JSON.stringify([day]) });
+/** A day, the bays that a booking takes, and until when it is changed free of charge. */
+export const movedTo = (day: string, ...further: string[]) => ({
+	...{ booking_date: day, held_days: JSON.stringify([day, ...further]) },
+	free_until: freeUntil(day),
+});
 
 export const bookingRow: Row = {
 	id: 1,
@@ -114,8 +117,7 @@ export function aBooking(row: Row = {}) {
 	return {
 		with: more,
 		of: (...codes: string[]) => more(sold(...codes)),
-		on: (day: string, ...further: string[]) =>
-			more({ booking_date: day, held_days: JSON.stringify([day, ...further]) }),
+		on: (day: string, ...further: string[]) => more(movedTo(day, ...further)),
 		byPhone: () => more({ source: "phone", discount_percent: 0, email: "" }),
 		/** With these statuses one after the other, as staff give them. */
 		async stored(...statuses: Status[]) {
@@ -208,9 +210,9 @@ export async function emptySettings() {
 let saves = 0;
 
 /** As one save of the owner. */
-export async function set(key: string, value: unknown, from: string, savedAt = new Date()) {
+export async function set(key: string, value: unknown, savedAt = new Date()) {
 	const saved = { saved_at: savedAt.toISOString(), save: `save ${++saves}` };
-	const row = { key, value: JSON.stringify(value), valid_from: from, ...saved };
+	const row = { key, value: JSON.stringify(value), ...saved };
 	await insertStatement("settings", row).run();
 }
 

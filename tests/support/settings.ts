@@ -1,4 +1,5 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
+import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { offeredOptions } from "#app/business/links/service-facts.ts";
 import { defaults } from "#app/business/settings/defaults.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
@@ -10,11 +11,13 @@ export const { priceList } = settings;
 export const { hours, bays, discount } = defaults;
 export const optionFacts = offeredOptions(priceList);
 
-/** With these values from a day long ago on, by their keys. */
+/** Until when a booking of the day is changed free of charge. */
+export const freeUntil = (day: string) => (isDay(day) ? freeUntilFor(settings, day) : "");
+
+/** With these values, by their keys. */
 export function settingsWith(values: Record<string, unknown>, day = settings.day): Settings {
-	const saved = { validFrom: "2020-01-01", savedAt: "2020-01-01T00:00:00.000Z" };
 	const rows = Object.entries(values).map(
-		([key, value], index): Setting => ({ id: index + 1, key, value, ...saved }),
+		([key, value], index): Setting => ({ id: index + 1, key, value }),
 	);
 	return settingsFrom(rows)(day);
 }

@@ -1,7 +1,7 @@
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { emptyTables, insertBooking, type Row, run } from "./rows.ts";
+import { emptyTables, insertBooking, movedTo, type Row, run } from "./rows.ts";
 
 export const today = riyadhToday(new Date());
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -26,7 +26,7 @@ export const closed = (from = 0, to = from) => {
 	return insert("closures", { from_day: in10(from), to_day: in10(to), ...reasons });
 };
 export const move = (by: Actor | null, later = 1) =>
-	set({ booking_date: in10(later), held_days: `["${in10(later)}"]`, changed_by: by });
+	set({ ...movedTo(in10(later)), changed_by: by });
 export const expectOn = (by: Actor, later = 1) =>
 	set({ held_days: `["${in10()}","${in10(later)}"]`, changed_by: by });
 export const end = (status: string, by: Actor = "staff-link") => set({ status, changed_by: by });
@@ -57,13 +57,13 @@ export async function threeBookings() {
 	await emptyTables();
 	await insertBooking(booking(1));
 	await insertBooking(booking(2));
-	await insertBooking({ ...booking(3), booking_date: today, held_days: `["${today}"]` });
+	await insertBooking({ ...booking(3), ...movedTo(today) });
 }
 
 export function booking(id: number): Row {
 	return {
 		...{ id, reference: `10000${id}`, submission_key: `key ${id}`, phone_number: `050000000${id}` },
 		...{ email: `person${id}@example.com`, created_at: ago(30) },
-		...{ booking_date: in10(), held_days: `["${in10()}"]` },
+		...movedTo(in10()),
 	};
 }

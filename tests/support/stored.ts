@@ -4,7 +4,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
-import { priceList } from "./settings.ts";
+import { freeUntil, priceList } from "./settings.ts";
 
 const db = connect(env.DB);
 /** What a booking here has, if nothing else is said. */
@@ -33,6 +33,7 @@ export function createBooking({
 			quote: soldQuote,
 			bookingDate: day,
 			heldDays: [day],
+			freeUntil: freeUntil(day),
 			language: "ar",
 			...more,
 		},

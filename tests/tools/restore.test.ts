@@ -74,9 +74,9 @@ describe("what people asked for after the copy was made is done again", () => {
 			/** A card is written once its car has come. */
 			const booked = name === "CARDED" ? installed : day;
 			database.exec(`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type,
-				service_ids, booking_date, total_price, lines, language, held_days, source, created_at)
+				service_ids, booking_date, total_price, lines, language, held_days, free_until, source, created_at)
 				VALUES ('${name}', '${name}', 'Noura Example', '050000000${index}', '${index}${person}', 'suv',
-				'["ppf-glossy"]', '${booked}', 100, '${sold}', 'ar', '["${booked}"]', 'phone', '${madeAt}')`);
+				'["ppf-glossy"]', '${booked}', 100, '${sold}', 'ar', '["${booked}"]', '${madeAt}', 'phone', '${madeAt}')`);
 		}
 		database.exec(`UPDATE bookings SET status = 'completed' WHERE reference = 'CARDED';
 			INSERT INTO warranty_cards (booking_id, code_key, code_hash, lines, invoice, car_mark, car_ending, changed_by, made_at)

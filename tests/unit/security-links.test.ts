@@ -21,10 +21,7 @@ const made: Record<string, (string | Promise<string>)[]> = {
 	reviewUrl: [links.reviewUrl({ ...booking, link: 1 }, secret, origin)],
 	photoUrl: [photoUrl("0".repeat(32), secret, origin)],
 	staffUrl: [staffUrl("booking", "x", origin), staffUrl("day", "x", origin)],
-	settingsUrl: (["open", "undo"] as const).map((purpose) =>
-		settingsUrl(purpose, "0".repeat(32), { generation: 1, secret, origin }),
-	),
-	settingsCookie: ["cookie `settings"],
+	settingsUrl: [settingsUrl("0".repeat(32), { generation: 1, secret, origin })],
 	receiptCookie: ["cookie `receipt"],
 	againCookie: ["cookie `again"],
 };

@@ -4,7 +4,7 @@ import * as links from "#app/signing/booking-link.ts";
 import { cardCode, codeOfCard, hashesOf, labelCode, newCode } from "#app/signing/card-code.ts";
 import { secretsFrom } from "#app/signing/hmac.ts";
 import { photoInToken, photoUrl, withPhotoUrls } from "#app/signing/photo-link.ts";
-import { againCookie, receiptCookie, settingsCookie } from "#app/signing/receipt-cookie.ts";
+import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
 import * as settings from "#app/signing/settings-link.ts";
 
 const secret = "the secret of today";
@@ -51,13 +51,15 @@ test("staff open a board by a key of its own, and a booking by its own reference
 	expect([ofCustomer, ofBoard].map(links.referenceNamedIn)).toEqual(["4TCR7K", undefined]);
 });
 
-test.each(["open", "undo"] as const)("a link to %s the settings is for that alone", (purpose) => {
+test("a link to the settings opens them while its secret and its generation hold", () => {
 	const id = "a".repeat(32);
-	const token = parameter(settings.settingsUrl(purpose, id, { generation: 3, secret }), "key");
-	expect(settings.settingsTokenIn(token, 3, ["new", secret])).toEqual({ purpose, id });
+	const token = parameter(settings.settingsUrl(id, { generation: 3, secret }), "key");
+	expect(settings.settingsTokenIn(token, 3, ["new", secret])).toBe(id);
 	expect(settings.settingsTokenIn(token, 4, [secret])).toBeUndefined();
 	expect(settings.settingsTokenIn(token, 3, ["new"])).toBeUndefined();
 	expect([token, `${token}x`].map(settings.looksLikeSettingsToken)).toEqual([true, false]);
+	const copied = ` ${settings.settingsUrl(id, { generation: 3, secret })} `;
+	expect([copied, "no link"].map(settings.settingsKeyIn)).toEqual([token, ""]);
 });
 
 test("an owner saves only what the question showed", () => {
@@ -104,8 +106,7 @@ test("the secrets are a list, of which some may be empty", () => {
 
 test.each([
 	["the receipt for a day", receiptCookie, 24, againCookie],
-	["the filled form for an hour", againCookie, 1, settingsCookie],
-	["the settings for half an hour", settingsCookie, 0.5, receiptCookie],
+	["the filled form for an hour", againCookie, 1, receiptCookie],
 ])("a browser opens %s, and only by its own cookie", async (_, cookie, hours, other) => {
 	const now = new Date("2026-11-22T09:00:00.000Z");
 	const site = new Request("https://www.example.com/");

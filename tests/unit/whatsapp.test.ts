@@ -15,7 +15,7 @@ import {
 	whatsappWithCard,
 	whatsappWithReceipt,
 } from "#app/copy/sentences/whatsapp.ts";
-import { priceList, settings } from "../support/settings.ts";
+import { freeUntil, priceList, settings } from "../support/settings.ts";
 import { translateTo } from "../support/translate.ts";
 
 /** Staff read Arabic; the text has the language of the booking. */
@@ -43,6 +43,7 @@ const bookingIn = (language: Language) => ({
 	...{ reference: "4TCR7K", phoneNumber: "0500000001", language, status: "confirmed" as const },
 	customerName: language === "ar" ? "\u200Fنورة\u202E السالم" : "Noura Salem & Sons #1",
 	...{ bookingDate: "2026-11-22", heldDays: ["2026-11-22", "2026-11-23"] },
+	freeUntil: freeUntil("2026-11-22"),
 	...{ lines, discountPercent: 5, createdAt: "2026-11-01T09:00:00.000Z", movedByCentre: false },
 });
 

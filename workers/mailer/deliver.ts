@@ -97,7 +97,7 @@ async function deliverMail(
 
 	const known = await settings();
 	const centre = known.on(riyadhToday(startedAt));
-	if (!isStillTrue(claim.mail, centre, startedAt)) {
+	if (!isStillTrue(claim.mail, startedAt)) {
 		await endLease(db, job.mailId, { state: "dismissed" });
 		logAs("dismissed");
 		return message.ack();

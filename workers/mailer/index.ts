@@ -31,7 +31,7 @@ export default {
 		const db = connect(env.DB);
 		const now = new Date();
 		const failed = [
-			await failureOf("reminders", async () => remind(db, await readSettings(db), now)),
+			await failureOf("reminders", () => remind(db, now)),
 			await failureOf("reviews", () => askForReviews(db, now)),
 			await failureOf("morning-sheet", () => scheduleMorningSheet(db, now)),
 			await failureOf("sweep", () => sweep(db, env.MAIL_QUEUE, now)),

@@ -1,9 +1,7 @@
-import { riyadhToday } from "#app/business/base/calendar.ts";
 import { daysToRemindOf } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
 import { createDueReminders } from "#app/data/mails/scheduled.ts";
-import type { KnownSettings } from "#app/data/settings/settings.ts";
 import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
 import { logCounts } from "./log.ts";
@@ -31,10 +29,9 @@ export async function sweep(db: Database, queue: MailQueue, now: Date): Promise<
 }
 
 /** Stores the reminders that are due; the sweep after it queues them. The run after a missed one catches up. */
-export async function remind(db: Database, { on }: KnownSettings, now: Date): Promise<number> {
+export async function remind(db: Database, now: Date): Promise<number> {
 	let stored = 0;
-	for (const day of daysToRemindOf(on(riyadhToday(now)), now))
-		stored += await createDueReminders(db, day, now);
+	for (const day of daysToRemindOf(now)) stored += await createDueReminders(db, day, now);
 	if (stored > 0) logCounts("reminders", { stored });
 	return stored;
 }

@@ -1,8 +1,7 @@
-import { type ClosedDays, type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Day, dayAfter } from "#app/business/base/calendar.ts";
 import { serviceOf } from "#app/business/prices/options.ts";
 import { type Line, quoteFor } from "#app/business/prices/quote.ts";
 import type { CarType, PriceList } from "#app/business/prices/service.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
 import { heldDays, workingDaysOf } from "./capacity.ts";
 
 /** What staff correct; the day is moved instead. */
@@ -43,48 +42,35 @@ export function linesBesides<One extends { code: string }>(
 type Wanted = { carType: CarType; services: string[] };
 type Sold = Pick<Correctable, "carType" | "lines">;
 type Prices = Pick<PriceList, "prices" | "percent">;
-/** What was known when a line was sold; by default, with its booking. */
-type PricesAt = (soldAt?: string) => Prices;
 
-export const pricesOf =
-	(settings: Settings, { createdAt }: { createdAt: string }): PricesAt =>
-	(soldAt = createdAt) =>
-		settings.knownAt(soldAt)(riyadhToday(new Date(soldAt))).priceList;
-
-/** Each line keeps the price list known when it was sold, for another car, too. */
-const asSold = (before: Sold, carType: CarType, pricesAt: PricesAt) => (line: Line) => {
+/** Each line keeps the price for which it was sold; for another car it has none, so that of now holds. */
+const asSold = (before: Sold, carType: CarType, today: Prices) => (line: Line) => {
 	if (carType === before.carType) return line;
-	return { ...line, ...quoteFor(pricesAt(line.soldAt), [line.code], carType).lines[0] };
+	return { ...line, ...quoteFor(today, [line.code], carType).lines[0] };
 };
 
 /** What is added has the price list of now. What the catalogue has no more is on no form, so it stays. */
-export function correctedLines(
-	before: Sold,
-	{ carType, services }: Wanted,
-	pricesAt: PricesAt,
-	today: Prices,
-	now: Date,
-): Line[] {
+export function correctedLines(before: Sold, { carType, services }: Wanted, today: Prices): Line[] {
 	const stays = before.lines.filter(({ code }) => services.includes(code) || !serviceOf(code));
 	const added = linesBesides(
 		services.map((code) => ({ code })),
 		before.lines,
 	);
 	return [
-		...stays.map(asSold(before, carType, pricesAt)),
+		...stays.map(asSold(before, carType, today)),
 		...quoteFor(
 			today,
 			added.map(({ code }) => code),
 			carType,
-		).lines.map((line) => ({ ...line, soldAt: now.toISOString() })),
+		).lines,
 	];
 }
 
 /** The price list of now, in which what was sold is offered as it was sold. */
-export function choicesFor(before: Sold, pricesAt: PricesAt, today: PriceList): PriceList {
+export function choicesFor(before: Sold, today: PriceList): PriceList {
 	const bySold = <Value>(of: (line: Line) => Value) =>
 		Object.fromEntries(before.lines.map((line) => [line.code, of(line)]));
-	const price = (line: Line, carType: CarType) => asSold(before, carType, pricesAt)(line).price;
+	const price = (line: Line, carType: CarType) => asSold(before, carType, today)(line).price;
 	const prices = bySold((line) => ({ sedan: price(line, "sedan"), suv: price(line, "suv") }));
 	return {
 		...today,

@@ -1,4 +1,5 @@
 import { type Day, dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import { openingHoursOn } from "#app/business/centre/opening-hours.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { stayOf } from "./capacity.ts";
@@ -24,22 +25,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 const reminderTime = "17:00";
 const reminderDaysBefore = 2;
 
-export type Opens = Pick<Settings, "opensOn">;
-/** What decides the opening that a customer was told of: the day, and since when. */
-export type Dated = { bookingDate: Day; createdAt: string };
-
-export function opening({ opensOn }: Opens, { bookingDate, createdAt }: Dated): Date {
-	return momentInRiyadh(bookingDate, opensOn(bookingDate, createdAt));
+/**
+ * Until when changes are free, of a booking that is made or moved now; it is stored with the booking, so that other hours
+ * change nothing of it. A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day.
+ */
+export function freeUntilFor({ hours }: Pick<Settings, "hours">, day: Day): string {
+	const opens = momentInRiyadh(day, openingHoursOn(hours, day).opens);
+	return new Date(opens.getTime() - dayMs).toISOString();
 }
 
-/** A booking has no time of day, so the 24 hours are counted from the time when the centre opens on its day. */
-export function freeChangeDeadline(settings: Opens, booking: Dated): Date {
-	return new Date(opening(settings, booking).getTime() - dayMs);
+type Dated = { freeUntil: string };
+
+export function openingOf({ freeUntil }: Dated): Date {
+	return new Date(Date.parse(freeUntil) + dayMs);
 }
 
 /** Moving and cancelling are still possible then, but may cost something: see charge.ts. */
-export function isAfterDeadline(settings: Opens, booking: Dated, now: Date): boolean {
-	return now >= freeChangeDeadline(settings, booking);
+export function isAfterDeadline({ freeUntil }: Dated, now: Date): boolean {
+	return now >= new Date(freeUntil);
 }
 
 /** When the reminder is sent: while changes are still free of charge. */
@@ -48,16 +51,16 @@ export function reminderMoment(day: Day): Date {
 }
 
 /** Not after the deadline for free changes: a later reminder could only name a price. */
-export function isReminderDue(settings: Opens, day: Day, now: Date): boolean {
-	const booked = { bookingDate: day, createdAt: now.toISOString() };
-	return now >= reminderMoment(day) && !isAfterDeadline(settings, booked, now);
+export function isReminderDue(booking: Dated & { bookingDate: Day }, now: Date): boolean {
+	return now >= reminderMoment(booking.bookingDate) && !isAfterDeadline(booking, now);
 }
 
-export function daysToRemindOf(settings: Opens, now: Date): Day[] {
+/** Those of their bookings whose deadline has not passed are reminded. */
+export function daysToRemindOf(now: Date): Day[] {
 	const today = riyadhToday(now);
 	return Array.from({ length: reminderDaysBefore }, (_, ahead) =>
 		dayAfter(today, ahead + 1),
-	).filter((day) => isReminderDue(settings, day, now));
+	).filter((day) => now >= reminderMoment(day));
 }
 
 type Appointment = { status: Status; bookingDate: Day; heldDays: Day[]; work: WorkState | null };

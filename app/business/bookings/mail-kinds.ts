@@ -1,7 +1,7 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
 import { type Correctable, whatChanged } from "./correction.ts";
-import { isLinkExpired, isReminderDue, type Opens } from "./deadline.ts";
+import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
 import { takeBackMinutes } from "./take-back.ts";
@@ -13,6 +13,7 @@ type BookingMail = {
 	booking: Correctable & {
 		status: Status;
 		bookingDate: Day;
+		freeUntil: string;
 		revision: number;
 		corrections: Correctable[] | null;
 		isDayClosed?: boolean;
@@ -35,7 +36,7 @@ type BookingRow = {
 	delaySeconds?: number;
 	takeBackSeconds?: number;
 	/** Whether the mail would tell the present state of the booking; without it, it always does. */
-	isTrue?: (mail: BookingMail, now: Date, settings: Opens) => boolean;
+	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
 type Row =
 	| BookingRow
@@ -95,11 +96,11 @@ const rows = {
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
-		isTrue: ({ booking, day = "" }, now, settings) =>
+		isTrue: ({ booking, day = "" }, now) =>
 			!isFinal(booking.status) &&
 			booking.bookingDate === day &&
 			!booking.isDayClosed &&
-			isReminderDue(settings, day, now),
+			isReminderDue(booking, now),
 	},
 	"ready-customer": {
 		about: "booking",
@@ -158,6 +159,6 @@ type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
 	| { kind: KindAbout<"message" | "day" | "settings">; booking?: undefined };
 
-export function isStillTrue(mail: KnownMail, settings: Opens, now: Date): boolean {
-	return mail.booking ? (mailKinds[mail.kind].isTrue?.(mail, now, settings) ?? true) : true;
+export function isStillTrue(mail: KnownMail, now: Date): boolean {
+	return mail.booking ? (mailKinds[mail.kind].isTrue?.(mail, now) ?? true) : true;
 }

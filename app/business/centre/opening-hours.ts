@@ -24,12 +24,7 @@ export type Season = WeekHours & {
 /** The season that comes each year, on other days. */
 export const ramadan: Localized = { ar: "رمضان", en: "Ramadan" };
 
-export type Hours = WeekHours & {
-	fridayOnContactPage: OpeningHours;
-	seasons: Season[];
-	/** From when to when a car should come on its first day; else in the opening hours. */
-	arrival?: OpeningHours;
-};
+export type Hours = WeekHours & { fridayOnContactPage: OpeningHours; seasons: Season[] };
 
 /** Whether the owner states the same hours for Friday everywhere. */
 export function isSureOfFriday({ friday, fridayOnContactPage: other }: Hours): boolean {
@@ -54,8 +49,12 @@ export function openingHoursOn(
 }
 
 /** When a car should come, if the centre is open then by all hours that the owner states for the day. */
-export function arrivalOn(hours: Hours, day: Day): OpeningHours | undefined {
-	const { arrival, friday, fridayOnContactPage } = hours;
+export function arrivalOn(
+	hours: Hours,
+	day: Day,
+	arrival: OpeningHours | undefined,
+): OpeningHours | undefined {
+	const { friday, fridayOnContactPage } = hours;
 	const own = openingHoursOn(hours, day);
 	const stated = own === friday ? [friday, fridayOnContactPage] : [own];
 	const isOpen = (open: OpeningHours) =>
@@ -67,26 +66,17 @@ export function arrivalOn(hours: Hours, day: Day): OpeningHours | undefined {
 export type OpenNow = { is: "open" | "closed" | "closedToday" | "unsure"; until?: string };
 
 /** As long as the owner states two different hours for Friday, only what both agree on. The night before has hours of its own day. */
-export function openNow(
-	hoursOn: (day: Day) => Hours,
-	now: Date,
-	closed: ClosedDays[] = [],
-): OpenNow {
-	const one = openBy(hoursOn, now, closed);
-	const byContactPage = (day: Day) => {
-		const hours = hoursOn(day);
-		return { ...hours, friday: hours.fridayOnContactPage };
-	};
-	const other = openBy(byContactPage, now, closed);
+export function openNow(hours: Hours, now: Date, closed: ClosedDays[] = []): OpenNow {
+	const one = openBy(hours, now, closed);
+	const other = openBy({ ...hours, friday: hours.fridayOnContactPage }, now, closed);
 	if (one.is !== other.is) return { is: "unsure" };
 	return one.until === other.until ? one : { is: one.is };
 }
 
 /** Hours that end after midnight belong to the day on which they begin. */
-function openBy(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): OpenNow {
+function openBy(all: Hours, now: Date, closed: ClosedDays[]): OpenNow {
 	const { day: today, time } = riyadhClock(now);
-	const ownHours = (day: Day) =>
-		closureOn(day, closed) ? undefined : openingHoursOn(hoursOn(day), day);
+	const ownHours = (day: Day) => (closureOn(day, closed) ? undefined : openingHoursOn(all, day));
 	const last = ownHours(dayAfter(today, -1));
 	if (last && endsNextDay(last) && time < last.closes) return { is: "open", until: last.closes };
 	const hours = ownHours(today);
@@ -97,9 +87,9 @@ function openBy(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): 
 }
 
 /** On which a car that is ready can be collected: today until the centre closes, else the next day on which it opens. */
-export function nextOpenDay(hoursOn: (day: Day) => Hours, now: Date, closed: ClosedDays[]): Day {
+export function nextOpenDay(all: Hours, now: Date, closed: ClosedDays[]): Day {
 	const { day, time } = riyadhClock(now);
-	const hours = openingHoursOn(hoursOn(day), day);
+	const hours = openingHoursOn(all, day);
 	let next = endsNextDay(hours) || time < hours.closes ? day : dayAfter(day, 1);
 	while (closureOn(next, closed)) next = dayAfter(next, 1);
 	return next;

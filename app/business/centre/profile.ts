@@ -46,6 +46,8 @@ export const profile = {
 		{ ar: "اليرموك", en: "Al Yarmuk" },
 		{ ar: "إشبيلية", en: "Ishbiliyah" },
 	] satisfies Localized[],
+	/** From when to when a car should come on its first day, as `{ opens: "10:00", closes: "12:00" }`; else in the opening hours. */
+	arrival: undefined as { opens: string; closes: string } | undefined,
 	/** When the morning sheet is mailed, which ends the board of the day before. */
 	sheetAt: "06:30",
 } as const;

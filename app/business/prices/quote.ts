@@ -12,8 +12,6 @@ export type Line = {
 	price: number;
 	/** One booking has at most one line of a group. */
 	group?: string;
-	/** When a correction added it; else it was sold with its booking. */
-	soldAt?: string;
 };
 
 export type Quote = {

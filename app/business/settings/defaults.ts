@@ -11,7 +11,7 @@ type Defaults = {
 	hours: Hours;
 };
 
-/** What the specification says, for as long as the owner has set nothing else. Only `settings.ts` beside it and tests read it. */
+/** What the specification says, for as long as the owner has set nothing else. Only `kinds.ts` beside it and tests read it. */
 export const defaults: Defaults = {
 	prices: {
 		"thermal-nano-ceramic": { sedan: 600, suv: 800 },

@@ -26,14 +26,14 @@ export function notOfferedTexts(
 
 type Discounted = { createdAt: string; discountPercent: number };
 
-/** What was taken off a booking: by the offer of the day on which it was made, or for booking online. */
+/** What was taken off a booking: by the offer of the day on which it was made, if it is the last one, or for booking online. */
 export function discountText(
 	{ createdAt, discountPercent }: Discounted,
-	{ knownAt }: Settings,
+	{ on }: Settings,
 	language: Language,
 	t: Translate<"booking">,
 ): string {
-	const { offer } = knownAt(createdAt)(riyadhToday(new Date(createdAt))).priceList;
+	const { offer } = on(riyadhToday(new Date(createdAt))).priceList;
 	return offer?.percent === discountPercent
 		? t("booking:summary.discountRow_offer", { offer: offer.name[language], discountPercent })
 		: t("booking:summary.discountRow", { discountPercent });

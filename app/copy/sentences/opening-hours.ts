@@ -1,6 +1,5 @@
 import { type ClosedDays, type Day, isFriday } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
-import type { Dated } from "#app/business/bookings/deadline.ts";
 import {
 	arrivalOn,
 	isSureOfFriday,
@@ -9,6 +8,7 @@ import {
 	seasonOn,
 	seasonsAhead,
 } from "#app/business/centre/opening-hours.ts";
+import { profile } from "#app/business/centre/profile.ts";
 import { isLicence, type Offer } from "#app/business/prices/offers.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { chrome as arabic } from "#app/copy/ar/chrome.ts";
@@ -19,27 +19,25 @@ import type { Translate } from "#app/copy/i18n.ts";
 const notes = { ar: arabic.hours.fridayNote, en: english.hours.fridayNote };
 
 /** The hours of a booked day: of its season, or the usual ones. */
-export function hoursOn({ on }: On, day: Day, language: Language): string[] {
-	const { hours } = on(day);
+export function hoursOn({ hours }: Stated, day: Day, language: Language): string[] {
 	const line = `${formatWeekday(day, language)}: ${formatHours(openingHoursOn(hours, day), language)}`;
 	const isUnsure = isFriday(day) && !seasonOn(hours.seasons, day) && !isSureOfFriday(hours);
 	return isUnsure ? [line, notes[language]] : [line];
 }
-type On = Pick<Settings, "on">;
+type Stated = Pick<Settings, "hours">;
 
 /** Of a car that is ready. */
-export const collectDay = ({ on }: On, now: Date, closed: ClosedDays[]) =>
-	nextOpenDay((day) => on(day).hours, now, closed);
+export const collectDay = ({ hours }: Stated, now: Date, closed: ClosedDays[]) =>
+	nextOpenDay(hours, now, closed);
 
-/** When to bring the car: by what was known when it was booked, as long as the centre is open then. */
+/** When to bring the car. */
 export function arrivalText(
-	{ on, knownAt }: Pick<Settings, "on" | "knownAt">,
-	{ bookingDate: day, createdAt }: Dated,
+	{ hours: stated }: Stated,
+	{ bookingDate }: { bookingDate: Day },
 	lng: Language,
 	t: Translate<"stay">,
 ): string {
-	const { arrival } = knownAt(createdAt)(day).hours;
-	const hours = arrivalOn({ ...on(day).hours, arrival }, day);
+	const hours = arrivalOn(stated, bookingDate, profile.arrival);
 	if (!hours) return t("stay:arrival.open", { lng });
 	return t("stay:arrival.window", { lng, hours: formatHours(hours, lng) });
 }

@@ -1,14 +1,9 @@
-import { type Day, dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
+import { dayAfter, maxDaysAhead } from "#app/business/base/calendar.ts";
 import { type OpeningHours, ramadan, type Season } from "#app/business/centre/opening-hours.ts";
 import type { Offer } from "#app/business/prices/offers.ts";
 import type { Offering } from "#app/business/prices/service.ts";
-import {
-	type Change,
-	hasOwnDays,
-	type Kind,
-	kindOf,
-	kindRow,
-} from "#app/business/settings/changes.ts";
+import type { Change } from "#app/business/settings/changes.ts";
+import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
 import { type Setting, type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatDay, formatHours, formatShortDay, textFor } from "#app/copy/format/format.ts";
@@ -26,7 +21,6 @@ export function whatText(key: string, t: T): string {
 		return t(`staffSettings:what.${car}`, { option: optionName(name, "ar") });
 	if (kind === "offered") return optionName(name, "ar");
 	if (kind === "hours") return textFor({ weekdays, friday, "friday-contact": contactFriday }, name);
-	if (kind === "season") return t("staffSettings:what.season", { first: formatDay(name, "ar") });
 	return copy.parts[kindRow(key).part];
 }
 
@@ -35,12 +29,11 @@ const texts: Record<Kind, (value: never, t: T) => string> = {
 	price: (price: number) => riyals(price).ar,
 	offered: (offering: Offering) => copy.offered[offering],
 	hours: (hours: OpeningHours) => formatHours(hours, "ar"),
-	arrival: (hours: OpeningHours) => formatHours(hours, "ar"),
 	bays: (bays: number) => String(bays),
 	discount: (percent: number) => `${percent}%`,
-	season: ({ name, to, weekdays, friday }: Season, t) =>
+	season: ({ name, from, to, weekdays, friday }: Season, t) =>
 		t("staffSettings:values.season", {
-			...{ name: name.ar, last: formatShortDay(to, "ar") },
+			...{ name: name.ar, first: formatShortDay(from, "ar"), last: formatShortDay(to, "ar") },
 			...{ weekdays: formatHours(weekdays, "ar"), friday: formatHours(friday, "ar") },
 		}),
 	offer: ({ name, from, to, percent, licence }: Offer, t) =>
@@ -53,11 +46,10 @@ const texts: Record<Kind, (value: never, t: T) => string> = {
 const valueText = (key: string, value: unknown, none: string, t: T) =>
 	value === null ? none : texts[kindOf(key)](value as never, t);
 
-/** "سعر التيتانيوم للسيدان، من السبت. قبل: 1,500. بعد: 1,450." */
-export function changeLine({ key, value, validFrom }: Change, before: unknown, t: T): string {
-	return t(hasOwnDays(key) ? "staffSettings:lineOfDays" : "staffSettings:line", {
+/** "سعر التيتانيوم للسيدان. قبل: 1,500. بعد: 1,450." */
+export function changeLine({ key, value }: Change, before: unknown, t: T): string {
+	return t("staffSettings:line", {
 		what: whatText(key, t),
-		day: formatDay(validFrom, "ar"),
 		before: valueText(key, before, copy.values.none, t),
 		after: valueText(key, value, copy.values.gone, t),
 	});
@@ -66,32 +58,15 @@ export function changeLine({ key, value, validFrom }: Change, before: unknown, t
 /** What a save has changed, with what was there before it. */
 export function saveLines(rows: Setting[], own: { id: number }[], t: T): string[] {
 	const ids = own.map(({ id }) => id);
-	const before = settingsFrom(rows.filter(({ id }) => id < Math.min(...ids)));
+	const { valueFor } = settingsFrom(rows.filter(({ id }) => id < Math.min(...ids)))("");
 	return rows
 		.filter(({ id }) => ids.includes(id))
-		.map((row) => changeLine(row, before(row.validFrom).valueFor(row.key), t));
+		.map((row) => changeLine(row, valueFor(row.key), t));
 }
 
 /** The parts of the page that have changes, for a subject. */
 export function partsText(changes: Pick<Change, "key">[]): string {
 	return [...new Set(changes.map(({ key }) => copy.parts[kindRow(key).part]))].join("، ");
-}
-
-/** Of each key that has other values from later days on: from which, and what they will be. */
-export function aheadTexts(rows: Setting[], today: Day, t: T): Record<string, string> {
-	const on = settingsFrom(rows);
-	const valueOn = (day: Day, key: string) =>
-		valueText(key, on(day).valueFor(key), copy.values.gone, t);
-	const texts: Record<string, string> = {};
-	for (const { key, validFrom } of rows.toSorted((one, other) =>
-		one.validFrom < other.validFrom ? -1 : 1,
-	)) {
-		const value = valueOn(validFrom, key);
-		if (validFrom <= today || value === valueOn(dayAfter(validFrom, -1), key)) continue;
-		const text = t("staffSettings:ahead", { day: formatDay(validFrom, "ar"), value });
-		texts[key] = texts[key]?.endsWith(text) ? texts[key] : `${texts[key] ?? ""} ${text}`.trim();
-	}
-	return texts;
 }
 
 /** The next Ramadan, unless a season on its days is set: usual hours for it, and what the owner reads above them. */
@@ -112,3 +87,13 @@ const ramadanHours = {
 	weekdays: { opens: "13:00", closes: "24:00" },
 	friday: { opens: "16:00", closes: "24:00" },
 };
+
+/** What an offer in force does to each new price. */
+export function offeredLines(changes: Change[], { priceList }: Settings, t: T): string[] {
+	const { offer, percent } = priceList;
+	return changes.flatMap(({ key, value }) => {
+		if (!offer || kindOf(key) !== "price") return [];
+		const due = riyals((Number(value) * (100 - percent)) / 100).ar;
+		return t("staffSettings:review.offered", { what: whatText(key, t), name: offer.name.ar, due });
+	});
+}

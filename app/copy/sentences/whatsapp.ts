@@ -3,7 +3,7 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { type Chargeable, type Cost, freeUntil } from "#app/business/bookings/charge.ts";
+import { type Chargeable, type Cost, freeEnd } from "#app/business/bookings/charge.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
@@ -81,7 +81,7 @@ export function whatsappToCustomer(
 ): string {
 	const { language, bookingDate, heldDays } = booking;
 	const stay = stayOf(heldDays);
-	const until = freeUntil(settings, booking);
+	const until = freeEnd(booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
 		lng: language,
 		moment: until && formatMoment(until, language),

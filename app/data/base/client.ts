@@ -27,7 +27,6 @@ const rejections = [
 	["too late to take back", "takeBackLate"],
 	["review without handover", "reviewEarly"],
 	["too many saves today", "tooManySaves"],
-	["undone before", "undoTwice"],
 	["settings link was mailed", "settingsLinkMailed"],
 ] as const satisfies [string, Reason][];
 

@@ -100,6 +100,8 @@ export const bookings = sqliteTable(
 		source: text({ enum: sources }).notNull().default("web"),
 		/** The days on which it takes a bay, the booked one first. A trigger copies them to `bay_days`. */
 		heldDays: text("held_days", { mode: "json" }).$type<Day[]>().notNull(),
+		/** Until when its customer moves and cancels it free of charge: stored when it is made or moved. */
+		freeUntil: text("free_until").notNull(),
 		/** Keyed hashes of the network that sent the form, and of the block that it is part of; emptied by the first change of status. */
 		sender: text(),
 		senderBlock: text("sender_block"),
@@ -169,7 +171,7 @@ export const bayDays = sqliteTable(
 	],
 );
 
-/** What the owner has set: what holds on a day is the last row of a key by `valid_from`, then by id. Rows are only added. */
+/** What the owner has set: the last row of a key holds. Rows are only added. */
 export const settings = sqliteTable(
 	"settings",
 	{
@@ -177,25 +179,21 @@ export const settings = sqliteTable(
 		key: text().notNull(),
 		/** JSON. */
 		value: text().notNull(),
-		validFrom: text("valid_from").notNull(),
 		savedAt: text("saved_at").notNull().default(now),
 		/** The rows of one save share it. */
 		save: text().notNull(),
-		/** The save that this one undoes. */
-		undoes: text(),
 	},
 	(setting) => [
-		index("settings_by_key").on(setting.key, setting.validFrom, setting.id),
+		index("settings_by_key").on(setting.key),
 		index("settings_by_save").on(setting.save),
 		...checks("settings", {
 			value: sql`json_valid(${setting.value})`,
 			bays: sql`${setting.key} <> 'bays' OR (json_type(${setting.value}) = 'integer' AND CAST(${setting.value} AS INTEGER) BETWEEN 1 AND 30)`,
-			days: sql`date(${setting.validFrom}) IS ${setting.validFrom} AND ${setting.validFrom} BETWEEN date(${setting.savedAt}, '+3 hours') AND date(${setting.savedAt}, '+3 hours', '+365 days')`,
 		}),
 	],
 );
 
-/** For who asks for the page of the settings: its link opens it for half an hour, on the first device. */
+/** For who asks for the page of the settings: its link opens it for half an hour. */
 export const settingsLinks = sqliteTable(
 	"settings_links",
 	{
@@ -203,7 +201,6 @@ export const settingsLinks = sqliteTable(
 		askedAt: text("asked_at").notNull().default(now),
 		/** By the terminal, which prints it; else it is mailed to the centre. */
 		isPrinted: integer("is_printed", { mode: "boolean" }).notNull().default(false),
-		openedAt: text("opened_at"),
 	},
 	({ id }) => [check("settings_links_id", isRandomId(id))],
 );

@@ -25,9 +25,14 @@ export function cancelBooking(db: Database, expected: ExpectedState, { late }: {
 export function moveBooking(
 	db: Database,
 	expected: ExpectedState,
-	{ day, heldDays, late }: { day: Day; heldDays: Day[]; late: boolean },
+	{
+		day,
+		heldDays,
+		freeUntil,
+		late,
+	}: Pick<StoredBooking, "heldDays" | "freeUntil"> & { day: Day; late: boolean },
 ): Promise<ChangedBooking> {
-	const change = { bookingDate: day, heldDays, status: "pending" } as const;
+	const change = { bookingDate: day, heldDays, freeUntil, status: "pending" } as const;
 	return changeByCustomer(db, expected, change, { late });
 }
 

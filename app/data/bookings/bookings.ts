@@ -12,7 +12,7 @@ import { queuedNow } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,
-	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "language"
+	"customerName" | "phoneNumber" | "email" | "bookingDate" | "heldDays" | "freeUntil" | "language"
 > & {
 	submissionId: string;
 	car: CarType;
@@ -119,12 +119,12 @@ function newMailsOf(booking: StoredBooking): PendingMail[] {
 
 const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
-const { movedByCentre } = bookings;
+const { movedByCentre, freeUntil } = bookings;
 
 /** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
 	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
-	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre },
+	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre, freeUntil },
 	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'

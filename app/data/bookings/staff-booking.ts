@@ -105,15 +105,16 @@ export function changeStatus(
 
 /**
  * The first one is the booked day. A trigger takes and frees the bays, and refuses a day without a free one. False if the booking
- * has changed since.
+ * has changed since. `freeUntil` is that of another booked day.
  */
 export function setHeldDays(
 	db: Database,
 	seen: SeenState,
-	heldDays: Day[],
+	{ heldDays, freeUntil }: Pick<StoredBooking, "heldDays"> & { freeUntil?: string },
 	reason: ExpectReason | MoveReason,
 ) {
-	return update(db, seen, { bookingDate: heldDays[0], heldDays, changeReason: reason });
+	const change = { bookingDate: heldDays[0], heldDays, freeUntil, changeReason: reason };
+	return update(db, seen, change);
 }
 
 /** A trigger takes and frees the bays, and stores the mail. */

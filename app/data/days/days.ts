@@ -176,7 +176,7 @@ export const openBookingsNamed = (db: Database, references: string[]) =>
 
 function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
-	const { bookingDate, heldDays, lines, createdAt, movedByCentre } = bookings;
+	const { bookingDate, heldDays, lines, createdAt, movedByCentre, freeUntil } = bookings;
 	const isMailed = sql`${bookings.email} <> ''
 		AND NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
 		Boolean,
@@ -186,7 +186,7 @@ function openBookings(db: Database, which: SQL) {
 	return db
 		.select({
 			...{ reference, status, ...person, bookingDate, heldDays, lines, discountPercent },
-			...{ createdAt, movedByCentre, work },
+			...{ createdAt, movedByCentre, freeUntil, work },
 		})
 		.from(bookings)
 		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))

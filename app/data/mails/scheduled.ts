@@ -7,8 +7,8 @@ import { bookingEvents, bookings, mails } from "#app/data/base/schema.ts";
 import { neverQueued } from "./outbox.ts";
 
 /**
- * Stores a reminder for each customer who is expected on the day and chose it before the moment of the reminder, unless the day
- * is closed. The id names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
+ * Stores a reminder for each customer who is expected on the day, chose it before the moment of the reminder and may still
+ * change it free of charge, unless the day is closed. The id names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
  */
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
@@ -23,6 +23,7 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 			AND erased_at IS NULL
 			AND email <> ''
 			AND created_at < ${moment}
+			AND free_until > ${createdAt}
 			AND NOT ${sql.raw(isDayClosedSql)}
 			AND NOT EXISTS (
 				SELECT 1 FROM ${bookingEvents} AS events

@@ -35,6 +35,7 @@ const booking = z.object({
 	language: z.enum(languages),
 	discountPercent: z.number(),
 	createdAt: z.string(),
+	freeUntil: z.string(),
 	movedByCentre: z.pipe(
 		z.number(),
 		z.transform((flag: number) => flag === 1),
@@ -86,6 +87,7 @@ export type MorningSheet = ReturnType<typeof sheetFrom>;
 
 const bookingColumns = `reference, customer_name AS customerName, phone_number AS phoneNumber, car_type AS carType,
 	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt,
+	free_until AS freeUntil,
 	moved_by_centre AS movedByCentre, revision,
 	${workSql} AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,

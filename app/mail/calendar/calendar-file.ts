@@ -1,7 +1,7 @@
 import { dayAfter, isDay } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { freeUntil } from "#app/business/bookings/charge.ts";
+import { freeEnd } from "#app/business/bookings/charge.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
@@ -17,6 +17,7 @@ export type CalendarBooking = Pick<
 	StoredBooking,
 	| "reference"
 	| "bookingDate"
+	| "freeUntil"
 	| "heldDays"
 	| "lines"
 	| "revision"
@@ -90,14 +91,14 @@ function details(centre: Settings, booking: CalendarBooking, language: Language)
 	const { heldDays, lines } = booking;
 	const t = translateTo(language);
 	const { thankYou, booking: page, stay } = mailCopy[language];
-	const free = freeText(centre, booking, language, t);
+	const free = freeText(booking, language, t);
 	return [
 		...lines.map((line) => nameOf(line, language)),
 		`${stay.label}: ${stayText(stayOf(heldDays), language, t)}`,
 		arrivalText(centre, booking, language, t),
 		sumOf(booking, language),
 		page.summary.payAtCentre,
-		freeUntil(centre, booking) ? `${free} ${thankYou.change.afterwards}` : free,
+		freeEnd(booking) ? `${free} ${thankYou.change.afterwards}` : free,
 	];
 }
 

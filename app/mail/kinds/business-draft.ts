@@ -82,7 +82,7 @@ export function businessDraft(
 					],
 				},
 				paragraph(lead),
-				...costBlocks(booking, centre),
+				...costBlocks(booking),
 				...(booking.status === "pending" ? [callButton(booking)] : []),
 				detailRows([
 					...rows,
@@ -118,9 +118,9 @@ function callButton({ phoneNumber }: StoredBooking): Block {
 }
 
 /** What the customer's own change may cost, or by which right it costs nothing. */
-function costBlocks(booking: MailedBooking, centre: Settings): Block[] {
+function costBlocks(booking: MailedBooking): Block[] {
 	const cost =
-		booking.status === "cancelled" && costOfCancelled(centre, booking, { changedBy: "customer" });
+		booking.status === "cancelled" && costOfCancelled(booking, { changedBy: "customer" });
 	if (booking.changedLate) return [paragraph(copy.cost.late)];
 	return cost && cost !== "free" && cost !== "byCentre" ? [paragraph(copy.cost[cost])] : [];
 }

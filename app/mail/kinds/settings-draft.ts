@@ -1,20 +1,13 @@
 import { isoAfter, riyadhClock } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import { limits, undoEnd } from "#app/business/settings/changes.ts";
+import { linkMinutes } from "#app/business/settings/changes.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { formatMoment, formatTime } from "#app/copy/format/format.ts";
 import { partsText, saveLines } from "#app/copy/sentences/settings.ts";
 import type { KnownSettings } from "#app/data/settings/settings.ts";
 import type { Mail, MailSettings } from "#app/mail/parts/draft.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import {
-	type Block,
-	button,
-	type MailBody,
-	paragraph,
-	quietButton,
-	renderText,
-} from "#app/mail/render/body.ts";
+import { type Block, button, type MailBody, paragraph, renderText } from "#app/mail/render/body.ts";
 import { renderHtml } from "#app/mail/render/html.tsx";
 import { settingsUrl } from "#app/signing/settings-link.ts";
 
@@ -35,7 +28,7 @@ function toInbox(inbox: string, body: Omit<MailBody, "language" | "footer">): Ma
 
 export function linkMail(mailId: string, askedAt: Date, settings: MailSettings): Mail {
 	const { link } = copy;
-	const end = new Date(isoAfter(askedAt, limits.linkMinutes));
+	const end = new Date(isoAfter(askedAt, linkMinutes));
 	const values = {
 		time: formatTime(riyadhClock(end).time, "ar"),
 		moment: formatMoment(askedAt, "ar"),
@@ -46,37 +39,29 @@ export function linkMail(mailId: string, askedAt: Date, settings: MailSettings):
 		title: link.title,
 		blocks: [
 			paragraph(t("staffSettings:mail.link.lead", values)),
-			button(link.link, settingsUrl("open", idIn(mailId), signer(settings))),
+			button(link.link, settingsUrl(idIn(mailId), signer(settings))),
 			paragraph(link.notYou, true),
 		],
 	});
 }
 
-/** What was changed, and the link that undoes it within a day. */
+/** What was changed, and what was there before. */
 export function savedMail(mailId: string, known: KnownSettings, settings: MailSettings): Mail {
 	const own = known.stored.filter(({ save }) => save === idIn(mailId));
 	const [first] = own;
 	if (!first) throw new Error("A mail about a save without its rows");
 	const savedAt = new Date(first.savedAt);
 	const moment = formatMoment(savedAt, "ar");
-	const end = formatMoment(new Date(undoEnd(own)), "ar");
 	const what = partsText(own);
 	const list: Block = { type: "list", items: saveLines(known.rows, own, t) };
-	if (first.undoes)
-		return toInbox(settings.inbox, {
-			subject: t("staffSettings:mail.undone.subject", { what }),
-			preview: copy.undone.lead,
-			title: copy.saved.title,
-			blocks: [paragraph(copy.undone.lead), list],
-		});
 	return toInbox(settings.inbox, {
 		subject: t("staffSettings:mail.saved.subject", { what }),
-		preview: t("staffSettings:mail.saved.preview", { moment: end }),
+		preview: copy.saved.preview,
 		title: copy.saved.title,
 		blocks: [
 			paragraph(t("staffSettings:history.saved", { moment })),
 			list,
-			quietButton(copy.saved.undo, settingsUrl("undo", first.save, signer(settings))),
+			paragraph(copy.saved.back),
 			paragraph(copy.saved.notYou, true),
 		],
 	});

@@ -95,7 +95,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			stage: "covered",
 			lead: status === "pending" ? reminder.lead : reminder.confirmed,
 			values: {
-				free: freeText(centre, booking, language, mail.t),
+				free: freeText(booking, language, mail.t),
 				shortDay: formatShortDay(bookingDate, language),
 			},
 			blocks: [
@@ -303,7 +303,7 @@ function booked(mail: CustomerMail): Parts {
 function cancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
 	const why = reasonText("cancelled", reason, booking);
-	const cost = costOfCancelled(mail.centre, booking, { changedBy, reason });
+	const cost = costOfCancelled(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
 	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));
 	return {

@@ -48,12 +48,12 @@ export function callBlock(
 /** Where and until when moving and cancelling are free; the first mail says what happens after that, too. */
 export function changingBlock(
 	booking: StoredBooking,
-	{ now, centre, isFirst }: { now: Date; centre: Settings; isFirst?: boolean },
+	{ now, isFirst }: { now: Date; isFirst?: boolean },
 ): Block {
 	const { language } = booking;
 	const t = translateTo(language);
 	const { mail, thankYou } = mailCopy[language];
-	const { cost, until, ...terms } = changeTerms(centre, booking, now);
+	const { cost, until, ...terms } = changeTerms(booking, now);
 	const moment = formatMoment(terms.moment, language);
 	if (cost === "late") return paragraph(t("thankYou:change.cost.late", { moment }));
 	if (!until) return paragraph(mail.customer.changingUntilWork);

@@ -38,9 +38,9 @@ export function bookingCount(count: number): string {
 }
 
 /** How many cars are in the centre on the day of the sheet. */
-export function bayCount({ day, days }: MorningSheet, { on }: Settings): string {
+export function bayCount({ day, days }: MorningSheet, { bays }: Settings): string {
 	const { taken = 0, isClosed } = days.find((listed) => listed.day === day) ?? {};
-	const count = t("morningSheet:taken", { taken, bays: on(day).bays });
+	const count = t("morningSheet:taken", { taken, bays });
 	if (!isClosed) return count;
 	return taken === 0 ? copy.closed : `${copy.closed}، ${count}`;
 }

@@ -96,9 +96,7 @@ const labels: Record<string, string> = {
 	"show-review": staffReviews.show,
 	"hide-review": staffReviews.hide.submit,
 	"settings-link": staffSettings.board.submit,
-	"open-settings": staffSettings.open,
 	save: staffSettings.review.yes,
-	undo: staffSettings.undo.yes,
 };
 
 export function labelOfIntent(intent: string): string | undefined {

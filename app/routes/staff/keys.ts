@@ -25,12 +25,7 @@ export type NamedBooking = { reference: string; board?: Board };
 export const boardKey = createContext<Key<Board> | null>(null);
 export const bookingKey = createContext<Key<NamedBooking> | null>(null);
 
-export type SettingsLink = {
-	purpose: "open" | "undo";
-	id: string;
-	key: string;
-	generation: number;
-};
+export type SettingsLink = { id: string; generation: number };
 export const settingsKey = createContext<Key<SettingsLink> | null>(null);
 
 export const openKey: MiddlewareFunction = async ({ request, context }) => {
@@ -56,8 +51,8 @@ async function openBoard(key: string, { db, now, secrets }: RequestContext) {
 
 async function openSettings(key: string, { db, secrets }: RequestContext) {
 	const generation = await staffLinkGeneration(db);
-	const named = settingsTokenIn(key, generation, secrets);
-	return named && { ...named, key, generation };
+	const id = settingsTokenIn(key, generation, secrets);
+	return id ? { id, generation } : undefined;
 }
 
 async function openBooking(key: string, { db, now, secrets }: RequestContext) {

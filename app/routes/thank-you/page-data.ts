@@ -93,7 +93,7 @@ async function readLinked(
 	const named = { ...booking, language: locale.language };
 	const review = booking.status === "completed" ? reviewUrl(named, secret, origin) : undefined;
 	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
-	const linked = linkedPart(booking, parts, settings, now);
+	const linked = linkedPart(booking, parts, now);
 	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });
 }
 

@@ -52,9 +52,9 @@ export function shownBooking(
 		/** Of a booking that can still be moved. */
 		isDayClosed: mayChange && booking.isDayClosed,
 		/** What that may cost now. Without `until` it is free until the work begins. */
-		change: changeTerms(settings, booking, now),
+		change: changeTerms(booking, now),
 		/** Its day begins within about 24 hours. */
-		isNear: isAfterDeadline(settings, booking, now),
+		isNear: isAfterDeadline(booking, now),
 	};
 }
 
@@ -74,12 +74,7 @@ type LinkedParts = {
 	photos: ShownPhoto[];
 };
 
-export function linkedPart(
-	booking: LinkedBooking,
-	parts: LinkedParts,
-	settings: Settings,
-	now: Date,
-) {
+export function linkedPart(booking: LinkedBooking, parts: LinkedParts, now: Date) {
 	const { customerName, status, changedLate, revision, eraseAskedAt } = booking;
 	const { statusChangedBy: changedBy, statusReason: reason } = booking;
 	return {
@@ -92,10 +87,7 @@ export function linkedPart(
 		/** The customer has moved it when that was no longer free, and the centre has not since. */
 		changedLate: changedLate && !booking.movedByCentre,
 		/** What cancelling has cost, if that is known. */
-		cancelled:
-			status === "cancelled"
-				? costOfCancelled(settings, booking, { changedBy, reason })
-				: undefined,
+		cancelled: status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined,
 		revision,
 		days: bookableDays(now),
 		eraseAskedAt: eraseAskedAt ? new Date(eraseAskedAt) : undefined,

@@ -7,7 +7,8 @@ import {
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import type { Availability } from "#app/business/bookings/capacity.ts";
-import { freeUntil } from "#app/business/bookings/charge.ts";
+import { freeEnd } from "#app/business/bookings/charge.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { formatTime } from "#app/copy/format/format.ts";
@@ -22,8 +23,8 @@ export function freeTimes(settings: Settings, language: Language, now: Date): Fr
 	const { firstDay, lastDay } = bookableDays(now);
 	const times: FreeTimes["times"] = [[], []];
 	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
-		const booking = { bookingDate: day, createdAt: now.toISOString(), movedByCentre: false };
-		const until = freeUntil(settings, booking);
+		const freeUntil = freeUntilFor(settings, day);
+		const until = freeEnd({ freeUntil, createdAt: now.toISOString(), movedByCentre: false });
 		const time = until ? formatTime(riyadhClock(until).time, language) : "";
 		const runs = times[Number(isFriday(day))];
 		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);

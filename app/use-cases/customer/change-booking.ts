@@ -1,7 +1,7 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { costOfChange } from "#app/business/bookings/charge.ts";
-import { isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
+import { freeUntilFor, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
 import {
 	type ChangedBooking,
 	cancelBooking,
@@ -94,7 +94,7 @@ async function changeBooking(
 	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding);
 		if (wrong) return { refused: wrong };
-		const late = costOfChange(await deps.settings(), booking, deps.now) === "late";
+		const late = costOfChange(booking, deps.now) === "late";
 		const stored = await store({ late });
 		if (stored.refused) return stored;
 		if (!stored.result) {
@@ -152,9 +152,12 @@ export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const { day } = change;
 	const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
 	const requested = { day, workingDays, days: bookableDays(deps.now), movedBookingId: booking.id };
-	return changeBooking(deps, input, ({ late }) =>
-		reserveDays(db, requested, (heldDays) => moveBooking(db, booking, { day, heldDays, late })),
-	);
+	return changeBooking(deps, input, async ({ late }) => {
+		const freeUntil = freeUntilFor(await deps.settings(), day);
+		return reserveDays(db, requested, (heldDays) =>
+			moveBooking(db, booking, { day, heldDays, freeUntil, late }),
+		);
+	});
 }
 
 export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Changed> {

@@ -114,7 +114,9 @@ export function expectCar(deps: Deps, input: ExpectInput): Promise<Acted> {
 			const { closures } = await availabilityFrom(deps.db, booking.bookingDate);
 			const codes = booking.lines.map(({ code }) => code);
 			const held = heldDaysUntil(day, { ...booking, codes }, closures, today);
-			return typeof held === "string" ? held : setHeldDays(deps.db, seen, held, reason);
+			return typeof held === "string"
+				? held
+				: setHeldDays(deps.db, seen, { heldDays: held }, reason);
 		},
 		mailsOf: input.revision + 1,
 	});

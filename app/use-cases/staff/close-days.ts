@@ -128,7 +128,8 @@ export async function takeProposals(
 				const { refused } = await changeAsSeen(deps, seen, {
 					isDone: () => false,
 					whyNot: () => undefined,
-					write: (present) => setHeldDays(db, present, proposal.proposed, "day-closed"),
+					write: (present) =>
+						setHeldDays(db, present, { heldDays: proposal.proposed }, "day-closed"),
 				});
 				if (refused === "notChanged") return { refused };
 				if (refused) continue;

@@ -6,7 +6,6 @@ import {
 	correctedDays,
 	correctedLines,
 	linesBesides,
-	pricesOf,
 	whatChanged,
 } from "#app/business/bookings/correction.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -45,8 +44,7 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		deps.settings(),
 		availabilityFrom(db, booking.bookingDate),
 	]);
-	const pricesAt = pricesOf(settings, booking);
-	const lines = correctedLines(booking, wanted, pricesAt, settings.priceList, deps.now);
+	const lines = correctedLines(booking, wanted, settings.priceList);
 	const [before, codes] = [booking.lines, lines].map((some) => some.map(({ code }) => code)) as [
 		string[],
 		string[],

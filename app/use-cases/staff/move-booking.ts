@@ -1,5 +1,6 @@
 import { bookableDays, type Day, dayStatus } from "#app/business/base/calendar.ts";
 import { heldDays, stayOf } from "#app/business/bookings/capacity.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { daysMayChange, type MoveReason } from "#app/business/bookings/staff-actions.ts";
 import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom, bookingsOn, lastBayDays, reserveDays } from "#app/data/days/days.ts";
@@ -33,8 +34,11 @@ export async function moveByStaff(
 		async write(seen) {
 			if (!reason) return "moveReason";
 			const last = sure ? [] : await lastBayDays(db, day, id);
-			const stored = await reserveDays(db, requested, async (held) =>
-				held.some((one) => last.includes(one)) ? "notSure" : setHeldDays(db, seen, held, reason),
+			const freeUntil = freeUntilFor(await deps.settings(), day);
+			const stored = await reserveDays(db, requested, async (heldDays) =>
+				heldDays.some((one) => last.includes(one))
+					? "notSure"
+					: setHeldDays(db, seen, { heldDays, freeUntil }, reason),
 			);
 			return stored.refused ?? stored.result;
 		},

@@ -1,5 +1,6 @@
 import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { isOffered } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
@@ -15,7 +16,7 @@ import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Parsed already: known services, a day within the year. */
-export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "sender"> & {
+export type BookInput = Omit<BookingRequest, "quote" | "heldDays" | "freeUntil" | "sender"> & {
 	services: string[];
 };
 
@@ -34,13 +35,15 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 		mayBeRecent: true,
 	};
 	return orRefused(deps, "notBooked", "booking-not-stored", async () => {
-		const { priceList } = await deps.settings();
+		const settings = await deps.settings();
+		const { priceList } = settings;
 		const by = source ?? "web";
 		if (!services.every((code) => isOffered(priceList, code, by))) return { refused: "notOffered" };
 		const quote = quoteFor(priceList, services, car, by);
 		const sender = source === "phone" ? undefined : deps.sender();
+		const freeUntil = freeUntilFor(settings, bookingDate);
 		const reserved = await reserveDays(db, requested, (heldDays) =>
-			storeBooking(db, { ...request, quote, heldDays, sender }, deps.now),
+			storeBooking(db, { ...request, quote, heldDays, freeUntil, sender }, deps.now),
 		);
 		if (reserved.refused) return reserved;
 		const { booking, pendingMails } = reserved.result;

@@ -21,11 +21,11 @@ export async function writeMessage(
 }
 
 /** Whether the centre is open at this moment: staff may have closed the day. Nothing is said while that cannot be read. */
-export function openingStatus(deps: Deps, { on }: Pick<Settings, "on">) {
+export function openingStatus(deps: Deps, { hours }: Pick<Settings, "hours">) {
 	const yesterday = dayAfter(riyadhToday(deps.now), -1);
 	return orLogged("days-not-read", deps, undefined, async () => {
 		const closed = await withinSeconds(1, closuresFrom(deps.db, yesterday));
-		return openNow((day) => on(day).hours, deps.now, closed);
+		return openNow(hours, deps.now, closed);
 	});
 }
 

@@ -9,6 +9,7 @@ import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { erase, firstRow, rows, run } from "../../support/rows.ts";
+import { freeUntil } from "../../support/settings.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
@@ -265,7 +266,7 @@ test("logs mail ids, never personal data", async () => {
 test("the mails of a move wait two minutes; of two moves meanwhile the last is sent, with the day that was told before", async () => {
 	const { booking, pendingMails } = await createBooking();
 	const move = async (day: string, revision: number) => {
-		const change = { day, heldDays: [day], late: false };
+		const change = { day, heldDays: [day], freeUntil: freeUntil(day), late: false };
 		return (await moveBooking(db, { ...booking, revision }, change))?.pendingMails ?? [];
 	};
 	const read = async (mails: typeof pendingMails) => {

@@ -26,7 +26,7 @@ afterAll(endSettings);
 const read = async (path: string) => (await readPage(await get(path))).mainText;
 
 test("the bar for films books no film that staff alone can book", async () => {
-	for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone", today);
+	for (const code of [hexis, "ppf-full-matte-xpel"]) await set(`offered.${code}`, "phone");
 	/** It asks for the settings: a page from memory may be a minute old. */
 	await get("/booking?again=234567");
 	const { links } = await readPage(await get("/services/ppf-selection"));
@@ -35,7 +35,7 @@ test("the bar for films books no film that staff alone can book", async () => {
 });
 
 test("the form says why one film costs more only where it does", async () => {
-	await set("price.ppf-front-glossy-xpel.suv", 2850, today);
+	await set("price.ppf-front-glossy-xpel.suv", 2850);
 	/** It asks for the settings. */
 	await get("/booking?again=234567");
 	const { why } = copies.ar.booking.services.films;
@@ -50,7 +50,7 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 			.replaceAll("\u00A0", " ");
 
 	test.each(languages)("says so in %s on the form", async (language) => {
-		await set(`offered.${hexis}`, offering, today);
+		await set(`offered.${hexis}`, offering);
 		const query = `carType=suv&ppf=${hexis}`;
 		const thermal = "thermal=thermal-titanium";
 		/** The first one asks for the settings: a form from memory may be a minute old. */
@@ -75,7 +75,7 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 
 	test.each(languages)("is taken out in %s of an open form", async (language) => {
 		const fields = bookingFields({ ppf: hexis });
-		await set(`offered.${hexis}`, offering, today);
+		await set(`offered.${hexis}`, offering);
 		const response = await postBooking(fields, { language });
 		const html = decodeEntities(await response.clone().text()).replaceAll("\u00A0", " ");
 		const form = await readBookingForm(response);
@@ -92,7 +92,7 @@ describe.each(["phone", "none"])("what is offered as «%s»", (offering) => {
 test.each(languages)("in %s, an offer is named until it has ended", async (language) => {
 	const name = { ar: "عرض اليوم الوطني", en: "National Day offer" };
 	const offer = { name, from: today, to: today, percent: 10, licence: "7654321" };
-	await set("offer", offer, today);
+	await set("offer", offer);
 	const row = `${{ ar: `${name.ar}، خصم 10%`, en: `${name.en}, 10% off` }[language]}`;
 	const path = "/booking?again=234567&carType=suv&thermal=thermal-titanium";
 	const text = await read(localizedPath(language, path));

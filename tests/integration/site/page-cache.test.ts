@@ -168,12 +168,12 @@ test("a visitor reads a new price once it was saved: in the form at once, on a c
 	};
 	after(0);
 	await shows("/services/thermal-insulation");
-	await set("price.thermal-titanium.sedan", 1234, riyadhToday(new Date()));
+	await set("price.thermal-titanium.sedan", 1234);
 	after(1);
 	expect(await shows("/services/thermal-insulation")).toBe(false);
 	expect(await shows("/booking?thermal=thermal-titanium")).toBe(true);
 	expect(await shows("/services/thermal-insulation")).toBe(true);
-	await set("price.thermal-titanium.sedan", 1500, riyadhToday(new Date()));
+	await set("price.thermal-titanium.sedan", 1500);
 	after(59);
 	expect(await shows("/services/thermal-insulation")).toBe(true);
 	after(62);
@@ -183,7 +183,7 @@ test("a visitor reads a new price once it was saved: in the form at once, on a c
 
 test("while the database does not respond, visitors read the last prices that were known", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
-	await set("price.thermal-titanium.sedan", 1234, riyadhToday(new Date()));
+	await set("price.thermal-titanium.sedan", 1234);
 	expect(await (await get("/llms.txt")).text()).toContain("1234 /");
 	expect(await (await get("/llms.txt", {}, { DB: brokenDatabase })).text()).toContain("1234 /");
 });

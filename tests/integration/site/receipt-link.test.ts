@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import { freeChangeDeadline } from "#app/business/bookings/deadline.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { formatDay, formatRiyals, formatTime } from "#app/copy/format/format.ts";
@@ -23,7 +22,7 @@ import {
 } from "../../support/booking-link.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, erase, everyRow, run } from "../../support/rows.ts";
-import { priceList, settings } from "../../support/settings.ts";
+import { freeUntil, priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -149,10 +148,7 @@ describe("the page by link says what is true now", () => {
 	});
 
 	test("until when moving and cancelling are free, and when that ended", async () => {
-		const deadline = freeChangeDeadline(settings, {
-			bookingDate: "2026-03-12",
-			createdAt: "2026-03-01",
-		});
+		const deadline = new Date(freeUntil("2026-03-12"));
 		const { day, time } = riyadhClock(deadline);
 		const moment = `${formatDay(day, "en")} at\u00A0${formatTime(time, "en")}`;
 		for (const [later, sentence] of [

@@ -23,7 +23,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		ELSE 'completed' END`;
 	await withoutIndexesAndTriggers([
 		`INSERT INTO bookings (id, reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price,
-			lines, status, language, created_at, erased_at, revision, source, held_days, sender, sender_block, status_changed_at, changed_at)
+			lines, status, language, created_at, erased_at, revision, source, held_days, free_until, sender, sender_block, status_changed_at, changed_at)
 		WITH RECURSIVE numbers(number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < ${count}),
 		of_day AS (SELECT number, date('${dayAfter(today, 364)}', ((number - ${count}) / 7) || ' days') AS day FROM numbers),
 		booked AS (SELECT *, day < ${keptSince(monthsKept.bookings)} AS gone, ${statusOf} AS status,
@@ -31,7 +31,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		SELECT number, printf('%06d', number), printf('key %d', number), iif(gone, '', 'Model Visitor'), iif(gone, '', printf('05%08d', number)),
 			iif(gone, '', printf('visitor%d@example.com', number)), 'suv', '["${line?.code}"]', day, ${total},
 			'${JSON.stringify(lines)}', status, 'ar', at, iif(gone, day || 'T09:00:00.000Z', NULL), CASE status WHEN 'pending' THEN 0 WHEN 'confirmed' THEN 1 ELSE 2 END,
-			'web', json_array(day), iif(status = 'pending', 'sender ' || (number % 40), NULL), iif(status = 'pending', 'block ' || (number % 20), NULL),
+			'web', json_array(day), date(day, '-1 day') || 'T07:00:00.000Z', iif(status = 'pending', 'sender ' || (number % 40), NULL), iif(status = 'pending', 'block ' || (number % 20), NULL),
 			at, at
 		FROM booked`,
 		"INSERT INTO bay_days SELECT id, booking_date FROM bookings WHERE status NOT IN ('cancelled', 'no-show')",

@@ -27,7 +27,7 @@ import { shownDay } from "#app/routes/staff/day/data.ts";
 import { findBookings } from "#app/use-cases/staff/find-bookings.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { run } from "../../support/rows.ts";
-import { priceList, settings } from "../../support/settings.ts";
+import { freeUntil, priceList, settings } from "../../support/settings.ts";
 import { emptyModel, fillModel } from "./full-year.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -120,13 +120,13 @@ const email = "another@example.com";
 const phone = "0599999999";
 /** Still free: the model's year ends before it. */
 const freeDay = dayAfter(today, 365);
-const move = { day: freeDay, heldDays: [freeDay], late: false };
+const onFreeDay = { heldDays: [freeDay], freeUntil: freeUntil(freeDay) };
+const move = { day: freeDay, ...onFreeDay, late: false };
 const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };
 const form = { submissionId: "form", email, language: "ar", car: "suv", sender } as const;
 const person = { customerName: "Noura", phoneNumber: phone, quote };
-const onFreeDay = { bookingDate: freeDay, heldDays: [freeDay] };
 const requested = { day: fullDay, workingDays: 1, days: bookableDays(now) };
 const store = { db, bucket: env.PHOTOS };
 /** A photo of a booking, stored. */
@@ -137,7 +137,6 @@ async function photo() {
 	const [stored] = await photos.photosOf(db, bookingId);
 	return { bookingId, id: String(stored?.id) };
 }
-const newBays = { key: "bays", value: 9, validFrom: dayAfter(today, 300) };
 const events = Array.from({ length: 100 }, (_, index) => ({
 	providerMessageId: `provider booking-customer:${50_000 + index}`,
 	delivery: "complained" as const,
@@ -162,7 +161,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await staff.changeStatus(db, seen, "confirmed", "taken-back");
 	},
 	closuresFrom: () => days.closuresFrom(db, today),
-	concernedBookings: () => saving.concernedBookings(db, [{ from: newBays.validFrom }]),
+	concernedBookings: () => saving.concernedBookings(db, [{ from: dayAfter(today, 300) }]),
 	countRecord: () => countRecord(db, now),
 	createDueReminders: () => createDueReminders(db, dayAfter(today, 2), now),
 	deleteRemoved: async () => {
@@ -195,7 +194,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
 	openDays: () => days.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
-	overfullDays: () => saving.overfullDays(db, [newBays]),
+	overfullDays: () => saving.overfullDays(db, 9),
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
 	readRecentDays: () => days.readRecentDays(db, today),
@@ -212,7 +211,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
-	storeBooking: () => bookings.storeBooking(db, { ...form, ...person, ...onFreeDay }, now),
+	storeBooking: () =>
+		bookings.storeBooking(db, { ...form, ...person, bookingDate: freeDay, ...onFreeDay }, now),
 	storeMessage: () =>
 		storeMessage(db, { ...form, name: "Noura", phone, message: "Do you work on Fridays?" }, now),
 	storePhoto: photo,

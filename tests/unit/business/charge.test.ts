@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { dayAfter, riyadhClock } from "#app/business/base/calendar.ts";
-import { costOfCancelled, costOfChange, freeUntil } from "#app/business/bookings/charge.ts";
+import { costOfCancelled, costOfChange, freeEnd } from "#app/business/bookings/charge.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
 import { freeTimes } from "#app/ui/form/shown-days.server.ts";
-import { settings, settingsWith } from "../../support/settings.ts";
+import { freeUntil, settingsWith } from "../../support/settings.ts";
 
 const byUs = { movedByCentre: true };
 const shut = { isDayClosed: true };
@@ -27,16 +28,16 @@ test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
 ])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {
 	const at = (moment: string) => new Date(`2026-${moment}+03:00`);
-	const made = { bookingDate: `2026-${day}`, createdAt: at(booked).toISOString() };
+	const made = { freeUntil: freeUntil(`2026-${day}`), createdAt: at(booked).toISOString() };
 	const booking = { ...made, movedByCentre: false, ...more };
-	expect(costOfChange(settings, booking, at(now))).toBe(cost);
-	const end = freeUntil(settings, booking);
+	expect(costOfChange(booking, at(now))).toBe(cost);
+	const end = freeEnd(booking);
 	const { day: lastDay, time } = end ? riyadhClock(end) : { day: "", time: "" };
 	expect(end ? `${lastDay.slice(5)}T${time}` : work).toBe(until);
 	const cancelled = { ...booking, changedAt: at(now).toISOString(), changedLate: cost === "late" };
-	expect(costOfCancelled(settings, cancelled, byCustomer)).toBe(cost);
+	expect(costOfCancelled(cancelled, byCustomer)).toBe(cost);
 	/** The database writes the moment a little later than the site decides. */
-	const inTime = costOfCancelled(settings, { ...cancelled, changedLate: false }, byCustomer);
+	const inTime = costOfCancelled({ ...cancelled, changedLate: false }, byCustomer);
 	expect(inTime).toBe(cost === "late" ? "withdrawal" : cost);
 });
 
@@ -47,16 +48,16 @@ test.each([
 	["nobody knows who cancelled", undefined, null, undefined],
 ] as const)("when %s, the customer reads: %4$s", (_, changedBy, reason, told) => {
 	const createdAt = "2026-11-29T09:00:00.000Z";
-	const booking = { bookingDate: "2026-11-30", createdAt, changedAt: createdAt };
+	const booking = { freeUntil: freeUntil("2026-11-30"), createdAt, changedAt: createdAt };
 	const cancelled = { ...booking, movedByCentre: false, changedLate: true };
-	expect(costOfCancelled(settings, cancelled, { changedBy, reason })).toBe(told);
+	expect(costOfCancelled(cancelled, { changedBy, reason })).toBe(told);
 });
 
 test("who has chosen a day reads until when a change of it costs nothing, of each day in a season, too", () => {
 	const now = new Date("2026-11-21T09:00:00Z");
 	const weekdays = { opens: "13:00", closes: "24:00" };
-	const season = { from: "2027-02-01", to: "2027-03-02", weekdays };
-	const hours = settingsWith({ "season.ramadan": season }, "2026-11-21");
+	const season = { from: "2027-02-01", to: "2027-03-02", weekdays, friday: weekdays };
+	const hours = settingsWith({ "season.1": season }, "2026-11-21");
 	const free = freeTimes(hours, "en", now);
 	for (const [day, sentence] of [
 		["2026-11-28", "until we begin the work"],
@@ -65,8 +66,8 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	] as const)
 		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
 	for (let day = "2026-11-22"; day <= "2027-11-20"; day = dayAfter(day, 1)) {
-		const booking = { bookingDate: day, createdAt: now.toISOString(), movedByCentre: false };
-		const until = freeUntil(hours, booking);
+		const made = { createdAt: now.toISOString(), movedByCentre: false };
+		const until = freeEnd({ freeUntil: freeUntilFor(hours, day), ...made });
 		const { day: last, time } = until ? riyadhClock(until) : { day: "", time: "" };
 		const words = until && `${formatShortDay(last, "en")}, ${formatTime(time, "en")}`;
 		expect(freeSentence(day, free, "en")).toContain(words ?? free.untilWork);

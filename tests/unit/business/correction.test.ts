@@ -26,7 +26,7 @@ const dearer = {
 	),
 	offered: { ...priceList.offered, [titanium]: "none" as const, [seats]: "none" as const },
 };
-/** The second was added by an earlier correction, at the price of that day. */
+/** The second was added by an earlier correction, when it cost more. */
 const before = {
 	carType: "sedan" as CarType,
 	lines: quoteFor(priceList, [nano, inside], "sedan").lines.map((line, index) => ({
@@ -35,14 +35,14 @@ const before = {
 	})),
 };
 const corrected = (of: typeof before, wanted: Parameters<typeof correctedLines>[1]) =>
-	correctedLines(of, wanted, () => priceList, dearer, new Date());
+	correctedLines(of, wanted, dearer);
 
 test.each<[what: string, car: CarType, sold: Record<string, number>]>([
 	["one more, at the price of today", "sedan", { [nano]: 600, [inside]: 375, [outside]: 1600 }],
 	["a service less", "sedan", { [inside]: 375 }],
 	["one for another of its group", "sedan", { [titanium]: 2500 }],
-	["a larger car, at the prices under which it was booked", "suv", { [nano]: 800, [inside]: 450 }],
-	["a larger car and a service", "suv", { [nano]: 800, [film]: 12000 }],
+	["a larger car, at the prices of today", "suv", { [nano]: 1800, [inside]: 1450 }],
+	["a larger car and a service", "suv", { [nano]: 1800, [film]: 12000 }],
 ])("a customer wants %s", (_, carType, sold) => {
 	const services = Object.keys(sold);
 	const lines = corrected(before, { carType, services });
@@ -55,8 +55,10 @@ test("what is not offered any more can stay with its customer, at its prices; wh
 	const codesWith = (...services: string[]) =>
 		corrected({ carType, lines }, { carType, services }).map(({ code }) => code);
 	expect(codesWith(titanium, inside)).toEqual([titanium, inside]);
-	const { prices, offered } = choicesFor({ carType, lines }, () => priceList, dearer);
-	expect([prices[titanium], offered[titanium]]).toEqual([priceList.prices[titanium], "online"]);
+	const { prices, offered } = choicesFor({ carType, lines }, dearer);
+	const { sedan } = priceList.prices[titanium] ?? {};
+	const suv = dearer.prices[titanium]?.suv;
+	expect([prices[titanium], offered[titanium]]).toEqual([{ sedan, suv }, "online"]);
 	expect(prices[nano]).toEqual(dearer.prices[nano]);
 	for (const line of lines) line.code += "-of-old";
 	expect(codesWith(inside)).toEqual([`${titanium}-of-old`, `${seats}-of-old`, inside]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as mails from "#app/business/bookings/mail-kinds.ts";
-import { settings } from "../../support/settings.ts";
 
 const booking = {
 	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3 },
 	heldDays: ["2026-11-22", "2026-11-24"],
+	freeUntil: "2026-11-21T07:00:00.000Z",
 	...{ customerName: "سارة", phoneNumber: "", email: "", carType: "sedan", lines: [] },
 } as const;
 const corrected = { corrections: [{ ...booking, customerName: "نورة" }, booking] };
@@ -49,7 +49,7 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["sheet-business", { day: "2026-11-22" }, "2027-11-24T21:00Z"],
 ])("nobody reads in the mail %s what is not true any more: %o", (kind, about, last, then) => {
 	const isTrueAt = (moment: string) =>
-		mails.isStillTrue({ kind, ...about } as never, settings, new Date(moment));
+		mails.isStillTrue({ kind, ...about } as never, new Date(moment));
 	expect(isTrueAt(last ?? "2026-11-20T14:00Z")).toBe(last !== undefined);
 	if (then) expect(isTrueAt(then)).toBe(false);
 });

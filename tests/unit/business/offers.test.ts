@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
 import { type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
-import { type Setting, settingsFrom } from "#app/business/settings/settings.ts";
 import { discountText } from "#app/copy/sentences/offered.ts";
 import { offerTerms } from "../../../app/copy/sentences/opening-hours.ts";
 import { discount, settingsOn, settingsWith } from "../../support/settings.ts";
@@ -28,32 +27,18 @@ test.each([
 	expect(priceList).toMatchObject({ percent: isShown ? 10 : discount, offer });
 });
 
-test("of two offers, a visitor sees the one of the day, and none after one was ended", () => {
-	const offerFrom = (id: number, validFrom: string, value: Offer | null): Setting => ({
-		...{ id, key: "offer", value, validFrom },
-		savedAt: "2029-12-01T00:00:00.000Z",
-	});
-	const ramadan = { ...nationalDay, from: "2030-01-06", to: "2030-02-04", percent: 20 };
-	const on = settingsFrom([
-		offerFrom(1, nationalDay.from, nationalDay),
-		offerFrom(2, ramadan.from, ramadan),
-		offerFrom(3, "2030-09-20", null),
-	]);
-	const percents = ["2030-01-06", "2030-02-05", "2030-09-19", "2030-09-20"].map(
-		(day) => on(day).priceList.percent,
-	);
-	expect(percents).toEqual([20, discount, 10, discount]);
-});
-
-test("whoever booked in the morning under an offer reads its name, though it was ended at noon", () => {
-	const day = nationalDay.from;
-	const saved = (id: number, value: Offer | null, time: string): Setting => ({
-		...{ id, key: "offer", value, validFrom: day, savedAt: `${day}T${time}:00.000Z` },
-	});
-	const on = settingsFrom([saved(1, nationalDay, "05:00"), saved(2, null, "09:00")]);
-	const booked = { createdAt: `${day}T07:00:00.000Z`, discountPercent: 10 };
-	const text = discountText(booked, on(day), "en", translateTo("en"));
-	expect(text).toBe("National Day offer, 10% off");
+test("whoever booked under the last offer reads its name after it, and who booked before it does not", () => {
+	const settings = settingsWith({ offer: nationalDay }, "2030-12-01");
+	const text = (day: string, discountPercent = 10) =>
+		discountText(
+			{ createdAt: `${day}T07:00:00.000Z`, discountPercent },
+			settings,
+			"en",
+			translateTo("en"),
+		);
+	expect(text(nationalDay.to)).toBe("National Day offer, 10% off");
+	expect(text("2030-09-15")).toBe("Online discount 10%");
+	expect(text(nationalDay.to, 5)).toBe("Online discount 5%");
 });
 
 test.each<[string, Partial<Offer>, problem?: string]>([
@@ -101,7 +86,7 @@ test("an offer shows its last day and its licence", () => {
 
 const hours = { opens: "10:00", closes: "24:00" };
 const ramadan = {
-	...{ name: { ar: "رمضان", en: "Ramadan" }, to: "2030-09-25" },
+	...{ name: { ar: "رمضان", en: "Ramadan" }, from: "2030-09-20", to: "2030-09-25" },
 	...{ weekdays: hours, friday: hours },
 };
 
@@ -111,6 +96,6 @@ test.each([
 	["on the last day of the offer", "2030-09-30", "2030-10-01"],
 	["after both, nothing", "2030-10-01", undefined],
 ])("pages change next: %s", (_when, day, change) => {
-	const values = { offer: nationalDay, "season.2030-09-20": ramadan };
+	const values = { offer: nationalDay, "season.1": ramadan };
 	expect(settingsWith(values, day).nextChange).toBe(change);
 });

@@ -8,7 +8,7 @@ import type { Sender } from "#app/data/base/submission.ts";
 import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
 import { moveBooking } from "#app/data/bookings/booking-changes.ts";
 import { close, emptyTables, erase, firstRow, rows, run, takenDays } from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
+import { bays, freeUntil } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
 beforeEach(emptyTables);
@@ -33,7 +33,12 @@ const confirm = ({ id }: StoredBooking) =>
 const current = async (id: number) =>
 	(await firstRow(`SELECT * FROM bookings WHERE id = ${id}`)) as unknown as StoredBooking;
 const move = async ({ id }: StoredBooking, day: Day) =>
-	moveBooking(db, await current(id), { day, heldDays: [day], late: false });
+	moveBooking(db, await current(id), {
+		day,
+		heldDays: [day],
+		freeUntil: freeUntil(day),
+		late: false,
+	});
 
 const spellings = [
 	"sara.ali@example.com",

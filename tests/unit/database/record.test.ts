@@ -13,7 +13,7 @@ afterAll(emptySettings);
 beforeEach(async () => {
 	await emptyTables();
 	await emptySettings();
-	await set("bays", 30, "2025-01-01", new Date("2024-12-31"));
+	await set("bays", 30, new Date("2024-12-31"));
 });
 
 const db = connect(env.DB as unknown as D1Database);

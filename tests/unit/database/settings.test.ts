@@ -30,25 +30,21 @@ async function fill(day: string) {
 }
 
 describe("the places of a day", () => {
-	/** In the order of the saves: how many places, from which day. */
-	test.each<[says: string, saved: string, places: Record<number, number>]>([
-		["are those of the code without a setting", "", { 0: bays, 9: bays }],
-		["are the last that hold by then", "4 from 3, 2 from 6", { 2: bays, 3: 4, 5: 4, 6: 2 }],
-		["are the last saved of one day", "4 from 3, 5 from 3", { 3: 5 }],
-		["prepared for later stay when today changes", "2 from 6, 3 from 0", { 0: 3, 5: 3, 6: 2 }],
+	test.each<[says: string, saved: number[], places: number]>([
+		["are those of the code without a setting", [], bays],
+		["are the last that were saved, of every day to come", [4, 2], 2],
 	])("%s", async (_, saved, places) => {
-		await set("discount", 1, today);
-		for (const [, value, from] of saved.matchAll(/(\d+) from (\d+)/g))
-			await set("bays", Number(value), inDays(Number(from)));
-		const days = Object.keys(places).map((later) => inDays(Number(later)));
+		for (const value of saved) await set("bays", value);
+		await set("discount", 1);
+		const days = [2, 9].map(inDays);
 		for (const day of days) await fill(day);
-		expect(await Promise.all(days.map(takenDays))).toEqual(Object.values(places));
+		expect(await Promise.all(days.map(takenDays))).toEqual([places, places]);
 		const { fullDays } = await readDays(db, today);
 		expect(fullDays).toEqual(days);
 	});
 
 	test("are read with one left, for staff who move a car, and its own place counts as free", async () => {
-		await set("bays", 2, inDays(1));
+		await set("bays", 2);
 		const { id } = await call(inDays(2));
 		await call(inDays(2));
 		await call(inDays(3));
@@ -58,12 +54,12 @@ describe("the places of a day", () => {
 	});
 
 	test("are those of now, so that nothing is taken back onto a day that has fewer since", async () => {
-		await set("bays", 2, today);
+		await set("bays", 2);
 		const day = inDays(5);
 		const { id } = await call(day);
 		await run(end("cancelled").replace("id = 1", `id = ${id}`));
 		await call(day);
-		await set("bays", 1, today);
+		await set("bays", 1);
 		const back = takeBack("pending").replace("id = 1", `id = ${id}`);
 		expect(await answerTo(run(back))).toContain("day is full");
 		expect(await takenDays(day)).toBe(1);
@@ -71,57 +67,43 @@ describe("the places of a day", () => {
 });
 
 const saved = (columns: string) =>
-	`INSERT INTO settings (key, value, valid_from, save) VALUES (${columns}, 'own')`;
+	`INSERT INTO settings (key, value, save) VALUES (${columns}, 'own')`;
 
-const undoing = (save: string) =>
-	`INSERT INTO settings (key, value, valid_from, save, undoes) VALUES ('bays', '5', '${today}', '${save}', 'first')`;
 const link = (id: string, isPrinted = 0, time?: string) =>
 	`INSERT INTO settings_links (id, is_printed, asked_at) VALUES ('${id.repeat(32)}', ${isPrinted}, '${time ? `${today}T${time}:00.000Z` : new Date().toISOString()}')`;
 const one = () => run(link("a"));
 const saves = (count: number) => async () => {
-	for (let save = 1; save < count; save++) await set("bays", 5, today);
+	for (let save = 1; save < count; save++) await set("bays", 5);
 };
 
-const tenth = () => saves(9)().then(() => run(saved(`'bays', '6', '${today}'`)));
-const ofYesterday = () =>
-	saves(9)().then(() => set("bays", 5, today, new Date(Date.now() - 86_400_000)));
-const undone = () => saves(9)().then(() => run(undoing("a")));
-const opened = () => one().then(() => run("UPDATE settings_links SET opened_at = 'x'"));
+const tenth = () => saves(9)().then(() => run(saved("'bays', '6'")));
+const ofYesterday = () => saves(9)().then(() => set("bays", 5, new Date(Date.now() - 86_400_000)));
 
 test.each<[what: string, attempt: string, refused?: string, before?: () => Promise<unknown>]>([
-	["a tenth save of a day", saved(`'bays', '7', '${today}'`), "stored", saves(9)],
-	["another value of the tenth", saved(`'discount', '7', '${today}'`), "stored", tenth],
-	["a tenth beside one of yesterday", saved(`'bays', '7', '${today}'`), "stored", ofYesterday],
-	["a tenth beside one that undoes another", saved(`'bays', '7', '${today}'`), "stored", undone],
-	["that an eleventh undoes the last", undoing("b"), "stored", saves(10)],
-	["that a save is undone twice", undoing("b"), "undone before", () => run(undoing("a"))],
+	["a tenth save of a day", saved("'bays', '7'"), "stored", saves(9)],
+	["another value of the tenth", saved("'discount', '7'"), "stored", tenth],
+	["a tenth beside one of yesterday", saved("'bays', '7'"), "stored", ofYesterday],
 	["a link beside one that was printed", link("b"), "stored", () => run(link("a", 1))],
 	["a printed link beside another", link("b", 1), "stored", one],
-	["a link once the last was opened", link("b"), "stored", opened],
 	["a link half an hour later", link("b", 0, "10:30"), "stored", () => run(link("a", 0, "10:00"))],
-	["an eleventh", saved(`'bays', '7', '${today}'`), "too many saves today", saves(10)],
-	["a link while nobody has opened the last", link("b"), "settings link was mailed", one],
-	["a setting from today on", saved(`'arrival', 'null', '${today}'`)],
-	["one from next year on", saved(`'bays', '7', '${inDays(365)}'`)],
-	["one from yesterday on", saved(`'bays', '7', '${inDays(-1)}'`), "settings_days"],
-	["one for the year after next", saved(`'bays', '7', '${inDays(366)}'`), "settings_days"],
-	["one from a day that is none", saved("'bays', '7', '2027-02-30'"), "settings_days"],
-	["a value that is no JSON", saved(`'offer', '{', '${today}'`), "settings_value"],
-	["no place", saved(`'bays', '0', '${today}'`), "settings_bays"],
-	["31 places", saved(`'bays', '31', '${today}'`), "settings_bays"],
-	["half a place", saved(`'bays', '2.5', '${today}'`), "settings_bays"],
+	["an eleventh", saved("'bays', '7'"), "too many saves today", saves(10)],
+	["a second link within half an hour", link("b"), "settings link was mailed", one],
+	["a value that is no JSON", saved("'offer', '{'"), "settings_value"],
+	["no place", saved("'bays', '0'"), "settings_bays"],
+	["31 places", saved("'bays', '31'"), "settings_bays"],
+	["half a place", saved("'bays', '2.5'"), "settings_bays"],
 	["another value of what was saved", "UPDATE settings SET value = '9'", "only added"],
 	["that a save is forgotten", "DELETE FROM settings", "only added"],
 ])("whether the database takes %s", async (_, attempt, refused = "stored", before) => {
 	await run("DELETE FROM settings_links");
-	await set("bays", 5, today);
+	await set("bays", 5);
 	await before?.();
 	expect(await answerTo(run(attempt))).toContain(refused);
 });
 
 test("the centre is mailed once of each save, and a link that is not printed", async () => {
 	await run("DELETE FROM settings_links");
-	for (const key of ["bays", "discount"]) await run(saved(`'${key}', '7', '${today}'`));
+	for (const key of ["bays", "discount"]) await run(saved(`'${key}', '7'`));
 	for (const statement of [link("a"), link("b", 1)]) await run(statement);
 	expect(await rows("SELECT id FROM mails ORDER BY id")).toEqual([
 		{ id: `settings-link-business:${"a".repeat(32)}` },
@@ -129,13 +111,13 @@ test("the centre is mailed once of each save, and a link that is not printed", a
 	]);
 });
 
-test("who reads the database sees what holds today, not what is prepared", async () => {
-	await set("bays", 5, today);
-	await set("bays", 4, inDays(1));
-	await set("arrival", null, today);
+test("who reads the database sees the last value of each key", async () => {
+	await set("bays", 5);
+	await set("bays", 4);
+	await set("offer", null);
 	const now = await rows("SELECT key, value FROM settings_today");
 	expect(now).toEqual([
-		{ key: "arrival", value: "null" },
-		{ key: "bays", value: "5" },
+		{ key: "bays", value: "4" },
+		{ key: "offer", value: "null" },
 	]);
 });

@@ -5,7 +5,7 @@ import { connect, isReferenceTaken } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/submission.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
 import { aBooking, emptyTables, firstRow, rowCounts, run } from "../../support/rows.ts";
-import { priceList } from "../../support/settings.ts";
+import { freeUntil, priceList } from "../../support/settings.ts";
 
 const db = connect(env.DB);
 const now = new Date("2026-03-10T09:00:00.000Z");
@@ -19,6 +19,7 @@ const request: BookingRequest = {
 	quote: quoteFor(priceList, ["thermal-nano-ceramic", "ppf-full-matte-xpel"], "sedan"),
 	bookingDate: "2026-03-12",
 	heldDays: ["2026-03-12", "2026-03-13", "2026-03-14"],
+	freeUntil: freeUntil("2026-03-12"),
 	language: "ar",
 };
 

@@ -9,7 +9,7 @@ import {
 } from "#app/business/base/calendar.ts";
 import { heldDays, stayOf, unavailableReason } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
-import { choicesFor, pricesOf } from "#app/business/bookings/correction.ts";
+import { choicesFor } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
 	daysMayChange,
@@ -58,16 +58,13 @@ export async function shownToStaff(
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
 		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
-		change:
-			booking.work || isFinal(booking.status)
-				? undefined
-				: changeTerms(settings, booking, deps.now),
+		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
 		/** The earliest day on which the car can be expected; none if that cannot change any more. */
 		firstExpectedDay: daysMayChange(booking)
 			? [booking.bookingDate, today].sort().at(-1)
 			: undefined,
 		/** What a correction chooses from. */
-		choices: choicesFor(stored, pricesOf(settings, stored), settings.priceList),
+		choices: choicesFor(stored, settings.priceList),
 		/** None if it cannot be moved any more. */
 		move: await readMoveDays(stored, deps),
 		isMoved: last?.what === "day" && last.changedBy !== "customer",

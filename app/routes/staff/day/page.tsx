@@ -204,18 +204,18 @@ function Now({ view: { now } }: { view: ShownDay }) {
 function Days({ view }: { view: ShownDay }) {
 	const t = useTranslate();
 	const { days } = view.sheet;
-	const { on } = useSettings();
+	const { bays } = useSettings();
 	const carsOn = (day: Day) => view.coming.filter(({ heldDays }) => heldDays.includes(day));
 	return (
 		<Folded id="days" title={copy.days.title}>
 			<dl className="free-days">
 				{days.map(({ day, taken, isClosed }, ahead) => (
-					<div key={day} data-full={isClosed || taken >= on(day).bays || undefined}>
+					<div key={day} data-full={isClosed || taken >= bays || undefined}>
 						<dt>{formatShortDay(day, "ar")}</dt>
 						<dd>
 							{isClosed
 								? t("staffBoard:days.closedWith", counted(taken))
-								: t("staffBoard:days.free", counted(Math.max(0, on(day).bays - taken)))}
+								: t("staffBoard:days.free", counted(Math.max(0, bays - taken)))}
 						</dd>
 						{ahead > 1 && <Coming day={day} cars={carsOn(day)} keys={view.keys} />}
 					</div>

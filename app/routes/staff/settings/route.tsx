@@ -1,42 +1,45 @@
 import { createHash } from "node:crypto";
+import { redirect } from "react-router";
+import { isDay, isoAfter, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
+import { staffPath } from "#app/business/centre/pages.ts";
 import {
-	type Day,
-	isDay,
-	isoAfter,
-	riyadhClock,
-	riyadhToday,
-} from "#app/business/base/calendar.ts";
-import { isSureOfFriday, seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import {
-	type Change,
-	concernOf,
-	limits,
+	concernsOf,
+	linkMinutes,
 	problemsIn,
-	seenFrom,
-	undoEnd,
-	undoing,
+	realChanges,
+	savesADay,
+	settingsAfter,
 } from "#app/business/settings/changes.ts";
-import { usualKeys } from "#app/business/settings/settings.ts";
+import { kindOf, usualSettings } from "#app/business/settings/kinds.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
-import { aheadTexts, changeLine, proposedSeason, saveLines } from "#app/copy/sentences/settings.ts";
+import {
+	changeLine,
+	offeredLines,
+	proposedSeason,
+	saveLines,
+} from "#app/copy/sentences/settings.ts";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import {
 	concernedBookings,
 	linkById,
-	openLink,
 	overfullDays,
 	type Save,
 	storeSave,
 } from "#app/data/settings/saving.ts";
 import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settings/settings.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readSettingsForm, shownValues } from "#app/forms/settings.ts";
+import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { notFound } from "#app/http/responses.ts";
 import { renewEdge } from "#app/http/settings.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
-import { settingsCookie } from "#app/signing/receipt-cookie.ts";
-import { checkSignature, isCheckSignature, settingsUrl } from "#app/signing/settings-link.ts";
+import {
+	checkSignature,
+	isCheckSignature,
+	settingsKeyIn,
+	settingsTokenIn,
+} from "#app/signing/settings-link.ts";
 import { orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type SettingsLink, settingsKey } from "../keys.ts";
@@ -51,73 +54,42 @@ export { headers } from "#app/http/responses.ts";
 const t = translateTo("ar");
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, settingsKey, async (link, deps, url): Promise<View> => {
+	show(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
+		const link = await linkById(deps.db, id);
+		if (!link) throw notFound();
+		if (hasEnded(link, deps)) return { state: "expired" };
 		const known = await newestSettings(deps.db);
-		const { searchParams } = url;
-		if (link.purpose === "undo") {
-			const own = known.stored.filter(({ save }) => save === link.id);
-			const { refused } = undoing(known, link.id, deps.now);
-			const isDone = searchParams.has("undone");
-			const held = await heldLink(deps, args.request);
-			const [secret = ""] = deps.secrets;
-			const backUrl = held && settingsUrl("open", held.id, { ...link, secret, origin: url.origin });
-			return { state: "undo", lines: saveLines(known.rows, own, t), isDone, refused, backUrl };
-		}
-		const { state, opens } = await stateOf(link, deps, args.request);
-		if (!opens) throw notFound();
-		const { time } = riyadhClock(new Date(endOf(opens)));
-		if (state === "toOpen") return { state, time };
-		if (state !== "open") return { state };
-		const history = historyOf(known, link, deps, url);
+		const { time } = riyadhClock(new Date(endOf(link)));
+		const fields = fieldsOf(known, riyadhToday(deps.now));
 		const isSaved = searchParams.has("saved");
-		return { state, time, ...fieldsOf(known, riyadhToday(deps.now)), isSaved, ...history };
+		return { state: "open", time, ...fields, isSaved, ...historyOf(known, deps) };
 	});
 
-/** The last ten saves, and how many are left today. */
-function historyOf(
-	known: KnownSettings,
-	link: SettingsLink,
-	{ now, secrets: [secret = ""] }: RequestContext,
-	{ origin }: URL,
-) {
-	const saved = known.stored.filter(({ undoes }) => undoes === null);
-	const saves = [...Map.groupBy(saved, ({ save }) => save)].reverse();
-	const isOfToday = ({ savedAt }: { savedAt: string }) =>
-		riyadhToday(new Date(savedAt)) === riyadhToday(now);
-	const ofToday = saves.filter(([, own]) => own.some(isOfToday));
+/** The last twenty saves, and how many are left today. */
+function historyOf({ stored, rows }: KnownSettings, { now }: RequestContext) {
+	const saves = [...Map.groupBy(stored, ({ save }) => save).values()].reverse();
+	const momentOf = ([row]: KnownSettings["stored"]) => row?.savedAt ?? "";
+	const ofToday = saves.filter((own) => riyadhToday(new Date(momentOf(own))) === riyadhToday(now));
 	const history = saves
-		.slice(0, 10)
-		.map(([save, own]) => ({
-			savedAt: own[0]?.savedAt ?? "",
-			end: undoEnd(own),
-			undoneAt: known.stored.find(({ undoes }) => undoes === save)?.savedAt,
-			undoUrl: undoing(known, save, now).refused
-				? undefined
-				: settingsUrl("undo", save, { ...link, secret, origin }),
-			lines: saveLines(known.rows, own, t),
-		}));
-	return { history, savesLeft: Math.max(0, limits.savesADay - ofToday.length) };
+		.slice(0, 20)
+		.map((own) => ({ savedAt: momentOf(own), lines: saveLines(rows, own, t) }));
+	return { history, savesLeft: Math.max(0, savesADay - ofToday.length) };
 }
 
-function fieldsOf({ on, rows, stored }: KnownSettings, day: Day): Fields {
+function fieldsOf({ on, rows, stored }: KnownSettings, day: string): Fields {
 	const settings = on(day);
 	const { hours, valueFor } = settings;
 	const proposed = proposedSeason(settings, t);
-	const values: [key: string, value: unknown][] = [
-		...usualKeys.map((key): [string, unknown] => [key, valueFor(key)]),
-		...seasonsAhead(hours.seasons, day).map((own): [string, unknown] => [
-			`season.${own.from}`,
-			own,
-		]),
-		["season.new", proposed?.season],
-	];
+	const seasons = new Set(rows.flatMap(({ key }) => (kindOf(key) === "season" ? [key] : [])));
+	const isAhead = (key: string) =>
+		hours.seasons.some((season) => season === valueFor(key) && season.to >= day);
+	const keys = [...usualSettings.map(([key]) => key), ...[...seasons].filter(isAhead)];
+	const values = keys.flatMap((key) => shownValues(key, valueFor(key)));
 	return {
-		day,
 		values: {
-			...Object.fromEntries(values.flatMap(([key, value]) => shownValues(key, value))),
+			...Object.fromEntries([...values, ...shownValues(newSeason, proposed?.season)]),
 			seen: `${stored.at(-1)?.id ?? 0} ${day}`,
 		},
-		ahead: aheadTexts(rows, day, t),
 		proposal: proposed?.text,
 		isSureOfFriday: isSureOfFriday(hours),
 	};
@@ -125,110 +97,78 @@ function fieldsOf({ on, rows, stored }: KnownSettings, day: Day): Fields {
 
 type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
 
-const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), limits.linkMinutes);
+const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
 
 const hasEnded = (link: StoredLink, { now }: RequestContext) => now.toISOString() >= endOf(link);
 
-/** The link that this device was the first to open, until it ends. */
-async function heldLink(deps: RequestContext, request: Request) {
-	const id = await settingsCookie.read(request, deps);
-	const held = id && (await linkById(deps.db, id));
-	return held && !hasEnded(held, deps) ? held : undefined;
-}
-
-/** A page whose link has ended goes on with the next one that its device has opened. */
-async function stateOf({ id }: SettingsLink, deps: RequestContext, request: Request) {
-	const own = await linkById(deps.db, id);
-	if (own && !own.openedAt && !hasEnded(own, deps)) return { state: "toOpen", opens: own } as const;
-	const held = own && (await heldLink(deps, request));
-	if (held) return { state: "open", opens: held } as const;
-	return { state: own && !hasEnded(own, deps) ? "otherDevice" : "expired", opens: own } as const;
-}
-
-const opening =
-	(request: Request): Act<SettingsLink, Asked> =>
-	async (_form, link, deps) => {
-		const { state } = await stateOf(link, deps, request);
-		if (state === "open") return { done: "" };
-		if (state !== "toOpen" || !(await openLink(deps.db, link.id, deps.now)))
-			return { refused: "notOnBoard" };
-		return { done: "", cookie: await settingsCookie.serialize(link.id, deps, request) };
-	};
-
 /** Asks first. The question signs what it shows; the same form with this signature saves that. */
-const saving =
-	(request: Request): Act<SettingsLink, Asked> =>
-	async (form, link, deps) => {
-		if (link.purpose !== "open") return { refused: "unknownIntent" };
-		const { state, opens } = await stateOf(link, deps, request);
-		if (state !== "open") {
-			const { refused } = opens ? await mailSettingsLink(deps) : { refused: undefined };
-			return { refused: refused === "notChanged" ? refused : "settingsNotOpen" };
-		}
-		const { db, now, secrets } = deps;
-		const [secret = ""] = secrets;
-		const known = await newestSettings(db);
-		const last = known.stored.at(-1);
-		const seen = last?.id ?? 0;
-		const settings = known.on(riyadhToday(now));
-		const sure = readText(form, "sure");
-		const save = idOf(sure);
-		if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
-		const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
-		const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
-		const opened = then.on(isDay(seenOn) ? seenOn : settings.day);
-		const { values } = fieldsOf(then, opened.day);
-		const read = readSettingsForm(form, settings, { ...opened, values });
-		const { from, changes, problems: unread, isTwice } = read;
-		const { rows } = known;
-		const problems = [...unread, ...problemsIn(changes, settings, { rows, from, isTwice })];
-		if (problems.length > 0) return { refused: "invalid", more: { problems } };
-		if (changes.length === 0) return { refused: "unchanged" };
-		const overfull = await overfullDays(db, changes);
-		if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
-		const shown = JSON.stringify([link.id, last?.save, seen, changes]);
-		const before = ({ key, validFrom }: Change) => known.on(validFrom).valueFor(key);
-		const question = {
-			changes: changes.map((change) => ({
-				...{ key: change.key, validFrom: seenFrom(change) },
-				line: changeLine(change, before(change), t),
-			})),
-			sure: checkSignature(shown, secret),
-		};
-		if (isCheckSignature(sure, shown, secrets)) {
-			const answer = await stored(deps, { save, changes, seen }, "&saved=yes");
-			/** With the button that its message names. */
-			return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
-		}
-		const concerns = changes.flatMap((change) => concernOf(change, before(change)) ?? []);
-		const bookings = concerns.length > 0 ? await concernedBookings(db, concerns) : undefined;
-		return {
-			refused: sure ? "changedMeanwhileSettings" : "notSure",
-			more: { ...question, bookings },
-		};
+const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
+	const { db, now, secrets } = deps;
+	const opened = await linkById(db, link.id);
+	if (!opened) throw notFound();
+	if (hasEnded(opened, deps)) return afterTheEnd(form, link, deps);
+	const [secret = ""] = secrets;
+	const known = await newestSettings(db);
+	const { rows } = known;
+	const last = known.stored.at(-1);
+	const seen = last?.id ?? 0;
+	const settings = known.on(riyadhToday(now));
+	const sure = readText(form, "sure");
+	/** Named by what it was signed with, so that a second press finds it. */
+	const save = createHash("sha256").update(sure).digest("hex").slice(0, 32);
+	if (known.stored.some((row) => row.save === save)) return { done: "&saved=yes" };
+	const [lastSeen, seenOn = ""] = readText(form, "seen").split(" ");
+	const then = settingsOf(known.stored.filter(({ id }) => id <= Number(lastSeen || seen)));
+	const { values } = fieldsOf(then, isDay(seenOn) ? seenOn : settings.day);
+	const read = readSettingsForm(form, values, nextSeason(known));
+	const changes = realChanges(read.changes, settings);
+	const problems = [...read.problems, ...problemsIn(changes, rows, settings)];
+	if (problems.length > 0) return { refused: "invalid", more: { problems } };
+	if (changes.length === 0) return { refused: "unchanged" };
+	const shown = JSON.stringify([last?.save, seen, changes]);
+	const question = {
+		changes: changes.map((change) => ({
+			key: change.key,
+			line: changeLine(change, settings.valueFor(change.key), t),
+		})),
+		offered: offeredLines(changes, settingsAfter(rows, changes)(settings.day), t),
+		sure: checkSignature(shown, secret),
 	};
-
-const undo: Act<SettingsLink, Asked> = async (_form, link, deps) => {
-	if (link.purpose !== "undo") return { refused: "unknownIntent" };
-	const known = await newestSettings(deps.db);
-	const { changes, refused } = undoing(known, link.id, deps.now);
-	if (refused) return { refused };
-	const seen = known.stored.at(-1)?.id ?? 0;
-	const overfull = await overfullDays(deps.db, changes);
-	if (overfull.length > 0) return { refused: "invalid", more: { overfull } };
-	const save = { save: idOf(`undo ${link.id}`), changes, seen, undoes: link.id };
-	const outcome = await stored(deps, save, "&undone=yes");
-	/** Of two presses at once, the second one: what was saved meanwhile is that. */
-	const again = outcome.refused === "changedMeanwhileSettings" && (await newestSettings(deps.db));
-	return again
-		? { refused: undoing(again, link.id, deps.now).refused ?? outcome.refused }
-		: outcome;
+	if (isCheckSignature(sure, shown, secrets)) {
+		const answer = await store(deps, { save, changes, seen });
+		/** With the button that its message names. */
+		return answer.refused === "notChanged" ? { ...answer, more: question } : answer;
+	}
+	const concerns = concernsOf(changes, settings);
+	const bays = changes.find(({ key }) => key === "bays")?.value;
+	return {
+		refused: sure ? "changedMeanwhileSettings" : "notSure",
+		more: {
+			...question,
+			bookings: concerns.length > 0 ? await concernedBookings(db, concerns) : undefined,
+			overfull: bays === undefined ? [] : await overfullDays(db, Number(bays)),
+		},
+	};
 };
 
-/** Named by what it was signed with, so that a second press finds it. */
-const idOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
+/** The page keeps what was sent, and goes on under the next link, which its reader copies from the mail. */
+async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: RequestContext) {
+	const key = settingsKeyIn(readText(form, "link"));
+	const id = settingsTokenIn(key, generation, deps.secrets);
+	const next = id && (await linkById(deps.db, id));
+	/** The browser sends the same form there. */
+	if (next && !hasEnded(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
+	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
+	const { refused } = await mailSettingsLink(deps);
+	return { refused: refused === "notChanged" ? refused : ("settingsNotOpen" as const) };
+}
 
-async function stored(deps: RequestContext, save: Save, done: string) {
+function nextSeason({ stored }: KnownSettings): string {
+	const numbers = stored.map(({ key }) => Number(/^season\.(\d{1,4})$/.exec(key)?.[1] ?? 0));
+	return `season.${1 + numbers.reduce((most, number) => Math.max(most, number), 0)}`;
+}
+
+async function store(deps: RequestContext, save: Save) {
 	const { refused } = await orRefused(deps, "notChanged", "settings-not-saved", async () => {
 		const isStored = await storeSave(deps.db, save, deps.now);
 		return { refused: isStored ? undefined : ("changedMeanwhileSettings" as const) };
@@ -236,14 +176,9 @@ async function stored(deps: RequestContext, save: Save, done: string) {
 	if (refused) return { refused };
 	renewEdge(deps);
 	queueMails(deps, () => pendingMailById(deps.db, `settings-saved-business:${save.save}`));
-	return { done };
+	return { done: "&saved=yes" };
 }
 
-export const action = (args: Route.ActionArgs) =>
-	act(args, settingsKey, {
-		"open-settings": opening(args.request),
-		save: saving(args.request),
-		undo,
-	});
+export const action = (args: Route.ActionArgs) => act(args, settingsKey, { save });
 
 export const meta = ({ location }: Route.MetaArgs) => staffTags(staffSettings.title, location);

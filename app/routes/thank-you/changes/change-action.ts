@@ -173,7 +173,7 @@ export async function changeAction(request: Request, context: Readonly<RouterCon
 	const submission = parseChange(form, action.fields, {
 		days: bookableDays(now),
 		currentDay: booking.bookingDate,
-		isLate: costOfChange(await deps.settings(), booking, now) === "late",
+		isLate: costOfChange(booking, now) === "late",
 	});
 	if (submission.status !== "success") {
 		const lastResult = submission.reply();

@@ -1,0 +1,202 @@
+import * as z from "zod/mini";
+import { type Day, isDay } from "#app/business/base/calendar.ts";
+import { normalizeDay, toWesternDigits } from "#app/business/base/text.ts";
+import type { Season } from "#app/business/centre/opening-hours.ts";
+import { isLicence, type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
+import { carTypes, offerings } from "#app/business/prices/service.ts";
+import { defaults } from "./defaults.ts";
+
+type Limit = { least: number; most: number };
+
+const limits = {
+	price: { least: 50, most: 50_000 },
+	bays: { least: 1, most: 30 },
+	discount: { least: 0, most: 90 },
+	offer: { least: 1, most: 90 },
+};
+
+/** Each message is the key of a sentence of the page. What somebody typed is read like what is stored. */
+const typed = <Schema extends z.ZodMiniType>(read: (text: string) => unknown, schema: Schema) =>
+	z.pipe(
+		z.transform((value) => (typeof value === "string" ? read(value) : value)),
+		schema,
+	);
+
+const digits = (text: string) => toWesternDigits(text).replace(/[,٬\s]/g, "");
+
+const numberIn = (text: string) => (/^\d{1,9}$/.test(digits(text)) ? Number(digits(text)) : text);
+
+const whole = ({ least, most }: Limit, tooLow: string, tooHigh = tooLow) =>
+	typed(numberIn, z.int("number").check(z.minimum(least, tooLow), z.maximum(most, tooHigh)));
+
+const dayOr = (reason: string) =>
+	typed(normalizeDay, z.string(reason).check(z.refine(isDay, reason)));
+
+const nameOr = (reason: string) => {
+	const text = z.string(reason).check(z.regex(/^[^<>{}]{2,40}$/, reason));
+	return z.object({ ar: text, en: text }, reason);
+};
+
+const time = z.string("times").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, "times"));
+
+/** A form says by `next` that it closes on the day after; what is stored needs no such word. */
+const hours = z.pipe(
+	z
+		.object({ opens: time, closes: time, next: z.optional(z.string()) }, "times")
+		.check(
+			z.refine(({ opens, closes, next }) => closes > opens || next !== "", {
+				error: "closesFirst",
+			}),
+		),
+	z.transform(({ opens, closes }) => ({ opens, closes })),
+);
+const hourFields = ["opens", "closes", "next"];
+const below = (name: string, fields: string[]) => fields.map((field) => `${name}.${field}`);
+const ownDays = ["name.ar", "name.en", "from", "to"];
+
+const season = z
+	.object({
+		name: nameOr("seasonName"),
+		...{ from: dayOr("seasonDays"), to: dayOr("seasonDays"), weekdays: hours, friday: hours },
+	})
+	.check(z.refine(({ from, to }) => from <= to, { error: "seasonDays", path: ["to"] }));
+
+const offer = z
+	.object({
+		name: nameOr("offerName"),
+		...{ from: dayOr("offerDates"), to: dayOr("offerDates") },
+		percent: whole(limits.offer, "percent"),
+		licence: typed(
+			digits,
+			z.string("offerLicence").check(z.refine(isLicence, "offerLicence"), z.maxLength(20)),
+		),
+	})
+	.check(
+		z.refine((own) => !offerErrors(own).includes("dates"), { error: "offerDates", path: ["to"] }),
+	);
+
+/** What a value of the form is checked with besides itself: what was set before, and today. */
+type Held = { before: unknown; today: Day };
+
+/** Which bookings a change has to do with: those of a service, or of some days. Of a percent for all, none is counted. */
+export type Concern = { code?: string; from?: Day; to?: Day };
+
+type KindOfSetting = {
+	/** Of the page. */
+	part: "prices" | "hours" | "season" | "bays" | "discount" | "offer";
+	/** What a stored value and one from the form have to be. */
+	schema: z.ZodMiniType;
+	limit?: Limit;
+	/** Below its key; a value that is not an object has one field, which has the name of the key. */
+	fields: string[];
+	/** It may be taken away, which is the value null. */
+	isOptional?: true;
+	/** What else is refused, by the key of its sentence. */
+	problem?: (value: never, held: Held) => string | undefined;
+	concern?: (key: string, values: never, today: Day) => Concern;
+	/** By key, what holds until something is set. */
+	usual: [key: string, value: unknown][];
+};
+
+const byCode = (key: string): Concern => ({ code: key.split(".")[1] });
+const fromToday = (_key: string, _values: unknown[], today: Day): Concern => ({ from: today });
+
+type Usual = KindOfSetting["usual"];
+
+/** Everything about a kind of setting but its words, which staff-settings.ts has by the same names. */
+export const kinds = {
+	price: {
+		part: "prices",
+		schema: whole(limits.price, "priceLow", "priceHigh"),
+		limit: limits.price,
+		fields: [""],
+		concern: byCode,
+		usual: serviceCodes.flatMap(
+			(code): Usual =>
+				carTypes.map((car) => [`price.${code}.${car}`, defaults.prices[code]?.[car]]),
+		),
+	},
+	offered: {
+		part: "prices",
+		schema: z.enum(offerings, "offered"),
+		fields: [""],
+		concern: byCode,
+		usual: serviceCodes.map((code) => [`offered.${code}`, "online"]),
+	},
+	hours: {
+		part: "hours",
+		schema: hours,
+		fields: hourFields,
+		concern: fromToday,
+		usual: [
+			["hours.weekdays", defaults.hours.weekdays],
+			["hours.friday", defaults.hours.friday],
+			["hours.friday-contact", defaults.hours.fridayOnContactPage],
+		],
+	},
+	season: {
+		part: "season",
+		schema: season,
+		fields: [...ownDays, ...below("weekdays", hourFields), ...below("friday", hourFields)],
+		isOptional: true,
+		problem: ({ from }: Season, { before, today }) =>
+			from < today && (before as Season | null)?.from !== from ? "seasonDays" : undefined,
+		concern: (_key, seasons: (Season | null)[]) => {
+			const days = seasons.flatMap((own) => (own ? [own.from, own.to] : [])).sort();
+			return { from: days[0], to: days.at(-1) };
+		},
+		usual: [],
+	},
+	bays: {
+		part: "bays",
+		schema: whole(limits.bays, "bays"),
+		limit: limits.bays,
+		fields: [""],
+		concern: fromToday,
+		usual: [["bays", defaults.bays]],
+	},
+	discount: {
+		part: "discount",
+		schema: whole(limits.discount, "percent"),
+		limit: limits.discount,
+		fields: [""],
+		usual: [["discount", defaults.discount]],
+	},
+	offer: {
+		part: "offer",
+		schema: offer,
+		limit: limits.offer,
+		fields: [...ownDays, "percent", "licence"],
+		isOptional: true,
+		/** One at a time: of an offer that has begun, the first day stays. */
+		problem: (own: Offer, { before, today }) => {
+			const planned = before as Offer | null;
+			const hasBegun = planned !== null && planned.from <= today;
+			if (own.to < today || (!hasBegun && own.from < today)) return "offerDates";
+			return hasBegun && planned.from !== own.from ? "offerBegun" : undefined;
+		},
+		usual: [["offer", sampleOffer]],
+	},
+} satisfies Record<string, KindOfSetting>;
+
+export type Kind = keyof typeof kinds;
+export type Part = KindOfSetting["part"];
+
+export const kindOf = (key: string) => key.split(".")[0] as Kind;
+export const kindRow = (key: string): KindOfSetting => kinds[kindOf(key)];
+
+export const usualSettings: [key: string, value: unknown][] = Object.values<KindOfSetting>(
+	kinds,
+).flatMap(({ usual }) => usual);
+
+const usualKeys = new Set(usualSettings.map(([key]) => key));
+
+/** Undefined of a key or a value that nothing here describes: a hand may have written it. */
+export function parsedSetting(key: string, value: unknown): { value: unknown } | undefined {
+	if (!usualKeys.has(key) && !/^season\.\d{1,4}$/.test(key)) return;
+	const { isOptional, schema } = kindRow(key);
+	if (value === null) return isOptional && { value };
+	const { success, data } = schema.safeParse(value);
+	return success ? { value: data } : undefined;
+}
