@@ -105,7 +105,7 @@ const fromToday = (_key: string, _values: unknown[], today: Day): Concern => ({ 
 type Usual = KindOfSetting["usual"];
 
 /** Everything about a kind of setting but its words, which staff-settings.ts has by the same names. */
-export const kinds = {
+const kinds = {
 	price: {
 		part: "prices",
 		schema: whole(limits.price, "priceLow", "priceHigh"),

@@ -55,7 +55,7 @@ export function Answer(props: AnswerProps) {
 
 type AgainProps = { sent: SentFields; sure?: string; label?: string; children?: ReactNode };
 
-export function SendAgain({ sent, sure, label, children }: AgainProps) {
+function SendAgain({ sent, sure, label, children }: AgainProps) {
 	const t = useTranslate();
 	const intent = intentOf(sent);
 	const action = labelOf(sent);
