@@ -44,7 +44,7 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
 });
 
 /** The site limits posts per minute and address; all tests would share one. */
-export function randomClientAddress(): Record<string, string> {
+function randomClientAddress(): Record<string, string> {
 	const part = () => randomInt(1, 255);
 	return { "CF-Connecting-IP": `10.${part()}.${part()}.${part()}` };
 }

@@ -9,7 +9,7 @@ import { followMail } from "./mailbox.ts";
 type Intent = "move" | "cancel";
 
 /** What the form sends for a large car with two services. */
-export const formOf = ({ name, phone, email, day }: Visitor) => ({
+const formOf = ({ name, phone, email, day }: Visitor) => ({
 	submissionId: crypto.randomUUID(),
 	carType: "suv",
 	thermal: "thermal-titanium",

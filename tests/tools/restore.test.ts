@@ -68,7 +68,7 @@ describe("what people asked for after the copy was made is done again", () => {
 		const database = verifyDump(dump, migrations);
 		const installed = riyadhToday(new Date());
 		const texts = { service: { ar: "فيلم", en: "Film" }, option: { ar: "لامع", en: "Glossy" } };
-		const line = { code: "ppf-glossy", ...texts, years: 10, installed, serial: null };
+		const line = { code: "ppf-glossy", ...texts, years: 10, installed, serial: "XP2026-1" };
 		const sold = JSON.stringify([{ code: "ppf-glossy", ...texts, price: 100 }]);
 		for (const [index, name] of reference.entries()) {
 			/** A card is written once its car has come. */

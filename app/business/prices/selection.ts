@@ -1,4 +1,3 @@
-import type { Day } from "#app/business/base/calendar.ts";
 import { catalogue } from "./catalogue.ts";
 import { isCarType, serviceCodes, serviceFields, serviceOf } from "./options.ts";
 import type { CarType, Service } from "./service.ts";
@@ -57,15 +56,4 @@ export function toggleOption(selection: Selection, code: string): Selection {
 
 function allowsSeveral(field: string): boolean {
 	return catalogue.some((service) => service.field === field && service.choice === "many");
-}
-
-/** Car, services and day, as an address has them: nothing about a person. */
-export type ChosenBooking = { car: CarType; services: string[]; day: Day };
-
-/** `/booking` opens its form with these chosen. */
-export function chosenPath({ car, services, day }: ChosenBooking) {
-	const query = new URLSearchParams({ carType: car });
-	for (const code of services) query.append(serviceOf(code)?.field ?? "", code);
-	query.append("bookingDate", day);
-	return `/booking?${query}`;
 }

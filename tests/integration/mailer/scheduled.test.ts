@@ -2,7 +2,6 @@ import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { close, erase, recordEvent, rows, run } from "../../support/rows.ts";
-import { freeUntil } from "../../support/settings.ts";
 import { createBooking } from "../../support/stored.ts";
 import { deliverQueued, emailService, log, outbox, queue, runCron, withMailer } from "./setup.ts";
 
