@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { close, erase, recordEvent, rows, run } from "../../support/rows.ts";
+import { freeUntil } from "../../support/settings.ts";
 import { createBooking } from "../../support/stored.ts";
 import { deliverQueued, emailService, log, outbox, queue, runCron, withMailer } from "./setup.ts";
 
@@ -51,7 +52,7 @@ async function change(columns: string, at: string) {
 }
 
 const moveTo = (to: string) =>
-	`booking_date = '${to}', held_days = '["${to}"]', changed_by = 'customer'`;
+	`booking_date = '${to}', held_days = '["${to}"]', free_until = '${freeUntil(to)}', changed_by = 'customer'`;
 
 test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder, although other messages wait on the queue", async () => {
 	const booking = await newBooking(remembered);
