@@ -3,7 +3,7 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
 import { createPrivateFile, fail, messageOf, root } from "../lib/run.ts";
-import { query, wrangler } from "../lib/wrangler.ts";
+import { madeByOtherCode, query, statementsIn, wrangler } from "../lib/wrangler.ts";
 import { type Undone, undoneFromJson } from "./undone.ts";
 
 /** In backups/, which is not committed. */
@@ -59,9 +59,11 @@ export function verifyDump(dump: string, migrations: string): DatabaseSync {
 	if (!dump.trimEnd().endsWith(";")) throw new Error("it is cut off");
 	const copy = new DatabaseSync(":memory:");
 	execDump(copy, dump);
-	const missing = objectsAfter(migrationsIn(copy), migrations).filter(
-		(object) => !objectsIn(copy).includes(object),
-	);
+	const wanted = databaseAfter(migrationsIn(copy), migrations);
+	const statements = statementsIn(wanted);
+	if (statementsIn(copy).some((statement) => !statements.includes(statement)))
+		throw new Error(`it was ${madeByOtherCode}. Restore it with that code`);
+	const missing = objectsIn(wanted).filter((object) => !objectsIn(copy).includes(object));
 	if (missing.length > 0) throw new Error(`it is cut off: it lacks ${missing.join(", ")}`);
 	return copy;
 }
@@ -97,7 +99,7 @@ function migrationsIn(copy: DatabaseSync): string[] {
 	return rows.map(({ name }) => String(name));
 }
 
-function objectsAfter(names: string[], folder: string): string[] {
+function databaseAfter(names: string[], folder: string): DatabaseSync {
 	const present = readdirSync(folder).filter((name) => name.endsWith(".sql"));
 	const unknown = names.filter((name) => !present.includes(name));
 	const isNewer = present.every((name) => names.includes(name));
@@ -107,7 +109,7 @@ function objectsAfter(names: string[], folder: string): string[] {
 		);
 	const database = new DatabaseSync(":memory:");
 	for (const name of names) database.exec(readFileSync(path.join(folder, name), "utf8"));
-	return objectsIn(database);
+	return database;
 }
 
 function objectsIn(database: DatabaseSync): string[] {

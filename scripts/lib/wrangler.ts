@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type Command, fail, root, tool, toolEnv } from "./run.ts";
 
@@ -48,6 +49,8 @@ function rowsIn(printed: string): Row[][] {
 	return executed.parse(jsonIn(printed)).map(({ results }) => results);
 }
 
+export const madeByOtherCode = "made by other code: older, newer, or of another branch";
+
 /** The local database in a folder, wrangler's own unless it is named. */
 export function migrateLocally(state = ".wrangler/state"): void {
 	if (schemaIn(state) === "this code") return;
@@ -57,7 +60,7 @@ export function migrateLocally(state = ".wrangler/state"): void {
 	if (status === 0 && schemaIn(state) !== "other code") return;
 	if (status !== 0 && !/already exists|no such (table|column)/.test(output)) fail(output);
 	fail(
-		`The database in ${state} was made by other code: older, newer, or of another branch. It holds nothing but this machine's own data. Go back to that code, where npm run db:backup keeps a copy, or delete the folder and start again: ${path.resolve(root, state)}`,
+		`The database in ${state} was ${madeByOtherCode}. It holds nothing but this machine's own data. Go back to that code, where npm run db:backup keeps a copy, or delete the folder and start again: ${path.resolve(root, state)}`,
 	);
 }
 
@@ -70,12 +73,17 @@ function schemaIn(state: string): "none" | "this code" | "other code" {
 		.map((file) => statementsIn(new DatabaseSync(file, { readOnly: true })))
 		.find((statements) => statements.some((sql) => sql.startsWith("CREATE TABLE `bookings`")));
 	if (!present) return "none";
-	return statementsIn(wanted).every((sql) => present.includes(sql)) ? "this code" : "other code";
+	return isDeepStrictEqual(statementsIn(wanted), present) ? "this code" : "other code";
 }
 
-function statementsIn(database: DatabaseSync): string[] {
-	const all = database.prepare("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").all();
-	return all.map(({ sql }) => String(sql));
+/** What makes a database, in one order; without the tables in which D1 and SQLite keep their own. */
+export function statementsIn(database: DatabaseSync): string[] {
+	const all = database
+		.prepare(
+			"SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'",
+		)
+		.all();
+	return all.map(({ sql }) => String(sql)).sort();
 }
 
 /** wrangler may print a warning before its JSON. */

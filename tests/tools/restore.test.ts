@@ -4,7 +4,15 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "../../app/business/base/calendar.ts";
 import { lacking, restoringSql, rowsIn, verifyDump } from "../../scripts/backup/dump.ts";
 import { undoAgain, undoneFromJson, undoneIn } from "../../scripts/backup/undone.ts";
-import { dump, dumpOf, migrations, names, root, upToTriggerEnd } from "./support/dump.ts";
+import {
+	dump,
+	dumpOf,
+	migrations,
+	names,
+	otherTrigger,
+	root,
+	upToTriggerEnd,
+} from "./support/dump.ts";
 
 const newerMigration = "INSERT INTO d1_migrations (name) VALUES ('9999_later.sql');";
 
@@ -18,6 +26,12 @@ test.each([
 	["of another database", "CREATE TABLE a (b);", "no copy of this database"],
 	["of newer code", `${dump}${newerMigration}`, "made by newer code"],
 	["of older code", dump.replaceAll("0002_views.sql", "0017_before.sql"), "made by older code"],
+	["of other code", `${dump}${otherTrigger}`, "made by other code: older, newer, or of another"],
+	[
+		"of code with another rule",
+		dump.replace("NEW.generation <", "NEW.generation <="),
+		"made by other code",
+	],
 ])("a file is refused before the database is touched if it is %s", (_, content, reason) => {
 	expect(() => verifyDump(content, migrations)).toThrow(reason);
 });

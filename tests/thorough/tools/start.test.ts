@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort, listens } from "../../../scripts/lib/servers.ts";
+import { dump, otherTrigger } from "../../tools/support/dump.ts";
 import { Project, withoutNpm } from "../../tools/support/project.ts";
 
 const banner = "To stop        Ctrl+C";
@@ -34,15 +35,20 @@ test("names the folder to delete when the database was made by other code, older
 		["table `bookings` already exists", folder],
 		["disk is full", /^disk is full$/m],
 		["", folder],
+		["with a trigger more", folder],
 	] as const) {
 		const project = new Project();
-		if (!printed) {
+		const hasMore = printed === "with a trigger more";
+		if (!printed || hasMore) {
 			mkdirSync(project.at(".wrangler/state/v3/d1/own"), { recursive: true });
 			const old = new DatabaseSync(project.at(".wrangler/state/v3/d1/own/1.sqlite"));
-			old.exec("CREATE TABLE `bookings` (`id` integer)");
+			old.exec(hasMore ? `${dump}${otherTrigger}` : "CREATE TABLE `bookings` (`id` integer)");
 			old.close();
 		}
-		const { output, ended } = await start({ project, env: { FAKE_MIGRATIONS: printed } });
+		const { output, ended } = await start({
+			project,
+			env: { FAKE_MIGRATIONS: hasMore ? "" : printed },
+		});
 		expect(await ended).toEqual([1, null]);
 		expect(output()).toMatch(said);
 		expect(project.calls().join()).not.toContain("dev ");
