@@ -85,7 +85,6 @@ const refusals = {
 	changedMeanwhile: { status: 409 },
 	nothingLeft: { status: 409 },
 	notPossible: { status: 409 },
-	takeBackLate: { status: 409 },
 	workBegun: { status: 409 },
 	/** The board of another day, or none, has shown the booking. */
 	notOnBoard: { status: 409 },

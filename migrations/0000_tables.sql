@@ -32,7 +32,6 @@ CREATE TABLE `bookings` (
 	`sender` text,
 	`sender_block` text,
 	`erase_asked_at` text,
-	`corrections` text,
 	`link` integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "bookings_name" CHECK("bookings"."erased_at" IS NOT NULL OR length("bookings"."customer_name") BETWEEN 2 AND 100),
 	CONSTRAINT "bookings_phone" CHECK("bookings"."erased_at" IS NOT NULL OR "bookings"."phone_number" GLOB '05[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
@@ -72,7 +71,6 @@ CREATE INDEX `bookings_by_sender` ON `bookings` (`sender`) WHERE "bookings"."sen
 --> statement-breakpoint
 CREATE INDEX `bookings_by_sender_block` ON `bookings` (`sender_block`) WHERE "bookings"."sender_block" IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `bookings_corrected` ON `bookings` (`changed_at`) WHERE "bookings"."corrections" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_open` ON `bookings` (`booking_date`) WHERE "bookings"."status" IN ('pending', 'confirmed') AND "bookings"."erased_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX `bookings_unconfirmed` ON `bookings` (`created_at`,`booking_date`) WHERE "bookings"."status" = 'pending' AND "bookings"."erased_at" IS NULL;

@@ -127,32 +127,25 @@ BEGIN
 END;
 
 CREATE TRIGGER bookings_sold_lines BEFORE UPDATE OF car_type, service_ids, lines, total_price ON bookings
-WHEN coalesce(NEW.change_reason, '') NOT IN ('corrected', 'taken-back') OR (
+WHEN NEW.change_reason IS NOT 'corrected' OR (
 	OLD.status NOT IN ('pending', 'confirmed') AND (NEW.car_type, NEW.lines) IS NOT (OLD.car_type, OLD.lines)
 )
 BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
 END;
 
--- Staff correct a booking, and take that back within ten minutes, unless something was recorded since. Its events and mails belong to the
--- new revision, so that all else stays as it was; but nobody was called by another number. One mail
--- tells what changed since the last one, once it cannot be taken back.
+-- Staff correct a booking. Its events and mails belong to the new revision, so that all else stays as it was; but nobody was called by
+-- another number. One mail shows the booking as it is then.
 CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, phone_number, email, car_type, lines, held_days ON bookings
-WHEN NEW.change_reason IN ('corrected', 'taken-back') AND NEW.status = OLD.status
+WHEN NEW.change_reason = 'corrected' AND NEW.status = OLD.status
 BEGIN
-	SELECT RAISE(ABORT, 'too late to take back')
-	WHERE NEW.change_reason = 'taken-back' AND NOT EXISTS (
-		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('email', 'link', 'photo', 'review'))
-			AND what = 'correction' AND reason IS NULL AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
-	);
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
 	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
 	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
 	UPDATE booking_events SET revision = OLD.revision + 1
 	WHERE booking_id = NEW.id AND revision = OLD.revision AND (what <> 'call' OR NEW.phone_number = OLD.phone_number);
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	VALUES (
 		NEW.id, OLD.revision + 1, 'correction', '',
 		trim(
@@ -160,11 +153,11 @@ BEGIN
 			|| iif(NEW.email <> OLD.email, 'email ', '') || iif(NEW.car_type <> OLD.car_type, 'car ', '')
 			|| iif(NEW.service_ids <> OLD.service_ids, 'services', '')
 		),
-		NEW.changed_by, nullif(NEW.change_reason, 'corrected')
+		NEW.changed_by
 	);
 	-- The next sheet lists it, as an address that a customer has corrected.
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email AND NEW.change_reason = 'corrected';
+	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email;
 	UPDATE mails SET revision = OLD.revision + 1
 	WHERE booking_id = NEW.id AND revision = OLD.revision;
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
@@ -181,35 +174,20 @@ BEGIN
 	SET revision = OLD.revision + 1,
 		changed_by = NULL,
 		change_reason = NULL,
-		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		corrections = CASE NEW.change_reason
-			WHEN 'corrected' THEN json_insert(coalesce(corrections, '[]'), '$[#]', json_object(
-				'customerName', OLD.customer_name, 'phoneNumber', OLD.phone_number, 'email', OLD.email, 'carType', OLD.car_type,
-				'lines', json(OLD.lines), 'heldDays', json(OLD.held_days)
-			))
-			ELSE nullif(json_remove(corrections, '$[#-1]'), '[]')
-		END
+		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	WHERE id = NEW.id;
 	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'corrected-customer:' || id || ':' || revision, 'corrected-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+15 minutes')
-	FROM bookings WHERE id = NEW.id AND corrections IS NOT NULL;
-END;
-
--- Nobody has to know any more what the booking was before.
-CREATE TRIGGER bookings_corrections_told AFTER UPDATE OF state ON mails
-WHEN NEW.kind = 'corrected-customer' AND NEW.state IN ('sent', 'failed')
-BEGIN
-	UPDATE bookings SET corrections = NULL
-	WHERE id = NEW.booking_id AND NOT EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.booking_id AND kind = NEW.kind AND state = 'waiting');
+	SELECT 'corrected-customer:' || id || ':' || revision, 'corrected-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
+	FROM bookings WHERE id = NEW.id;
 END;
 
 -- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
 CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
 WHEN NEW.status <> OLD.status AND NOT (
-	OLD.status = 'pending'
+	(OLD.status = 'pending' AND NEW.change_reason IS NOT 'reopened')
 	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
 	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
-	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status IN ('pending', 'confirmed') AND NEW.change_reason IS 'taken-back')
+	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
 )
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
@@ -288,7 +266,7 @@ BEGIN
 	) >= CASE
 		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
 		WHEN NEW.what = 'expected' THEN 10
-		WHEN NEW.what = 'correction' AND NEW.reason IS NULL THEN 10
+		WHEN NEW.what = 'correction' THEN 10
 		WHEN NEW.what = 'link' THEN 3
 		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
 		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
@@ -304,7 +282,7 @@ END;
 -- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
 -- the column keeps the name and the reason of one change from the next.
 CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
-WHEN coalesce(NEW.change_reason, '') NOT IN ('taken-back', 'corrected')
+WHEN coalesce(NEW.change_reason, '') NOT IN ('reopened', 'corrected')
 	AND (NEW.status <> OLD.status OR NEW.held_days <> OLD.held_days)
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
@@ -341,9 +319,9 @@ BEGIN
 	WHERE booking_id = NEW.id AND revision = OLD.revision AND what = 'day'
 		AND EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.id AND revision = OLD.revision + 1 AND kind = 'moved-customer');
 	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end, and what was corrected
-	-- once the car was handed over. The moment is that of `status_changed_at`, by which `bookings_taken_back` finds it again.
+	-- once the car was handed over.
 	UPDATE mails
-	SET state = 'dismissed', leased_until = NULL, queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	SET state = 'dismissed', leased_until = NULL
 	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND kind <> 'link-customer' AND (
 		NEW.status IN ('cancelled', 'no-show')
 		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
@@ -360,8 +338,7 @@ BEGIN
 		NEW.id,
 		OLD.revision + 1,
 		strftime('%Y-%m-%dT%H:%M:%fZ', 'now', CASE
-			WHEN NEW.changed_by = 'staff-link' AND kind = 'cancelled-customer' THEN '+15 minutes'
-			WHEN NEW.changed_by = 'customer' OR (NEW.changed_by = 'staff-link' AND kind = 'moved-customer') THEN '+5 minutes'
+			WHEN NEW.changed_by = 'customer' OR (NEW.changed_by = 'staff-link' AND kind IN ('moved-customer', 'cancelled-customer')) THEN '+5 minutes'
 			ELSE '+0 minutes'
 		END)
 	FROM (
@@ -373,54 +350,63 @@ BEGIN
 		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
 	)
 	WHERE NEW.change_reason IS NOT 'abuse';
-	-- The card that was written before the car was handed over; its mail may have been dismissed when that was taken back.
+	-- The card that was written before the car was handed over; its mail may have been dismissed when the booking was reopened.
 	INSERT INTO mails (id, kind, booking_id, revision, due_at)
 	SELECT 'card-customer:' || NEW.id || ':' || id, 'card-customer', NEW.id, OLD.revision + 1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	FROM warranty_cards WHERE booking_id = NEW.id AND voided_at IS NULL AND NEW.status = 'completed' AND OLD.status <> 'completed'
 	ON CONFLICT DO UPDATE SET state = 'waiting', sweeps = 0, revision = excluded.revision, due_at = excluded.due_at WHERE state = 'dismissed';
 END;
 
--- What staff have ended by a link they take back within ten minutes, unless something was recorded since: the same rule as in
--- app/business/bookings/take-back.ts. Its bay was free meanwhile; the booking takes it again, and is refused if nobody left one.
--- Events and mails of the state before belong to the present revision again.
-CREATE TRIGGER bookings_taken_back AFTER UPDATE OF status ON bookings
-WHEN NEW.change_reason IS 'taken-back' AND NEW.status <> OLD.status
+-- Staff reopen what has ended, until the last of its days is over: the same rule as `staysEnded` in the code. Its bay was free meanwhile;
+-- the booking takes it again, and is refused if nobody left one. The work and the mail that it is ready belong to the present revision
+-- again. Its customer is told only if the end was told.
+CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
+WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
 BEGIN
-	SELECT RAISE(ABORT, 'too late to take back')
-	WHERE NOT EXISTS (
-		SELECT 1 FROM booking_events
-		WHERE id = (SELECT max(id) FROM booking_events WHERE booking_id = NEW.id AND what NOT IN ('email', 'link', 'photo', 'review'))
-			AND what = 'status' AND revision = OLD.revision AND from_value = NEW.status AND to_value = OLD.status
-			AND changed_by = 'staff-link' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
-	);
+	SELECT RAISE(ABORT, 'booking stays ended')
+	WHERE NEW.erased_at IS NOT NULL OR (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours')
+		OR 'abuse' IS (SELECT reason FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1);
+	SELECT RAISE(ABORT, 'too many changes today')
+	WHERE (
+		SELECT count(*) FROM booking_events
+		WHERE booking_id = NEW.id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+	) >= 3;
+	SELECT RAISE(ABORT, 'day is closed')
+	FROM json_each(NEW.held_days) JOIN closures ON value BETWEEN from_day AND to_day
+	WHERE value >= date('now', '+3 hours');
 	INSERT INTO bay_days (booking_id, day)
 	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
-	UPDATE booking_events SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision - 1;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	VALUES (NEW.id, OLD.revision, 'status', OLD.status, NEW.status, NEW.changed_by, 'taken-back');
+	UPDATE mails SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND kind = 'ready-customer' AND revision = (SELECT max(revision) FROM booking_events WHERE booking_id = NEW.id AND revision < OLD.revision);
+	UPDATE booking_events SET revision = OLD.revision + 1
+	WHERE booking_id = NEW.id AND what = 'work' AND revision = (SELECT max(revision) FROM booking_events WHERE booking_id = NEW.id AND revision < OLD.revision);
+	-- One that is on its way is as good as sent.
+	INSERT INTO mails (id, kind, booking_id, revision, due_at)
+	SELECT 'reopened-customer:' || NEW.id || ':' || (OLD.revision + 1), 'reopened-customer', NEW.id, OLD.revision + 1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+	FROM mails
+	WHERE booking_id = NEW.id AND kind = 'cancelled-customer' AND revision = OLD.revision
+		AND (state = 'sent' OR leased_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
 	UPDATE mails SET state = 'dismissed', leased_until = NULL
 	WHERE booking_id = NEW.id AND revision = OLD.revision AND state IN ('waiting', 'failed') AND kind <> 'link-customer';
-	UPDATE mails
-	SET state = 'waiting', sweeps = 0, due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	WHERE booking_id = NEW.id AND state = 'dismissed' AND revision < OLD.revision AND queued_at = OLD.status_changed_at;
-	UPDATE mails SET revision = OLD.revision + 1 WHERE booking_id = NEW.id AND revision = OLD.revision - 1;
 	UPDATE bookings
 	SET revision = OLD.revision + 1,
 		changed_by = NULL,
 		change_reason = NULL,
+		-- What the customer's cancelling has cost, it costs no more.
+		changed_late = changed_late AND 'customer' IS NOT (
+			SELECT changed_by FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1
+		),
 		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		status_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 	WHERE id = NEW.id;
+	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
+	VALUES (NEW.id, OLD.revision + 1, 'status', OLD.status, NEW.status, coalesce(NEW.changed_by, 'system'), 'reopened');
 END;
 
--- History stays as it was written, but for a call in vain that staff take back within ten minutes.
+-- History stays as it was written.
 CREATE TRIGGER booking_events_kept BEFORE UPDATE OF to_value ON booking_events
 BEGIN
-	SELECT RAISE(ABORT, 'too late to take back')
-	WHERE NOT (
-		OLD.what = 'call' AND OLD.to_value = 'not-reached' AND NEW.to_value = 'taken-back'
-		AND OLD.changed_by = 'staff-link' AND OLD.changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes')
-	);
+	SELECT RAISE(ABORT, 'history stays');
 END;
 
 -- Mails that came back from their customer. To a suppressed address the mail service sends nothing for a day or a week.
@@ -443,7 +429,7 @@ WHERE NOT EXISTS (
 -- At most three corrections of a booking in 24 hours, by its customer as by staff, and five bookings for one mailbox: nobody has
 -- proved that it is theirs.
 CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
-WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND NEW.change_reason IS NOT 'taken-back'
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
 	SELECT RAISE(ABORT, 'too many corrections today')
@@ -469,15 +455,11 @@ END;
 -- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
 -- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
 CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
-WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND coalesce(NEW.change_reason, '') NOT IN ('taken-back', 'corrected')
+WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND NEW.change_reason IS NOT 'corrected'
 BEGIN
 	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 	VALUES (NEW.id, NEW.revision, 'email', '', iif(OLD.email = '', 'given', 'corrected'), coalesce(NEW.changed_by, 'system'));
-	-- Who takes a correction back, or tells of it, leaves this address as it is.
-	UPDATE bookings
-	SET changed_by = NULL,
-		corrections = (SELECT nullif(json_group_array(json_set(value, '$.email', NEW.email)), '[]') FROM json_each(NEW.corrections))
-	WHERE id = NEW.id;
+	UPDATE bookings SET changed_by = NULL WHERE id = NEW.id;
 	-- Of a booking by telephone, the first mail.
 	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
 	SELECT 'booking-customer:' || NEW.id, 'booking-customer', NEW.id, NEW.revision WHERE OLD.email = '';
@@ -505,8 +487,7 @@ BEGIN
 		sweeps = 0,
 		created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
 		queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		-- Not before what staff can take back.
-		due_at = max(iif(kind IN ('corrected-customer', 'cancelled-customer') AND problem IS NULL, due_at, ''), strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'))
+		due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
 	WHERE booking_id = NEW.id
 		AND kind LIKE '%-customer'
 		AND state <> 'dismissed'
@@ -524,7 +505,7 @@ BEGIN
 	UPDATE bookings SET status = 'cancelled', change_reason = 'erased'
 	WHERE id = NEW.id AND status IN ('pending', 'confirmed')
 		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = NEW.id AND day >= date(NEW.erased_at, '+3 hours'));
-	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL, corrections = NULL WHERE id = NEW.id;
+	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL WHERE id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
@@ -534,7 +515,7 @@ END;
 CREATE TRIGGER mails_kind BEFORE INSERT ON mails
 WHEN NEW.kind NOT IN (
 	'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
-	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reminder-customer',
+	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reopened-customer', 'reminder-customer',
 	'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
 	'review-customer', 'corrected-customer', 'contact-business', 'sheet-business',
 	'settings-link-business', 'settings-saved-business'
@@ -615,12 +596,11 @@ SELECT booking_id, day, (SELECT count(*) FROM bay_days AS held WHERE held.day = 
 ), 6) AS bays
 FROM bay_days;
 
+-- A day that is over is held again unasked by a booking that staff reopen.
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
+WHEN NEW.day >= date('now', '+3 hours') OR (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'reopened'
 BEGIN
-	SELECT RAISE(ABORT, 'day is closed')
-	WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day)
-		-- What is taken back was there before the day was closed.
-		AND (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'taken-back';
+	SELECT RAISE(ABORT, 'day is closed') WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
 	SELECT RAISE(ABORT, 'day is full') FROM taken_days WHERE day = NEW.day AND taken >= bays;
 END;
 

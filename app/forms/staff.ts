@@ -52,7 +52,6 @@ const move = z.pipe(
 export const readAction = (form: FormData) => valueIn(form, action);
 export const readExpectedDay = (form: FormData) => valueIn(form, expectedDay);
 export const readMove = (form: FormData) => valueIn(form, move);
-export const readSeen = (form: FormData) => valueIn(form, z.object(seen));
 export const readForget = (form: FormData) =>
 	valueIn(form, z.object({ reference: z._default(z.string(), ""), sure }));
 export const readNewLink = (form: FormData) =>

@@ -118,6 +118,21 @@ export const statements: Record<string, Statements> = {
 		none: (subject) => `There is no warranty card of ${subject}.`,
 	},
 
+	/** As on the page of the booking, while that cannot be opened; the database refuses what the page would. */
+	reopen: {
+		example: "4TCR7K",
+		subject: referenceFrom,
+		sure: (reference) => `Reopen ${reference}, which has ended, as confirmed?`,
+		sql: (reference) => [
+			`UPDATE bookings SET status = 'confirmed', changed_by = 'staff', change_reason = 'reopened'
+				WHERE reference = '${reference}' AND status IN ('completed', 'cancelled', 'no-show') RETURNING reference`,
+			`SELECT reference, booking_date, status FROM bookings WHERE reference = '${reference}' AND status = 'confirmed'`,
+		],
+		note: ([changed = []]) =>
+			changed.length === 0 ? "It had not ended: nothing was changed." : undefined,
+		none: (reference) => `There is no booking ${reference} that has ended.`,
+	},
+
 	"links-off": {
 		sure: () => "End every link in the centre's mails for good?",
 		sql: () => [`${endStaffLinksSql} RETURNING generation AS staff_links_now_have_number`],

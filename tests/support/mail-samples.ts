@@ -1,6 +1,5 @@
 import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
-import type { Correctable } from "#app/business/bookings/correction.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
@@ -48,7 +47,6 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		...{ changedBy: null, changeReason: null, changedLate: false, movedByCentre: false },
 		...{ link: 1, paint: null },
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
-		corrections: null,
 		...overrides,
 	};
 }
@@ -95,12 +93,6 @@ export function pendingMail(
 }
 
 const confirmed = { status: "confirmed", revision: 1 } as const;
-/** Before staff have corrected it. */
-const former: Correctable = {
-	...{ customerName: "ن", phoneNumber: "0500000009", email: "wrong@example.com", carType: "sedan" },
-	lines: quoteFor(priceList, ["polishing-exterior"], "sedan").lines,
-	heldDays: ["2026-11-22"],
-};
 const cancelled = { status: "cancelled", revision: 1 } as const;
 const completed = { status: "completed", revision: 2 } as const;
 const phone = { source: "phone", discountPercent: 0 } as const;
@@ -124,11 +116,12 @@ const toCustomers: Sample[] = [
 	["review-customer", "", { ...completed, statusChangedAt: "2026-11-23T13:00:00.000Z" }],
 	["cancelled-customer", "", cancelled],
 	["cancelled-customer", ".late", { ...cancelled, ...late }],
+	["reopened-customer", "", { ...confirmed, revision: 2 }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
 	["link-customer", "", confirmed],
 	["resent-customer", "", confirmed],
-	["corrected-customer", "", { ...confirmed, ...longer, corrections: [former] }],
+	["corrected-customer", "", { ...confirmed, ...longer }],
 	["ready-customer", "", confirmed],
 	["ready-customer", ".without-photo", confirmed],
 	["card-customer", "", completed],

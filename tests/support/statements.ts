@@ -30,11 +30,10 @@ export const move = (by: Actor | null, later = 1) =>
 export const expectOn = (by: Actor, later = 1) =>
 	set({ held_days: `["${in10()}","${in10(later)}"]`, changed_by: by });
 export const end = (status: string, by: Actor = "staff-link") => set({ status, changed_by: by });
-export const takeBack = (status: string) =>
-	set({ status, changed_by: "staff-link", change_reason: "taken-back" });
+export const reopen = (id = 1) =>
+	set({ status: "confirmed", changed_by: "staff-link", change_reason: "reopened" }, id);
 export const older = (minutes: number) =>
 	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
-export const takeBackCall = "UPDATE booking_events SET to_value = 'taken-back' WHERE what = 'call'";
 export const correct = (email = "new@example.com", id = 1) => set({ email }, id);
 export const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
 export const linkSent = event("link", "staff-link", { to_value: "sent" });

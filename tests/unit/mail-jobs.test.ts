@@ -135,8 +135,10 @@ test("the database stores and dismisses only kinds of mail that somebody has wri
 
 test("a change of a booking stores every mail that reads its history", () => {
 	const rules = readFileSync("migrations/0001_rules.sql", "utf8");
-	const [trigger = ""] = /CREATE TRIGGER bookings_changed .*?\nEND;/s.exec(rules) ?? [];
-	const [, stored = ""] = trigger.split("INSERT OR IGNORE INTO mails");
+	const triggers = rules.match(/CREATE TRIGGER bookings_(changed|reopened) .*?\nEND;/gs) ?? [];
+	const stored = triggers
+		.map((each) => each.split(/INSERT (OR IGNORE )?INTO mails/).slice(1))
+		.join();
 	for (const kind of kindsAbout("booking"))
 		if (mailKinds[kind].event) expect(stored).toContain(`'${kind}'`);
 });

@@ -7,7 +7,6 @@ import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { reviewLimits } from "#app/business/bookings/reviews.ts";
 import { maxADay } from "#app/business/bookings/staff-actions.ts";
-import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
 import { bays } from "../support/settings.ts";
@@ -31,9 +30,7 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 		[moves, movesByStaff, expectedDays, corrections, links, cards, reviewLimits.changesADay, all],
 	],
 	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
-	["bookings_taken_back", /'-(\d+) minutes'/g, [takeBackMinutes]],
-	["bookings_corrected", /'-(\d+) minutes'/g, [takeBackMinutes]],
-	["booking_events_kept", /'-(\d+) minutes'/g, [takeBackMinutes]],
+	["bookings_reopened", /\) >= (\d+)/g, [maxADay.reopened]],
 	["taken_days", /\), (\d+)\)/g, [bays]],
 	["bookings_hold_days", /\) > (\d+)/g, [unconfirmed.perSender, unconfirmed.perBlock]],
 	["bookings_hold_days", /'-(\d+) days'/g, [unconfirmed.days, unconfirmed.days]],

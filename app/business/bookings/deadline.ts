@@ -15,9 +15,6 @@ export const daysUntilUnclosedErased = 7;
 /** Wrong attempts to change a booking by its link: older ones do not count. */
 export const daysAttemptsKept = 30;
 
-/** What a booking was before a correction that no mail tells. */
-export const daysUntoldKept = 2;
-
 /** How long D1's Time Travel can restore what was erased. */
 export const restoreDays = 30;
 

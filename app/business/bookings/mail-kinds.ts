@@ -1,21 +1,19 @@
 import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import { stayOf } from "./capacity.ts";
-import { type Correctable, whatChanged } from "./correction.ts";
 import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
 import { isFinal, type Status } from "./status.ts";
-import { takeBackMinutes } from "./take-back.ts";
 
 /** What is changed again within this time is told as it is then, or not at all. Shorter than the sweep's first pause. */
 export const slipSeconds = 120;
 
 type BookingMail = {
-	booking: Correctable & {
+	booking: {
+		heldDays: Day[];
 		status: Status;
 		bookingDate: Day;
 		freeUntil: string;
 		revision: number;
-		corrections: Correctable[] | null;
 		isDayClosed?: boolean;
 		work?: WorkState | null;
 	};
@@ -32,9 +30,8 @@ type BookingRow = {
 	event?: "day" | "status" | "expected";
 	/** Stored with a day of its own. */
 	withDay?: true;
-	/** How long the queue holds it back; the second, if staff can take back what it tells. */
+	/** How long the queue holds it back. */
 	delaySeconds?: number;
-	takeBackSeconds?: number;
 	/** Whether the mail would tell the present state of the booking; without it, it always does. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
@@ -89,8 +86,14 @@ const rows = {
 	"cancelled-customer": {
 		about: "booking",
 		event: "status",
-		takeBackSeconds: takeBackMinutes * 60,
+		delaySeconds: slipSeconds,
 		isTrue: isUnchanged,
+	},
+	/** Only to whom the end was told. */
+	"reopened-customer": {
+		about: "booking",
+		event: "status",
+		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
 	},
 	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
 	"reminder-customer": {
@@ -114,13 +117,11 @@ const rows = {
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
 	/** Two days after the car was handed over, once. */
 	"review-customer": { about: "booking", isTrue: ({ booking }) => booking.status === "completed" },
-	/** What staff have corrected, once they cannot take it back, unless they corrected it to what it was. */
+	/** The booking as it is once staff have corrected it. */
 	"corrected-customer": {
 		about: "booking",
-		delaySeconds: takeBackMinutes * 60,
-		isTrue: ({ booking }) =>
-			booking.status !== "cancelled" &&
-			whatChanged(booking.corrections?.[0] ?? booking, booking).length > 0,
+		delaySeconds: slipSeconds,
+		isTrue: ({ booking }) => booking.status !== "cancelled" && booking.status !== "no-show",
 	},
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
@@ -147,12 +148,10 @@ export function isToCustomer<Kind extends MailKind>(
 	return kind.endsWith("-customer");
 }
 
-/** Staff say why they cancel, and may take it back; who cancels in another way does not. */
+/** Who cancels otherwise than staff, who say why, is told at once. */
 export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): number | undefined {
-	const { delaySeconds, takeBackSeconds } = mailKinds[kind];
-	return cancelReasons.some((one) => one === reason)
-		? (takeBackSeconds ?? delaySeconds)
-		: delaySeconds;
+	if (kind === "cancelled-customer" && !cancelReasons.some((one) => one === reason)) return;
+	return mailKinds[kind].delaySeconds;
 }
 
 type KnownMail =

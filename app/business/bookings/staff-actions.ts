@@ -1,4 +1,5 @@
 import type { Day } from "#app/business/base/calendar.ts";
+import { stayOf } from "./capacity.ts";
 import { isFinal, mayChange, type Status } from "./status.ts";
 
 /** Moments of a confirmed booking that its receipt shows. */
@@ -47,13 +48,14 @@ export type ChangeReason =
 	| "abuse"
 	| "erased"
 	| "corrected"
-	| "taken-back";
+	| "reopened";
 
 const statusOf = {
 	confirm: "confirmed",
 	complete: "completed",
 	"no-show": "no-show",
 	cancel: "cancelled",
+	reopen: "confirmed",
 } as const satisfies Record<string, Status>;
 
 /** What staff do with a booking, in the order of their page. */
@@ -64,6 +66,7 @@ export const staffActions = [
 	...callResults,
 	"no-show",
 	"cancel",
+	"reopen",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
@@ -86,7 +89,9 @@ export function isStaffAction(text: string): text is StaffAction {
 /** Nobody finishes work by mistake: before the booked day, and before what is final, the page asks once more. */
 export function needsSure(action: StaffAction, { bookingDate }: { bookingDate: Day }, today: Day) {
 	if (action === "in-work" || action === "ready") return bookingDate > today;
-	return action === "complete" || action === "no-show" || action === "cancel";
+	return (
+		action === "complete" || action === "no-show" || action === "cancel" || action === "reopen"
+	);
 }
 
 /** Nobody has failed to come before the day. */
@@ -94,11 +99,20 @@ export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: 
 	return action === "no-show" && bookingDate > today;
 }
 
+type Past = { events: { what: string; reason: string | null }[] };
+
+/** Staff reopen nothing after the last of its days, and not what was never real. */
+export function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
+	const end = events.findLast(({ what }) => what === "status");
+	return stayOf(heldDays).lastDay < today || end?.reason === "abuse";
+}
+
 type Booking = { status: Status; work?: WorkState | null };
 
 export function isPossible(action: StaffAction, booking: Booking): boolean {
 	const { what, to } = effectOf(action);
 	const { status, work } = booking;
+	if (action === "reopen") return isFinal(status);
 	switch (what) {
 		case "status":
 			return mayChange(status, to) && !(action === "no-show" && work);
@@ -128,6 +142,7 @@ export const maxADay = {
 	movesByStaff: 10,
 	expectedDays: 10,
 	corrections: 10,
+	reopened: 3,
 	links: 3,
 	cards: 3,
 	all: 60,
@@ -142,9 +157,7 @@ export function lastBesidesNotes<Event extends { what: string }>(events: Event[]
 
 /** When staff called last, if nobody answered and neither status nor days have changed since. */
 export function unansweredAt(events: { what: string; to: string; changedAt: string }[]) {
-	const last = events.findLast(
-		({ what, to }) => ["call", "status", "day", "expected"].includes(what) && to !== "taken-back",
-	);
+	const last = events.findLast(({ what }) => ["call", "status", "day", "expected"].includes(what));
 	return last?.to === "not-reached" ? last.changedAt : null;
 }
 
@@ -153,10 +166,10 @@ export function lastEventOf({ events }: { events: { id: number; what: string }[]
 	return lastBesidesNotes(events)?.id ?? 0;
 }
 
-type Past = { status: Status; events: { what: string; to: string }[] };
+type Recorded = { status: Status; events: { what: string; to: string }[] };
 
 /** The same action was sent before. */
-export function isDone(action: StaffAction, { status, events }: Past): boolean {
+export function isDone(action: StaffAction, { status, events }: Recorded): boolean {
 	const { what, to } = effectOf(action);
 	if (what === "status") return status === to;
 	const last = lastBesidesNotes(events);

@@ -8,9 +8,9 @@ export type Actor = (typeof actors)[number];
 export const sources = ["web", "phone"] as const;
 export type Source = (typeof sources)[number];
 
-type Rule = "always" | "moved by the customer" | "taken back";
-/** For ten minutes, what staff have ended by mistake: see take-back.ts. */
-const takenBack = { pending: "taken back", confirmed: "taken back" } as const;
+type Rule = "always" | "moved by the customer" | "reopened";
+/** Until the last of its days is over: see `staysEnded`. */
+const reopened = { confirmed: "reopened" } as const;
 
 /**
  * Every allowed change. A trigger of the database refuses the others, and a test compares the two.
@@ -24,9 +24,9 @@ const transitions: Record<Status, Partial<Record<Status, Rule>>> = {
 		"no-show": "always",
 		pending: "moved by the customer",
 	},
-	completed: takenBack,
-	cancelled: takenBack,
-	"no-show": takenBack,
+	completed: reopened,
+	cancelled: reopened,
+	"no-show": reopened,
 };
 
 export function mayChange(from: Status, to: Status, { movedByCustomer = false } = {}): boolean {
@@ -34,7 +34,7 @@ export function mayChange(from: Status, to: Status, { movedByCustomer = false } 
 	return rule === "always" || (rule === "moved by the customer" && movedByCustomer);
 }
 
-/** A booking that nothing can change any more, unless what ended it is taken back. */
+/** A booking that nothing can change any more, unless staff reopen it. */
 export function isFinal(status: Status): boolean {
 	return !Object.values(transitions[status]).includes("always");
 }

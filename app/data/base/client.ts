@@ -24,7 +24,7 @@ const rejections = [
 	["work has begun", "workBegun"],
 	["too many photos of this car", "photosFull"],
 	["too many photos today", "photosToday"],
-	["too late to take back", "takeBackLate"],
+	["booking stays ended", "notPossible"],
 	["review without handover", "reviewEarly"],
 	["too many saves today", "tooManySaves"],
 	["settings link was mailed", "settingsLinkMailed"],

@@ -10,7 +10,6 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Day } from "#app/business/base/calendar.ts";
 import { languages } from "#app/business/base/language.ts";
-import type { Correctable } from "#app/business/bookings/correction.ts";
 import {
 	type BookingMailKind,
 	type KindAbout,
@@ -106,8 +105,6 @@ export const bookings = sqliteTable(
 		sender: text(),
 		senderBlock: text("sender_block"),
 		eraseAskedAt: text("erase_asked_at"),
-		/** What it was before each correction that its customer has not been told yet, the oldest first. By a trigger. */
-		corrections: text({ mode: "json" }).$type<Correctable[]>(),
 		/** Part of the signature of the customer's link: raising it ends the link. */
 		link: integer().notNull().default(1),
 	},
@@ -129,9 +126,6 @@ export const bookings = sqliteTable(
 		index("bookings_by_sender_block")
 			.on(booking.senderBlock)
 			.where(sql`${booking.senderBlock} IS NOT NULL`),
-		index("bookings_corrected")
-			.on(booking.changedAt)
-			.where(sql`${booking.corrections} IS NOT NULL`),
 		...checks("bookings", {
 			name: sql`${booking.erasedAt} IS NOT NULL OR length(${booking.customerName}) BETWEEN 2 AND 100`,
 			phone: sql`${booking.erasedAt} IS NOT NULL OR ${booking.phoneNumber} GLOB ${mobile}`,

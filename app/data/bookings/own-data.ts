@@ -3,7 +3,6 @@ import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts"
 import {
 	daysAttemptsKept,
 	daysUntilUnclosedErased,
-	daysUntoldKept,
 	monthsKept,
 	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
@@ -115,11 +114,11 @@ function isCardOwed(day: Day): string {
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
  * written, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
- * twenty minutes of a day is told first: the mail waits until staff cannot take it back.
+ * ten minutes of a day is told first.
  */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
-		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+200 minutes') < ${today} AND NOT (${sql.raw(isCardOwed(today))})
+		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT (${sql.raw(isCardOwed(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
 			AND ${sql.raw(workSql)} IS NULL
 		END`;
@@ -127,14 +126,13 @@ function isErasureAsked(today: Day): SQL {
 
 /** Cheap enough for every run of the cron trigger: each part reads one row of an index, or the oldest row. */
 export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
-	const { booking, message, attempt, untold, today } = limitsAt(now);
+	const { booking, message, attempt, today } = limitsAt(now);
 	const found = await db.get<{ due: number | null }>(sql`SELECT
 		EXISTS (SELECT 1 FROM ${bookings} WHERE erased_at IS NULL AND booking_date < ${booking})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isErasureAsked(today)})
 		OR coalesce((SELECT created_at FROM ${contactMessages} ORDER BY id LIMIT 1) < ${message}, 0)
 		OR coalesce((SELECT attempted_at FROM ${linkAttempts} ORDER BY id LIMIT 1) < ${attempt}, 0)
 		OR EXISTS (SELECT 1 FROM ${dailySenders} WHERE day < ${today})
-		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isNeverTold(untold)})
 		OR EXISTS (SELECT 1 FROM ${bookings} WHERE ${isSenderToForget(today)}) AS due`);
 	return Boolean(found?.due);
 }
@@ -142,7 +140,7 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 /** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
 	const erasedAt = now.toISOString();
-	const { booking, message, attempt, untold, today } = limitsAt(now);
+	const { booking, message, attempt, today } = limitsAt(now);
 	const isExpired = or(
 		and(isNull(bookings.erasedAt), lt(bookings.bookingDate, booking)),
 		isErasureAsked(today),
@@ -159,14 +157,10 @@ export async function eraseExpired(db: Database, now: Date) {
 			.returning({ id: contactMessages.id }),
 		db.delete(dailySenders).where(lt(dailySenders.day, today)),
 		db.delete(linkAttempts).where(lt(linkAttempts.attemptedAt, attempt)),
-		db.update(bookings).set({ corrections: null }).where(isNeverTold(untold)),
 		db.update(bookings).set({ sender: null, senderBlock: null }).where(isSenderToForget(today)),
 	]);
 	return { bookings: erased.length, messages: deleted.length };
 }
-
-/** Of a correction: its customer has no address, or the mail was dismissed. */
-const isNeverTold = (before: string) => sql`corrections IS NOT NULL AND changed_at < ${before}`;
 
 /** The `+` keeps the planner from the index of days: few bookings have a sender, and almost all have a day before today. */
 const isSenderToForget = (today: Day) => sql`sender > '' AND +booking_date < ${today}`;
@@ -180,7 +174,6 @@ function limitsAt(now: Date) {
 		booking: monthsAgo(monthsKept.bookings),
 		message: monthsAgo(monthsKept.messages),
 		attempt: dayAfter(today, -daysAttemptsKept),
-		untold: new Date(now.getTime() - daysUntoldKept * 86_400_000).toISOString(),
 		today,
 	};
 }

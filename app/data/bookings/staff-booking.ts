@@ -15,7 +15,6 @@ import type { Day } from "#app/business/base/calendar.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import type {
 	CancelReason,
-	ChangeReason,
 	Effect,
 	ExpectReason,
 	MoveReason,
@@ -43,11 +42,11 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
-const { id, customerName, phoneNumber, language, changedLate, corrections } = bookings;
+const { id, customerName, phoneNumber, language, changedLate } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
-	...{ id, customerName, phoneNumber, language, changedLate, corrections },
+	...{ id, customerName, phoneNumber, language, changedLate },
 };
 
 const {
@@ -86,19 +85,19 @@ export function actByStaffLink(
 	db: Database,
 	seen: SeenState,
 	effect: Effect,
-	reason?: CancelReason,
+	reason?: CancelReason | "reopened",
 ): Promise<boolean> {
 	return effect.what === "status"
 		? changeStatus(db, seen, effect.to, reason)
 		: recordEvent(db, seen, effect);
 }
 
-/** With the reason `taken-back` a trigger takes the bay again, and refuses what is too late or has lost its bay. */
+/** With the reason `reopened` a trigger takes the bay again, and refuses what is too late or has lost its bay. */
 export function changeStatus(
 	db: Database,
 	seen: SeenState,
 	to: StaffBooking["status"],
-	reason?: CancelReason | Extract<ChangeReason, "taken-back">,
+	reason?: CancelReason | "reopened",
 ) {
 	return update(db, seen, { status: to, changeReason: reason });
 }
@@ -122,11 +121,16 @@ export function storeCorrection(
 	db: Database,
 	seen: SeenState,
 	{ lines, ...corrected }: Correctable,
-	changeReason: "corrected" | "taken-back" = "corrected",
 ) {
 	const { total: totalPrice } = totalOf(lines, 0);
 	const serviceIds = lines.map(({ code }) => code);
-	return update(db, seen, { ...corrected, lines, serviceIds, totalPrice, changeReason });
+	return update(db, seen, {
+		...corrected,
+		lines,
+		serviceIds,
+		totalPrice,
+		changeReason: "corrected",
+	});
 }
 
 async function update(db: Database, seen: SeenState, change: Partial<StoredBooking>) {
@@ -151,16 +155,6 @@ async function recordEvent(db: Database, seen: SeenState, { what, to }: Effect) 
 		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
 		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
 			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
-	return meta.changes > 0;
-}
-
-/** The call stays in the history as one that was taken back. False if anything was recorded since. */
-export async function takeBackCall(db: Database, seen: SeenState): Promise<boolean> {
-	const { id, lastEvent } = seen;
-	const { meta } = await db.run(sql`
-		UPDATE ${bookingEvents} SET to_value = 'taken-back'
-		WHERE id = ${lastEvent} AND booking_id = ${id} AND what = 'call' AND to_value = 'not-reached'
-			AND EXISTS (SELECT 1 FROM ${bookings} WHERE ${isAsSeen(seen)})`);
 	return meta.changes > 0;
 }
 

@@ -32,8 +32,7 @@ export async function markQueued(db: Database, ids: string[], now: Date): Promis
 			dueAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '+' || ${pause} || ' minutes')`,
 			sweeps: sql`${mails.sweeps} + 1`,
 		})
-		// Not one that was dismissed meanwhile: taking back finds it by the `queuedAt` that it got then.
-		.where(and(inArray(mails.id, ids), eq(mails.state, "waiting")));
+		.where(inArray(mails.id, ids));
 }
 
 /** After a day, for staff to look at. A mail that was hardly tried, because the queue was paused, is not given up. */

@@ -3,7 +3,6 @@ import { closureOn, type Day, dayAfter, isoAfter } from "#app/business/base/cale
 import { languages } from "#app/business/base/language.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, statuses } from "#app/business/bookings/status.ts";
-import { takeBackMinutes } from "#app/business/bookings/take-back.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { lastEventSql, workSql } from "#app/data/base/events.ts";
@@ -92,7 +91,7 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	${workSql} AS work,
 	${lastEventSql("bookings.id")} AS lastEvent,
 	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
-		AND what = 'call' AND to_value <> 'taken-back' ORDER BY id DESC LIMIT 1) AS calledAt,
+		AND what = 'call' ORDER BY id DESC LIMIT 1) AS calledAt,
 	status = 'pending' AND (SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending') >= 3 AS isOfOneNetwork`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
@@ -134,7 +133,7 @@ export function sheetStatements(day: Day, now: Date): string[] {
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}'
-				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < iif(kind IN ('cancelled-customer', 'corrected-customer'), ${ago(unsentMinutes + takeBackMinutes)}, ${ago(unsentMinutes)})))
+				AND (state = 'failed' OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected')) OR (state = 'waiting' AND mails.created_at < ${ago(unsentMinutes)}))
 			ORDER BY mails.created_at, mails.id LIMIT ${rowsListed}`,
 		`SELECT id, name, phone, message, count(*) OVER () AS count FROM contact_messages
 			WHERE created_at > ${ago(messageHours * 60)} ORDER BY id LIMIT ${rowsListed}`,

@@ -2,15 +2,13 @@ import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
-import { linesBesides, whatChanged } from "#app/business/bookings/correction.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { afterCaresOf } from "#app/business/prices/options.ts";
-import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import { warrantyEnd } from "#app/business/warranty/warranty.ts";
-import { formatAmount, formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
@@ -165,6 +163,22 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
+	/** The attached file brings the event back. */
+	"reopened-customer": (mail) => {
+		const { booking, texts } = mail;
+		const attachment = calendarAttachment(mail);
+		return {
+			withDue: true,
+			heading: "customer.reopened",
+			stage: "covered",
+			blocks: [
+				detailRows([stayRow(booking)]),
+				...(attachment ? [paragraph(texts.reopened.calendar)] : []),
+				...changingIfAhead(mail),
+			],
+			attachment,
+		};
+	},
 	"ready-customer": ({ booking, hasPhotos, now, centre, closed = [], language, texts }) => {
 		const { details, ready, place } = texts;
 		const [hours = "", note] = hoursOn(centre, collectDay(centre, now, closed), language);
@@ -235,44 +249,22 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 	/** Staff have ended the links in the earlier mails; or whoever has lost these gets the same link again. */
 	"link-customer": (mail) => ({ heading: "customer.newLink", blocks: changingIfAhead(mail) }),
 	"resent-customer": (mail) => ({ heading: "customer.resent", blocks: changingIfAhead(mail) }),
-	/** What staff have corrected since the customer was told last. Of mobile and address, only that they are others. */
+	/** The greeting has the name; the digits of the mobile change a booking, so they are in no mail. */
 	"corrected-customer": (mail) => {
-		const { booking, language, t } = mail;
-		const { discountPercent } = booking;
-		const [former = booking] = booking.corrections ?? [];
-		const named = (text: "added" | "removed", lines: Line[]) =>
-			lines.map((line) => t(`mail:customer.corrected.${text}`, { line: nameOf(line, language) }));
-		const values = {
-			ending: booking.phoneNumber.slice(-4),
-			before: carOf(former, language),
-			after: carOf(booking, language),
-		};
-		const items = whatChanged(former, booking).flatMap((field) =>
-			field === "services"
-				? [
-						...named("added", linesBesides(booking.lines, former.lines)),
-						...named("removed", linesBesides(former.lines, booking.lines)),
-					]
-				: t(`mail:customer.corrected.fields.${field}`, values),
-		);
-		const [was, due] = [former, booking].map(({ lines }) =>
-			t("mail:money", { amount: formatAmount(dueHalalasOf({ lines, discountPercent })) }),
-		);
-		const sums = [
-			paragraph(t("mail:customer.corrected.due", { was, due })),
-			priceBlock(booking, language, mail.centre),
-		];
-		const isStayOther = stayOf(former.heldDays).lastDay !== stayOf(booking.heldDays).lastDay;
+		const { booking, centre, language, texts } = mail;
+		const isOver = isFinal(booking.status);
 		return {
-			withDue: isFinal(booking.status) ? undefined : true,
+			withDue: isOver ? undefined : true,
 			heading: "customer.corrected",
 			blocks: [
-				{ type: "list", items },
-				...(was === due ? [] : sums),
-				...(isStayOther ? [detailRows([stayRow(booking)])] : []),
+				detailRows([
+					{ label: texts.details.car, value: carOf(booking, language) },
+					stayRow(booking),
+				]),
+				...(isOver ? [] : [priceBlock(booking, language, centre)]),
 				callBlock("corrected.call", booking),
 			],
-			attachment: isStayOther ? calendarAttachment(mail) : undefined,
+			attachment: isOver ? undefined : calendarAttachment(mail),
 		};
 	},
 };

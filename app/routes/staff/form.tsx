@@ -1,30 +1,23 @@
 import { useForm } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { type Day, riyadhClock } from "#app/business/base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { staffActions, type WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
-import { takeBackEnd } from "#app/business/bookings/take-back.ts";
 import { type StaffPage, staffPath } from "#app/business/centre/pages.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { staffSettings } from "#app/copy/ar/staff/staff-settings.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import {
-	formatDay,
-	formatShortDay,
-	formatTime,
-	textFor,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
+import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { carOf } from "#app/mail/parts/booking-blocks.ts";
 import { Button, LinkButton } from "#app/ui/basic/button.tsx";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** The address of a page of staff, or of this one and its page of a list, with the key of this one or another. */
@@ -80,7 +73,6 @@ const labels: Record<string, string> = {
 	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
 	expect: staffView.expect.submit,
 	move: staffView.move.submit,
-	"take-back": staffView.takeBack.submit,
 	"send-link": staffView.sendLink.submit,
 	correct: staffView.correct.submit,
 	forget: staffView.forget.submit,
@@ -251,37 +243,4 @@ export function stateText({ status, work }: { status: Status; work: WorkState | 
 export function daysText(heldDays: string[]): string {
 	const { firstDay, lastDay } = stayOf(heldDays);
 	return [...new Set([firstDay, lastDay])].map((day) => formatShortDay(day, "ar")).join(" – ");
-}
-
-/** What staff have corrected, as the history has it. */
-export const correctedText = (fields: string): string =>
-	fields
-		.split(" ")
-		.map((field) => textFor(staffView.correct.fields, field))
-		.join("، ");
-
-type TakeBackProps = {
-	seen: { revision: number; lastEvent: number };
-	recorded: { what: string; to: string; changedAt: string };
-	/** The key of the booking, on the board. */
-	booking?: string;
-};
-
-export function TakeBack({ seen, recorded: { what, to, changedAt }, booking }: TakeBackProps) {
-	const t = useTranslate();
-	const { history, statuses } = staffView;
-	const values = {
-		what:
-			what === "correction"
-				? t("staffView:history.correction", { what: correctedText(to) })
-				: textFor(what === "call" ? history.call : statuses, to),
-		time: formatTime(riyadhClock(takeBackEnd(changedAt)).time, "ar"),
-	};
-	return (
-		<StaffForm seen={seen} className="grid gap-2">
-			{booking && <input type="hidden" name="booking" value={booking} />}
-			<p>{t("staffView:takeBack.until", values)}</p>
-			<Submit intent="take-back" variant="quiet" />
-		</StaffForm>
-	);
 }

@@ -11,20 +11,16 @@ import {
 	lastEventOf,
 	needsSure,
 	type StaffAction,
+	staysEnded,
 } from "#app/business/bookings/staff-actions.ts";
-import type { Status } from "#app/business/bookings/status.ts";
-import { isTakenBack, toTakeBack } from "#app/business/bookings/take-back.ts";
 import { mailsOfRevision, raiseLink } from "#app/data/bookings/booking-changes.ts";
 import { resendByStaff } from "#app/data/bookings/resent-links.ts";
 import {
 	actByStaffLink,
-	changeStatus,
 	type SeenState,
 	type StaffBooking,
 	setHeldDays,
 	staffBooking,
-	storeCorrection,
-	takeBackCall,
 } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
@@ -75,17 +71,20 @@ export type StaffInput = Seen & { intent: StaffAction; reason?: CancelReason; su
 export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 	const { booking, intent, sure } = input;
 	const effect = effectOf(intent);
+	const today = riyadhToday(deps.now);
 	const reason = intent === "cancel" ? input.reason : undefined;
 	return changeAsSeen(deps, input, {
 		isDone: (present) => isDone(intent, present),
 		whyNot() {
 			if (!isPossible(intent, booking)) return "notPossible";
-			if (isTooEarly(intent, booking, riyadhToday(deps.now))) return "noShowEarly";
+			if (intent === "reopen" && staysEnded(booking, today)) return "notPossible";
+			if (isTooEarly(intent, booking, today)) return "noShowEarly";
 			if (intent === "confirm" && booking.isDayClosed) return "confirmClosed";
 			if (intent === "cancel" && !reason) return "reason";
-			if (needsSure(intent, booking, riyadhToday(deps.now)) && !sure) return "notSure";
+			if (needsSure(intent, booking, today) && !sure) return "notSure";
 		},
-		write: (seen) => actByStaffLink(deps.db, seen, effect, reason),
+		write: (seen) =>
+			actByStaffLink(deps.db, seen, effect, intent === "reopen" ? "reopened" : reason),
 		/** Work that is done leaves the booking as it is. */
 		mailsOf: intent === "ready" ? input.revision : input.revision + 1,
 	});
@@ -146,25 +145,5 @@ export async function sendLink(deps: Deps, { booking }: { booking: StaffBooking 
 	return orRefused(deps, "notChanged", "link-not-sent", async () => {
 		queueMails(deps, await resendByStaff(deps.db, booking.id));
 		return {};
-	});
-}
-
-/** Staff take back what they have ended, or a call in vain, within ten minutes. A repeated request does nothing. */
-export async function takeBack(deps: Deps, seen: Seen): Promise<Acted> {
-	const { booking, revision } = seen;
-	if (isTakenBack(booking)) return { already: true };
-	const last = toTakeBack(booking, deps.now);
-	const isStatus = last?.what === "status";
-	return changeAsSeen(deps, seen, {
-		isDone: isTakenBack,
-		whyNot: () => (last ? undefined : "takeBackLate"),
-		async write(state) {
-			if (isStatus) return changeStatus(deps.db, state, last.from as Status, "taken-back");
-			const former = last?.what === "correction" && booking.corrections?.at(-1);
-			return former
-				? storeCorrection(deps.db, state, former, "taken-back")
-				: takeBackCall(deps.db, state);
-		},
-		mailsOf: revision + 1,
 	});
 }

@@ -54,20 +54,6 @@ test("mails that could not be queued are sent by the sweep after five minutes, o
 	expect(emailService.recipients()).toEqual(["info@example.com", booking.email]);
 });
 
-test("a mail that staff end while the sweep queues it is sent once they have taken that back", async () => {
-	const { pendingMails } = await createBooking();
-	const change = (status: string, reason: string) =>
-		run(
-			"UPDATE bookings SET status = ?, changed_by = 'staff-link', change_reason = ?",
-			status,
-			reason,
-		);
-	await sweepIn(6, () => change("cancelled", "customer-asked"));
-	await change("pending", "taken-back");
-	const waiting = (await outbox()).filter(({ state }) => state === "waiting");
-	expect(waiting.map(({ id }) => id)).toEqual(pendingMails.map(({ id }) => id).sort());
-});
-
 test("of three mails an invalid and an undeliverable one wait for the sweep, and the third is sent", async () => {
 	const [unreadable] = await createMessage();
 	const { booking, pendingMails } = await createBooking();

@@ -160,16 +160,6 @@ test("forgets the sender of a booking that was never confirmed after its day", a
 	expect(await senders()).toEqual({ sender: null, block: null });
 });
 
-test("forgets what a booking was before a correction that nobody could be told of, two days later", async () => {
-	await createBooking({ source: "phone", email: "" });
-	await run("UPDATE bookings SET corrections = '[{}]', changed_at = '2026-11-20T09:00:00.000Z'");
-	const corrections = async () => (await firstRow("SELECT corrections FROM bookings"))?.corrections;
-	await runCron(new Date("2026-11-22T08:55:05.000Z"));
-	expect(await corrections()).toBe("[{}]");
-	await runCron(new Date("2026-11-22T09:05:05.000Z"));
-	expect(await corrections()).toBe(null);
-});
-
 test("every run erases what a failed one did not, even when other steps of the run fail, whose errors are logged", async () => {
 	await createBooking({ now: longAgo });
 	/** Whose reminder is due. */

@@ -121,11 +121,11 @@ test("from confirming to collecting, the history shows each action once, and the
 	]);
 	const html = await staffPage();
 	for (const shown of ["الموظفون بالرابط", "انتهى هذا الحجز"]) expect(html).toContain(shown);
-	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and the end can be
-	// taken back.
+	// The warranty card is still to be made, photos may be added, the customer's link still opens the booking, and staff may
+	// reopen it.
 	const intents = html.match(/<button[^>]*name="intent"[^>]*>/g) ?? [];
 	const values = intents.map((button) => /value="([^"]*)"/.exec(button)?.[1]);
-	const left = "card correct forget new-link photos photos send-link take-back";
+	const left = "card correct forget new-link photos photos reopen send-link";
 	expect(values.sort().join(" ")).toBe(left);
 	expect(log.length).toBeGreaterThan(0);
 	expect(log.join()).not.toContain((await mailedKey()).slice(8));
@@ -157,6 +157,7 @@ const twice = [...staffActions, "move", "expect", "new-link"];
 test.each(twice)("%s sent twice is done once", async (intent) => {
 	if (intent === "no-show") await book(0);
 	if (/in-work|ready|expect/.test(intent)) await press("confirm");
+	if (intent === "reopen") await press("cancel", "other");
 	const form = { ...formOf(await staffPage(), intent), day: daysFromNow(9), link: "1" };
 	const { length } = await events();
 	const both = await Promise.all([askStaffPage(form), askStaffPage(form)]);

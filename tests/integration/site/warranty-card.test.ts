@@ -124,8 +124,8 @@ describe("staff", () => {
 		]);
 	});
 
-	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, however often that is taken back", async () => {
-		await openBooking();
+	test("write it once the work has begun: it is printed with the keys, and mailed when the car is handed over, and once only, however often it is reopened", async () => {
+		await openBooking(movedTo(today));
 		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
 		expect(await staffPage()).not.toContain(staffView.card.write);
 		await recordEvent("work", "in-work");
@@ -136,8 +136,8 @@ describe("staff", () => {
 		expect(await staffPage()).toContain(`card=${await lastCode()}`);
 		expect((await open(await lastCode())).text).toContain("CX2025-881");
 		expect(await mails()).toEqual([]);
-		for (const intent of ["complete", "take-back", "complete"]) {
-			expect((await pressAsStaff({ intent })).status).toBe(303);
+		for (const intent of ["complete", "reopen", "complete"]) {
+			expect((await pressAsStaff({ intent, sure: "yes" })).status).toBe(303);
 			const isOver = intent === "complete";
 			expect(await mails()).toMatchObject([{ state: isOver ? "waiting" : "dismissed" }]);
 		}

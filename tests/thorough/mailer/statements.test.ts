@@ -4,7 +4,6 @@ import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar
 import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
-import { recentChanges } from "#app/data/base/events.ts";
 import { checkHealth, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
 import * as changes from "#app/data/bookings/booking-changes.ts";
@@ -158,7 +157,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 		await staff.changeStatus(db, booking, "cancelled", "no-room");
 		const ended = await staff.staffBooking(db, booking.reference);
 		const seen = { ...booking, ...ended, lastEvent: lastEventOf(ended ?? { events: [] }) };
-		await staff.changeStatus(db, seen, "confirmed", "taken-back");
+		await staff.changeStatus(db, seen, "confirmed", "reopened");
 	},
 	closuresFrom: () => days.closuresFrom(db, today),
 	concernedBookings: () => saving.concernedBookings(db, [{ from: dayAfter(today, 300) }]),
@@ -198,7 +197,6 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readDays: () => days.readDays(db, today),
 	readMorningSheet: () => readMorningSheet(db, today, now),
 	readRecentDays: () => days.readRecentDays(db, today),
-	recentChanges: () => recentChanges(db, now),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),
 	reserveDays: () =>

@@ -32,7 +32,7 @@ test("what the owner has decided in numbers changes only together with this list
 	expect({ recordDays, leastCars }).toEqual({ recordDays: 90, leastCars: 20 });
 	expect(deadline).toMatchObject({
 		...{ monthsKept: { bookings: 24, messages: 12, photos: 6 }, restoreDays: 30 },
-		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30, daysUntoldKept: 2 },
+		...{ daysUntilUnclosedErased: 7, daysAttemptsKept: 30 },
 		...{ linkDays: 30, staffLinkDays: 7, maxBookedOnBoard: 40 },
 	});
 });

@@ -5,9 +5,7 @@ const booking = {
 	...{ status: "confirmed", bookingDate: "2026-11-22", revision: 3 },
 	heldDays: ["2026-11-22", "2026-11-24"],
 	freeUntil: "2026-11-21T07:00:00.000Z",
-	...{ customerName: "سارة", phoneNumber: "", email: "", carType: "sedan", lines: [] },
 } as const;
-const corrected = { corrections: [{ ...booking, customerName: "نورة" }, booking] };
 const mail = { booking, revision: 3 };
 const but = (change: object) => ({ ...mail, booking: { ...booking, ...change } });
 
@@ -27,6 +25,8 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["expected-customer", { ...mail, expectedFrom: "2026-11-24" }],
 	["cancelled-customer", but({ status: "cancelled" }), "2026-11-24T21:00Z"],
 	["cancelled-customer", but({ revision: 4 })],
+	["reopened-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
+	["reopened-customer", but({ revision: 4 })],
 	["cancelled-business", mail, "2026-11-24T21:00Z"],
 	["cancelled-business", but({ revision: 4 })],
 	["reminder-customer", { ...mail, day: "2026-11-22" }, "2026-11-21T06:59Z", "2026-11-21T07:00Z"],
@@ -41,10 +41,9 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["review-customer", but({ status: "completed" }), "2027-11-24T21:00Z"],
 	["link-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
 	["resent-customer", mail, "2026-12-24T20:59Z", "2026-12-24T21:00Z"],
-	["corrected-customer", but(corrected), "2027-11-24T21:00Z"],
-	["corrected-customer", but({ corrections: null })],
-	["corrected-customer", but({ corrections: [booking] })],
-	["corrected-customer", but({ ...corrected, status: "cancelled" })],
+	["corrected-customer", but({ revision: 4 }), "2027-11-24T21:00Z"],
+	["corrected-customer", but({ status: "cancelled" })],
+	["corrected-customer", but({ status: "no-show" })],
 	["contact-business", {}, "2027-11-24T21:00Z"],
 	["sheet-business", { day: "2026-11-22" }, "2027-11-24T21:00Z"],
 ])("nobody reads in the mail %s what is not true any more: %o", (kind, about, last, then) => {
@@ -54,11 +53,11 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	if (then) expect(isTrueAt(then)).toBe(false);
 });
 
-test("staff may move a booking again for two minutes, and take back for ten what they cancelled with a reason or corrected", () => {
+test("what staff move, cancel with a reason or correct is told after two minutes, what others cancel at once", () => {
 	expect(mails.delaySecondsOf("moved-customer")).toBe(120);
-	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(600);
+	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);
-	expect(mails.delaySecondsOf("corrected-customer")).toBe(600);
+	expect(mails.delaySecondsOf("corrected-customer")).toBe(120);
 	expect(mails.delaySecondsOf("cancelled-customer")).toBeUndefined();
 	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { closingError } from "#app/business/bookings/closing.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import * as staff from "#app/business/bookings/staff-actions.ts";
 import { type Actor, mayChange, type Status, statuses } from "#app/business/bookings/status.ts";
-import { isTakenBack, takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 
 const calls = "reached not-reached";
 
@@ -13,20 +12,25 @@ test.each<[Status, staff.WorkState | null, string]>([
 	["confirmed", null, `in-work ready complete ${calls} no-show cancel`],
 	["confirmed", "in-work", `ready complete ${calls} cancel`],
 	["confirmed", "ready", `in-work complete ${calls} cancel`],
-	["completed", null, ""],
-	["cancelled", null, ""],
-	["no-show", null, ""],
+	["completed", null, "reopen"],
+	["cancelled", null, "reopen"],
+	["no-show", null, "reopen"],
 ])("what staff can do with a %s booking whose work is %s: %s", (status, work, expected) => {
 	const actions = staff.staffActions.filter((action) => staff.isPossible(action, { status, work }));
 	expect(actions.join(" ")).toBe(expected);
-	const isMending = work === "ready";
+	const isMending = work === "ready" || expected === "reopen";
 	expect(staff.nextAction({ status, work })).toBe(actions[isMending ? 1 : 0]);
-	expect(staff.daysMayChange({ status, work })).toBe(expected !== "" && work !== "ready");
+	expect(staff.daysMayChange({ status, work })).toBe(expected !== "reopen" && work !== "ready");
 });
 
 test.each([
-	["before the booked day", "2026-11-21", "in-work ready complete no-show cancel", ["no-show"]],
-	["on the booked day", "2026-11-22", "complete no-show cancel", []],
+	[
+		"before the booked day",
+		"2026-11-21",
+		"in-work ready complete no-show cancel reopen",
+		["no-show"],
+	],
+	["on the booked day", "2026-11-22", "complete no-show cancel reopen", []],
 ])("%s staff are asked once more before %s: %s; too early is %j", (_, today, expected, early) => {
 	const booking = { bookingDate: "2026-11-22" };
 	const sure = staff.staffActions.filter((each) => staff.needsSure(each, booking, today));
@@ -64,6 +68,8 @@ const event = (text: string, changedBy: Actor = "staff-link", minutes = 1) => {
 test.each<[staff.StaffAction, Status, string[], boolean]>([
 	["cancel", "cancelled", [], true],
 	["cancel", "confirmed", ["status cancelled"], false],
+	["reopen", "confirmed", ["status confirmed", "work ready"], true],
+	["reopen", "cancelled", [], false],
 	["reached", "pending", ["call reached", "email a@example.com"], true],
 	["reached", "pending", ["call reached", "call not-reached"], false],
 	["ready", "confirmed", ["work ready"], true],
@@ -77,7 +83,6 @@ test.each([
 	[["call not-reached"], 0],
 	[["call not-reached", "email a@example.com", "work in-work"], 0],
 	[["call not-reached", "call not-reached"], 1],
-	[["call not-reached", "call taken-back"], 0],
 	[["call not-reached", "call reached"], undefined],
 	[["call not-reached", "status confirmed"], undefined],
 	[[], undefined],
@@ -95,30 +100,13 @@ test("a note about a booking is not the last that staff have done", () => {
 });
 
 test.each([
-	["what ended a booking", true, [event("status cancelled")]],
-	["it after ten minutes", false, [event("status completed", "staff-link", 10)]],
-	["a confirmation", false, [event("status confirmed")]],
-	["a call in vain", true, [event("call not-reached")]],
-	["a call that was answered", false, [event("call reached")]],
-	["a correction", true, [event("correction x")]],
-	["what took a correction back", false, [event("correction x taken-back")]],
-	["what a command ended", false, [event("status cancelled", "staff")]],
-	["what the customer cancelled", false, [event("status cancelled", "customer")]],
-	["work whose name is an end", false, [event("work cancelled")]],
-	["work whose name is a call", false, [event("work not-reached")]],
-	["what something followed", false, [event("status cancelled"), event("card made")]],
-	["what a note followed", true, [event("status cancelled"), event("photo handover")]],
-	["nothing", false, []],
-])("whether staff can take back %s: %s", (_, isPossible, events) => {
-	expect(toTakeBack({ events }, now)).toBe(isPossible ? events[0] : undefined);
-});
-
-test("staff take back for ten minutes, and a second press finds that it is done", () => {
-	expect(takeBackEnd(minutesAgo(10))).toEqual(now);
-	expect(isTakenBack({ events: [event("status confirmed taken-back")] })).toBe(true);
-	expect(isTakenBack({ events: [event("call taken-back")] })).toBe(true);
-	expect(isTakenBack({ events: [event("status cancelled other")] })).toBe(false);
-	expect(isTakenBack({ events: [] })).toBe(false);
+	["until its last day is over", "2026-11-23", "other", false],
+	["not after it", "2026-11-24", "other", true],
+	["not if it was never real", "2026-11-22", "abuse", true],
+])("staff reopen what has ended %s", (_, today, reason, expected) => {
+	const events = [event("status confirmed abuse"), event(`status cancelled ${reason}`)];
+	const booking = { heldDays: ["2026-11-22", "2026-11-23"], events };
+	expect(staff.staysEnded(booking, today)).toBe(expected);
 });
 
 test.each([

@@ -14,9 +14,9 @@ import {
 	linkSent,
 	move,
 	photo,
+	reopen,
 	runAll,
 	set,
-	takeBack,
 	threeBookings,
 	today,
 } from "../../support/statements.ts";
@@ -50,14 +50,12 @@ const cardInWork = [
 ];
 const [, , cardMade] = cardInWork as [string, string, string];
 const ended3 = (by = "staff") => set({ status: "completed", changed_by: by }, 3);
-const back3 = set(
-	{ status: "confirmed", changed_by: "staff-link", change_reason: "taken-back" },
-	3,
-);
 const cardSent = "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'card-customer'";
+const cancelledIs = (state: string) =>
+	`UPDATE mails SET state = '${state}', sent_at = 'x' WHERE kind = 'cancelled-customer' AND booking_id = 1`;
+const late = set({ changed_late: 1, moved_by_centre: 1 });
 const cardVoid = "UPDATE warranty_cards SET voided_at = 'x', void_reason = 'other'";
 const named = set({ customer_name: "Huda", change_reason: "corrected", changed_by: "staff-link" });
-const nameBack = named.replace("Huda", "سارة علي").replace("corrected", "taken-back");
 const otherAddress = set({
 	...{ email: "new@example.com", change_reason: "corrected", changed_by: "staff-link" },
 });
@@ -165,27 +163,18 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"booking-customer waiting",
 			...[booked, event("status", "staff", { booking_id: 2, revision: 5 }), correct()],
 		],
-		"what was sent of an end, or in its moment, stays sent when it is taken back": [
-			"booking-customer sent, cancelled-customer sent, other dismissed",
-			...[mail("booking-customer", sent), cancelled],
-			mail("cancelled-customer", { ...sent, revision: 1 }),
-			otherMail("booking-customer", { state: "dismissed" }),
-			"UPDATE mails SET queued_at = (SELECT status_changed_at FROM bookings WHERE id = 1)",
-			takeBack("pending"),
-		],
+		"what was sent before an end stays sent when it is reopened, and what waited stays dismissed, of this booking alone":
+			[
+				"booking-customer dismissed, moved-customer sent, other waiting",
+				...[booked, mail("moved-customer", sent)],
+				...[otherMail("booking-customer", { revision: 1 }), cancelled, reopen()],
+			],
 		"a void card ends its own mail, and no other": [
 			"card-customer dismissed, other waiting, review-customer waiting",
 			...[ended3(), cardMade, otherMail("card-customer")],
 			...["card-customer", "review-customer"].map((kind) => mail(kind, { booking_id: 3 })),
 			cardVoid,
 		],
-		"what is taken back brings back its mails, not those of another booking or of an earlier change":
-			[
-				"booking-customer waiting, other waiting, reminder-customer dismissed",
-				...[booked, otherMail("booking-customer", { revision: 1 })],
-				mail("reminder-customer", { day: in10(), state: "dismissed", queued_at: ago(3) }),
-				...[cancelled, takeBack("pending")],
-			],
 	},
 	"SELECT what, revision FROM booking_events WHERE what IN ('call', 'work') UNION ALL SELECT kind, revision FROM mails WHERE id LIKE '% before' ORDER BY 1, 2":
 		{
@@ -201,11 +190,11 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				"booking-customer 1, call 1",
 				...[booked, call("not-reached"), otherAddress],
 			],
-			"with what is taken back, but for what came before and of another booking": [
-				"booking-customer -1, call 2, confirmed-customer 0, reminder-customer 2",
-				...[mail("booking-customer", { revision: -1 }), call("not-reached")],
-				mail("reminder-customer", { day: in10() }),
-				...[otherMail("confirmed-customer"), cancelled, takeBack("pending")],
+			"with what is reopened, but for what came before and of another booking": [
+				"call 0, ready-customer -1, ready-customer 0, ready-customer 2, work 0, work 2",
+				mail("ready-customer", { id: "earlier before", revision: -1 }),
+				...[call("not-reached"), event("work"), event("work", "staff", ofOtherBooking)],
+				...[mail("ready-customer", sent), otherMail("ready-customer"), cancelled, reopen()],
 			],
 		},
 	"SELECT kind FROM mails WHERE booking_id = 1 UNION ALL SELECT what FROM booking_events WHERE what = 'email'":
@@ -243,13 +232,13 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"ready-customer:1:0 1 0 waiting",
 			...[ready, "UPDATE mails SET state = 'dismissed'", ready],
 		],
-		"not again after a correction, nor after an end that was taken back": [
+		"not again after a correction, nor after an end that was reopened": [
 			"ready-customer:1:0 1 3 sent",
 			...[ready, "UPDATE mails SET state = 'sent', sent_at = 'x' WHERE kind = 'ready-customer'"],
 			...[
 				named,
 				cancelled,
-				takeBack("pending"),
+				reopen(),
 				event("work", "staff-link", { to_value: "ready", revision: 3 }),
 			],
 		],
@@ -384,22 +373,22 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 				...[move("staff-link"), movedMailIs("state = 'sent', sent_at = 'x'")],
 				...[otherMail("moved-customer", { revision: 2 }), longerAfterMove],
 			],
-			"what is taken back is one change more, of this booking alone": [
-				"1 2 1,1, 2 0 0, 3 0 ",
-				...[event("call", "staff", { booking_id: 2, revision: 0 }), cancelled, takeBack("pending")],
+			"what is reopened is one change more, of this booking alone": [
+				"1 2 1,2, 2 0 0, 3 0 ",
+				...[event("call", "staff", { booking_id: 2, revision: 0 }), cancelled, reopen()],
 			],
 		},
 	"SELECT booking_id, state FROM mails WHERE kind = 'card-customer'": {
 		"a card waits for the end of the work on its own car": ["", ...cardInWork, end("completed")],
 		"not for another end": ["", ...cardInWork, set({ status: "cancelled" }, 3)],
 		"then it is mailed": ["3 waiting", ...cardInWork, ended3()],
-		"also when the end was taken back": [
+		"also when it was reopened": [
 			"3 waiting",
-			...[...cardInWork, ended3("staff-link"), back3, ended3()],
+			...[...cardInWork, ended3("staff-link"), reopen(3), ended3()],
 		],
 		"but not twice": [
 			"3 sent",
-			...[...cardInWork, ended3("staff-link"), cardSent, back3, ended3()],
+			...[...cardInWork, ended3("staff-link"), cardSent, reopen(3), ended3()],
 		],
 		"a void card is not": ["", ...cardInWork, cardVoid, ended3()],
 		"of another car that is done there is none": [
@@ -420,9 +409,9 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 		],
 	},
 	"SELECT kind, state FROM mails WHERE kind = 'link-customer'": {
-		"a new link of an ended booking is mailed, though its end is taken back": [
+		"a new link of an ended booking is mailed, though it is reopened": [
 			"link-customer waiting",
-			...[cancelled, newLink, takeBack("pending")],
+			...[cancelled, newLink, reopen()],
 		],
 	},
 	"SELECT id, state FROM mails WHERE kind = 'corrected-customer' ORDER BY id": {
@@ -430,20 +419,37 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 			"corrected-customer:1:1 dismissed, corrected-customer:1:2 waiting, corrected-customer:2:1 waiting",
 			...[named, named.replace("Huda", "Noura"), named.replace("id = 1", "id = 2")],
 		],
-		"of one that was taken back nobody hears": [
-			"corrected-customer:1:1 dismissed",
-			...[named, nameBack],
-		],
-		"of one before an end that was taken back its customer hears": [
+		"of one before an end that was reopened its customer hears": [
 			"corrected-customer:1:1 waiting",
-			...[named, end("completed"), takeBack("pending")],
+			...[named, end("completed"), reopen()],
 		],
 	},
-	"SELECT kind, round((julianday(due_at) - julianday('now')) * 1440) FROM mails ORDER BY kind": {
-		"what staff can still take back is not told sooner to a corrected address": [
-			"booking-customer 5, corrected-customer 15",
-			...[booked, named, correct()],
+	"SELECT id, state FROM mails WHERE kind = 'reopened-customer'": {
+		"who was told that it was cancelled is told that it stands, of this booking alone": [
+			"reopened-customer:1:2 waiting",
+			...[end("cancelled", "customer"), cancelledIs("sent"), reopen()],
+			...[set({ status: "cancelled", changed_by: "staff-link" }, 2), reopen(2)],
 		],
+		"so is who is just being told": [
+			"reopened-customer:1:2 waiting",
+			...[cancelled, "UPDATE mails SET leased_until = '9'", reopen()],
+		],
+		"not who was not": ["", ...[cancelled, reopen()]],
+		"nor who was told of an earlier end": [
+			"reopened-customer:1:2 dismissed",
+			...[cancelled, cancelledIs("sent"), reopen(), cancelled, reopen()],
+		],
+		"nor whose car was handed over or who did not come": [
+			"",
+			...[end("completed"), reopen(), end("no-show"), reopen()],
+		],
+	},
+	"SELECT changed_late, moved_by_centre FROM bookings WHERE id = 1": {
+		"what the customer's cancelling has cost costs nothing once it is reopened": [
+			"0 1",
+			...[late, end("cancelled", "customer"), reopen()],
+		],
+		"what a move has cost before another end still does": ["1 1", late, end("no-show"), reopen()],
 	},
 	"SELECT reference, expected FROM recorded_cars": {
 		"a car is expected on the day that its customer saw last": [
@@ -545,11 +551,9 @@ const effects: Record<string, Record<string, [found: string, ...done: string[]]>
 	"SELECT mail FROM unsent_mail ORDER BY 1": {
 		"staff see mails that failed, that wait after a fault, that are late, and those to the centre that came back":
 			[
-				"cancelled late, failed, late, to the centre, tried",
+				"failed, late, to the centre, tried",
 				mail("booking-customer", { id: "waits" }),
 				mail("booking-customer", { id: "late", created_at: ago(0.2) }),
-				mail("cancelled-customer", { id: "not yet late", created_at: ago(0.2) }),
-				mail("cancelled-customer", { id: "cancelled late", created_at: ago(0.4) }),
 				mail("booking-customer", { id: "tried", problem: "E_SERVER" }),
 				mail("booking-customer", { id: "sent", ...bounced, problem: "x", created_at: ago(2) }),
 				mail("booking-business", { id: "to the centre", ...bounced, ...second }),

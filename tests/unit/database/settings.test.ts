@@ -13,7 +13,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
-import { end, takeBack } from "../../support/statements.ts";
+import { end } from "../../support/statements.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
@@ -53,15 +53,14 @@ describe("the places of a day", () => {
 		expect((await readDays(db, inDays(1), id)).fullDays).toEqual([]);
 	});
 
-	test("are those of now, so that nothing is taken back onto a day that has fewer since", async () => {
+	test("are those of now, so that nothing is reopened onto a day that has fewer since", async () => {
 		await set("bays", 2);
 		const day = inDays(5);
 		const { id } = await call(day);
 		await run(end("cancelled").replace("id = 1", `id = ${id}`));
 		await call(day);
 		await set("bays", 1);
-		const back = takeBack("pending").replace("id = 1", `id = ${id}`);
-		expect(await answerTo(run(back))).toContain("day is full");
+		expect(await answerTo(run(reopen(Number(id))))).toContain("day is full");
 		expect(await takenDays(day)).toBe(1);
 	});
 });

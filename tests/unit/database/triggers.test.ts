@@ -13,15 +13,13 @@ import {
 	expectOn,
 	in10,
 	insert,
-	inVain,
 	linkSent,
 	move,
 	older,
 	photo,
+	reopen,
 	runAll,
 	set,
-	takeBack,
-	takeBackCall,
 	text,
 	threeBookings,
 	times,
@@ -69,7 +67,13 @@ const newLink = set({ link: 2, changed_by: "staff-link" });
 const begun = "work has begun";
 const anew = (by: Actor) => move(by).replace("SET", "SET status = 'pending',");
 const cancelled = end("cancelled");
-const after = (what: "call" | "photo", more: Row = next) => event(what, "staff-link", more);
+const ended = (change_reason: string, id = 1) =>
+	set({ status: "cancelled", changed_by: "staff", change_reason }, id);
+const reopened = (count: number) => [
+	...times(count, `${cancelled}; ${reopen()}`).flatMap((pair) => pair.split("; ")),
+	cancelled,
+];
+const otherWord = "UPDATE booking_events SET to_value = 'reached'";
 const removed = (at = "'now'") => `UPDATE photos SET removed_at = ${at}`;
 const links = (generation: number) => `UPDATE staff_links SET generation = ${generation}`;
 const oldMove = event("day", "customer", yesterday);
@@ -79,7 +83,7 @@ const six = [..."123456"].map((id) => photo(id));
 const noBooking = "photo without booking";
 const changes = "too many changes today";
 const all = "too many changes of this booking today";
-const late = "too late to take back";
+const staysEnded = "booking stays ended";
 const notAllowed = "status change not allowed";
 const hourAgo = ago(1);
 const message = (id: number, more: Row = {}) =>
@@ -144,13 +148,15 @@ const [atFirst, ofNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].
 ) as [string, string];
 const otherFalse = event("status", "staff", { booking_id: 2, reason: "abuse" });
 const calledOnBoard = event("call", "staff", { booking_id: 100 });
-const third = set(heldOn(in10(1)), 3);
-const wasTakenBack = set({ change_reason: "taken-back" });
 const fromSite = Array.from({ length: 40 }, (_, index) =>
 	book(100 + index, { created_at: onBoard().created_at }),
 );
-const calledInVain = event("work", "staff-link", { to_value: "not-reached" });
+const _calledInVain = event("work", "staff-link", { to_value: "not-reached" });
 const longAfter = erased(1, `${in10(3)}T09:00:00.000Z`);
+const overAndDone = [
+	book(9, { created_at: ago(72), ...heldOn(in10(-11)) }),
+	set({ status: "completed", changed_by: "staff" }, 9),
+];
 type Attempt = [what: string, before: string[], attempt: string, refused?: string];
 /** What was done before, what somebody tries now, and the rule that refuses it, if one does. */
 test.each<Attempt>([
@@ -199,24 +205,19 @@ test.each<Attempt>([
 	["a confirmed booking as new", [end("confirmed")], end("pending", "customer"), notAllowed],
 	["one that its customer moves as new", [end("confirmed")], anew("customer")],
 	["one that staff move as new", [end("confirmed")], anew("staff"), notAllowed],
-	["taking back what ended a booking", [cancelled], takeBack("pending")],
-	["taking back a confirmation", [end("confirmed")], takeBack("pending"), notAllowed],
 	["a call about an ended booking", [end("no-show")], end("confirmed"), notAllowed],
-	["taking back a confirmed one", [end("confirmed"), end("no-show")], takeBack("confirmed")],
-	["taking back another status", [cancelled], takeBack("confirmed"), late],
-	["taking back nothing", [], takeBack("pending")],
-	["taking back after ten minutes", [cancelled, older(10.1)], takeBack("pending"), late],
-	["taking back after nine", [cancelled, older(9)], takeBack("pending")],
-	["taking back what a command ended", [end("cancelled", "staff")], takeBack("pending"), late],
-	["taking back before a call", [cancelled, after("call")], takeBack("pending"), late],
-	["taking back before a note", [cancelled, after("photo")], takeBack("pending")],
-	["taking back before another's call", [cancelled, after("call", other)], takeBack("pending")],
-	["taking back a call in vain", [inVain()], takeBackCall],
-	["taking back one after ten minutes", [inVain(), older(10.1)], takeBackCall, late],
-	["taking back one of a command", [inVain("staff")], takeBackCall, late],
-	["taking back a call that was answered", [event("call")], takeBackCall, late],
-	["taking back what was no call", [calledInVain], takeBackCall.replace(/ WHERE.*/, ""), late],
-	["another answer to a call", [inVain()], takeBackCall.replace("taken-back", "reached"), late],
+	["reopening what has ended", [cancelled], reopen()],
+	["reopening what has not", [], reopen(), notAllowed],
+	["reopening it as new", [cancelled], reopen().replace("confirmed", "pending"), notAllowed],
+	["reopening once its days are over", overAndDone, reopen(9), staysEnded],
+	["reopening on its last day", [done], reopen(3)],
+	["reopening what was never real", [ended("abuse")], reopen(), staysEnded],
+	["reopening what was real, beside another", [ended("abuse", 2), ended("other")], reopen()],
+	["reopening an erased one", [cancelled, erased()], reopen(), staysEnded],
+	["reopening it a fourth time", reopened(3), reopen(), changes],
+	["reopening it a third time", reopened(2), reopen()],
+	["reopening it a day later", [...reopened(3), older(24.01 * 60)], reopen()],
+	["another word in the history", [event("call")], otherWord, "history stays"],
 
 	["a fourth corrected address", times(3, event("email", "customer")), correct(), days],
 	["a third one", times(2, event("email", "customer")), correct()],
@@ -234,7 +235,7 @@ test.each<Attempt>([
 	["one on the last closed day", [closed(0, 1)], move("staff"), "day is closed"],
 	["one after it", [closed(-1, 0)], move("staff")],
 	["a move onto its own closed day", [expectOn("staff"), closed(1)], moveOfTwo, "day is closed"],
-	["taking back on a day that was closed since", [cancelled, closed()], takeBack("pending")],
+	["reopening on a day that was closed since", [cancelled, closed()], reopen(), "day is closed"],
 
 	["a seventh photo of a moment", six, photo("7"), "too many photos of this car"],
 	["a sixth one", [..."12345"].map((id) => photo(id)), photo("7")],
@@ -307,7 +308,6 @@ test.each<Attempt>([
 	["a call of the board after", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
 	["a call of the board before", boarded(40), book(199, onBoard("03:29:59.999"))],
 	["a call after forty of which one was false", [...boarded(40), isFalse], oneMore],
-	["a closed day once another is back", [closed(1), wasTakenBack], third, "day is closed"],
 	["another moment of a removed photo", [photo("1"), removed()], removed("'later'")],
 	["a card of an erased customer", [done, erased(3)], card(), notSold],
 	["a card of a completed booking", [done], card()],
@@ -412,7 +412,7 @@ test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
 	["its car is expected later", expectOn("staff-link"), [], ["expected-customer"]],
 	["staff confirm it", end("confirmed"), ["confirmed-customer 0"], [...onChange, ...onAny]],
 	["the customer cancels it", end("cancelled", "customer"), byCustomer, onCancel],
-	["a link of staff cancels it", end("cancelled"), ["cancelled-customer 15"], onCancel],
+	["a link of staff cancels it", end("cancelled"), ["cancelled-customer 5"], onCancel],
 	["staff cancel it", end("cancelled", "staff"), ["cancelled-customer 0"], onCancel],
 	["it is ended as false", set({ status: "cancelled", change_reason: "abuse" }), [], onCancel],
 	["it is completed", end("completed"), [], onEnd],
@@ -431,27 +431,30 @@ test.each<[what: string, attempt: string, mailed: string[], over: string[]]>([
 	]);
 });
 
-test("what staff take back is as it was: its bay, its work, and the mails that its end had dismissed", async () => {
+test("what staff reopen is as it was: its bay, its work and what was told of it, but not what waited", async () => {
 	await runAll(
 		...[end("confirmed"), event("work", "staff-link", next)],
 		waiting("reminder-customer", { day: in10() }),
-		waiting("link-customer", { state: "dismissed", queued_at: ago(1) }),
-		...[cancelled, takeBack("confirmed")],
+		waiting("ready-customer", { revision: 1 }),
+		"UPDATE mails SET state = 'sent', sent_at = 'x' WHERE revision = 1",
+		...[cancelled, reopen()],
 	);
-	expect(await rows("SELECT kind, state FROM mails WHERE booking_id = 1 ORDER BY kind")).toEqual([
-		{ kind: "cancelled-customer", state: "dismissed" },
-		{ kind: "confirmed-customer", state: "waiting" },
-		{ kind: "link-customer", state: "dismissed" },
-		{ kind: "reminder-customer", state: "waiting" },
+	expect(
+		await rows("SELECT kind, state, revision FROM mails WHERE booking_id = 1 ORDER BY kind"),
+	).toEqual([
+		{ kind: "cancelled-customer", state: "dismissed", revision: 2 },
+		{ kind: "confirmed-customer", state: "sent", revision: 1 },
+		{ kind: "ready-customer", state: "sent", revision: 3 },
+		{ kind: "reminder-customer", state: "dismissed", revision: 0 },
 	]);
 	expect(await rows("SELECT day FROM bay_days WHERE booking_id = 1")).toEqual([{ day: in10() }]);
 	expect(
 		await rows("SELECT what, to_value, revision, reason FROM booking_events ORDER BY id"),
 	).toEqual([
-		{ what: "status", to_value: "confirmed", revision: 3, reason: null },
+		{ what: "status", to_value: "confirmed", revision: 1, reason: null },
 		{ what: "work", to_value: "x", revision: 3, reason: null },
 		{ what: "status", to_value: "cancelled", revision: 2, reason: null },
-		{ what: "status", to_value: "confirmed", revision: 2, reason: "taken-back" },
+		{ what: "status", to_value: "confirmed", revision: 3, reason: "reopened" },
 	]);
 	expect(
 		await rows("SELECT revision, changed_by, change_reason FROM bookings WHERE id = 1"),

@@ -105,11 +105,8 @@ export const staffBoard = {
 			complete: "سُلّمت السيارة واكتمل العمل",
 			"not-reached": "اتصلتم ولم يردّ العميل",
 			"no-show": "لم يحضر العميل",
-			"take-back": "تراجعتم، وعاد الحجز كما كان",
 		},
 	},
-	/** What can be taken back. */
-	recent: "سُجّل قبل قليل",
 	sure: { no: "لا، ارجع إلى لوحة العمل" },
 	/** While the database fails. */
 	unavailable: {

@@ -19,10 +19,10 @@ import {
 	lastEventOf,
 	nextAction,
 	staffActions,
+	staysEnded,
 	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
-import { takeBackEnd, toTakeBack } from "#app/business/bookings/take-back.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
@@ -44,7 +44,7 @@ export async function shownToStaff(
 	origin: string,
 	board?: Day,
 ) {
-	const { id, changedAt, card, totalPrice, reachedAt, corrections, ...booking } = stored;
+	const { id, changedAt, card, totalPrice, reachedAt, ...booking } = stored;
 	const settings = await deps.settings();
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
@@ -53,7 +53,12 @@ export async function shownToStaff(
 		...booking,
 		/** The usual next step first. */
 		actions: staffActions
-			.filter((action) => isPossible(action, booking) && !isTooEarly(action, booking, today))
+			.filter(
+				(action) =>
+					isPossible(action, booking) &&
+					!isTooEarly(action, booking, today) &&
+					!(action === "reopen" && staysEnded(booking, today)),
+			)
 			.toSorted((one, other) => Number(other === next) - Number(one === next)),
 		lastEvent: lastEventOf(booking),
 		isEarly: booking.bookingDate > today,
@@ -71,7 +76,6 @@ export async function shownToStaff(
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: unansweredAt(booking.events),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
-		takeBack: toTakeBack(booking, deps.now),
 		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),
 		/** If there is a bucket for them. */
@@ -85,7 +89,7 @@ function linkSent(events: StaffBooking["events"], now: Date) {
 		({ what, to, changedBy }) => what === "link" && to === "sent" && changedBy === "staff-link",
 	);
 	const last = sent.at(-1);
-	if (!last || last !== events.at(-1) || takeBackEnd(last.changedAt) <= now) return;
+	if (!last || last !== events.at(-1) || last.changedAt <= isoAfter(now, -10)) return;
 	const dayBefore = isoAfter(now, -24 * 60);
 	const count = sent.filter(({ changedAt }) => changedAt > dayBefore).length;
 	return { time: riyadhClock(new Date(last.changedAt)).time, count };

@@ -46,8 +46,16 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{texts.title}</h2>
-			{actions.length === 0 ? (
-				<p>{texts.none}</p>
+			{isFinal(booking.status) ? (
+				<>
+					<p>{texts.none}</p>
+					{actions.length > 0 && (
+						<StaffForm seen={booking}>
+							<Submit intent="reopen" variant="quiet" />
+							<p className="text-sm text-muted">{copy.reopen.note}</p>
+						</StaffForm>
+					)}
+				</>
 			) : (
 				<>
 					<StaffForm seen={booking}>

@@ -4,7 +4,6 @@ import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatShortDay, formatTime, textFor } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { correctedText } from "../form.tsx";
 import type { ShownToStaff } from "./data.ts";
 
 type Event = ShownToStaff["events"][number];
@@ -43,6 +42,11 @@ function Entry({ text, changedBy, changedAt }: EntryProps) {
 	);
 }
 
+function correctedText(fields: string): string {
+	const names = fields.split(" ").map((field) => textFor(copy.correct.fields, field));
+	return names.join("، ");
+}
+
 function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): string {
 	const { history, statuses, reasons } = copy;
 	const withReason = (text: string, texts: object = reasons) =>
@@ -56,7 +60,7 @@ function textOf({ what, from, to, reason }: Event, t: Translate<"staffView">): s
 			return withReason(t(`staffView:history.${what}`, days));
 		}
 		case "correction":
-			return withReason(t("staffView:history.correction", { what: correctedText(to) }));
+			return t("staffView:history.correction", { what: correctedText(to) });
 		case "link":
 			return to === "sent" ? history.linkSent : history.link;
 		case "call":

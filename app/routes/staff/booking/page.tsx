@@ -21,7 +21,7 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, errorText as formErrorText, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, ContactButtons, stateText, TakeBack } from "../form.tsx";
+import { AboutBooking, ContactButtons, stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
@@ -87,11 +87,6 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				</p>
 				<p className="mt-2 text-sm text-muted">{copy.note}</p>
 			</div>
-			{booking.takeBack && (
-				<div className="staff-wide note">
-					<TakeBack seen={booking} recorded={booking.takeBack} />
-				</div>
-			)}
 			{booking.linkSent && (
 				<p role="status" className="staff-wide note">
 					{t("staffView:sendLink.done", {
@@ -161,7 +156,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 		move: copy.move.errors,
 		expect: copy.expect.errors,
 		card: copy.card.errors,
-		"take-back": copy.takeBack.errors,
+		reopen: copy.reopen.errors,
 	}[intent];
 	const { toForget, review, daysForStay = [] } = refused.more ?? {};
 	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
@@ -197,8 +192,18 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 	return (
 		<Answer {...{ refused, question }} textOf={errorText}>
 			<AboutBooking booking={booking} />
-			{isStaffAction(intent) && booking.isEarly && (
-				<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
+			{intent === "reopen" ? (
+				<>
+					<p className="font-semibold">
+						{copy.correct.before}: {stateText(booking)}. {copy.correct.after}: {copy.reopen.after}
+					</p>
+					<p>{copy.reopen.mail}</p>
+				</>
+			) : (
+				isStaffAction(intent) &&
+				booking.isEarly && (
+					<p>{t("staffView:sure.early", { day: formatDay(booking.bookingDate, "ar") })}</p>
+				)
 			)}
 		</Answer>
 	);

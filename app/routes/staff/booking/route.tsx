@@ -14,7 +14,6 @@ import {
 	readMove,
 	readNewLink,
 	readPhotos,
-	readSeen,
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withBoardKeys } from "#app/signing/board-link.ts";
@@ -25,7 +24,6 @@ import {
 	expectCar,
 	renewLink,
 	sendLink,
-	takeBack,
 } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
@@ -141,7 +139,6 @@ const changes: Record<string, Change> = {
 	"remove-photo": dropPhoto,
 	expect,
 	move,
-	"take-back": asking(readSeen, takeBack),
 	correct,
 	"send-link": (_form, { booking }, deps) => sendLink(deps, { booking }),
 	"new-link": asking(readNewLink, renewLink),

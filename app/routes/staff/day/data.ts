@@ -2,7 +2,6 @@ import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calend
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
-import { recentChanges } from "#app/data/base/events.ts";
 import { bookingsBetween } from "#app/data/bookings/staff-booking.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { daysListed, type MorningSheet, type SheetBooking } from "#app/data/sheet/sheet-rows.ts";
@@ -23,21 +22,20 @@ export const carActions = [
 export type CarAction = (typeof carActions)[number];
 
 /** As the address says. */
-export type LastAction = { done: CarAction | "take-back"; reference: string; already: boolean };
+export type LastAction = { done: CarAction; reference: string; already: boolean };
 
 export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 
 export async function shownDay(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets, requestId } = deps;
 	const today = riyadhToday(now);
-	const [read, recent, coming] = await Promise.all([
+	const [read, coming] = await Promise.all([
 		readMorningSheet(db, today, now),
-		recentChanges(db, now),
 		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
-	const shown = [...cardsOf(sheet), ...coming, ...sheet.handedOver, ...recent];
+	const shown = [...cardsOf(sheet), ...coming, ...sheet.handedOver];
 	const keyed = withBoardKeys<{ reference: string }>(shown, board, secrets);
 	return {
 		madeAt: now.toISOString(),
@@ -52,7 +50,6 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		),
 		/** By reference: of every booking that the board shows. */
 		keys: Object.fromEntries(keyed.map(({ reference, key }) => [reference, key])),
-		recent,
 		unreadReviews: read.unreadReviews,
 		now: dueOn(sheet, now),
 		last: lastActionIn(searchParams),
@@ -113,7 +110,7 @@ function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: D
 }
 
 function lastActionIn(query: URLSearchParams): LastAction | undefined {
-	const done = [...carActions, "take-back" as const].find((action) => action === query.get("done"));
+	const done = carActions.find((action) => action === query.get("done"));
 	const reference = query.get("car") ?? "";
 	if (!done || !/^[0-9A-Z]{6}$/.test(reference)) return;
 	return { done, reference, already: query.get("already") === "yes" };

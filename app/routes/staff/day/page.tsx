@@ -10,7 +10,6 @@ import {
 	formatMoment,
 	formatShortDay,
 	textFor,
-	withLtrMarks,
 } from "#app/copy/format/format.ts";
 import type { BookingInList } from "#app/data/bookings/staff-booking.ts";
 import { stayRemark, unreadLine } from "#app/mail/sheet/morning-sheet-sentences.ts";
@@ -18,16 +17,8 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
-import { Answer, errorText, labelOf, Unavailable } from "../answer.tsx";
-import {
-	AboutBooking,
-	BookingLine,
-	FindForm,
-	StaffForm,
-	Submit,
-	TakeBack,
-	useStaffPath,
-} from "../form.tsx";
+import { Answer, labelOf, Unavailable } from "../answer.tsx";
+import { AboutBooking, BookingLine, FindForm, StaffForm, Submit, useStaffPath } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
@@ -45,7 +36,6 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 			{refused && <CarAnswer {...{ view, refused }} />}
 			<div className="staff-wide board">
 				<Head view={view} />
-				<Recent view={view} />
 				<Cars id="today" {...{ view, day }} cars={today}>
 					<HandedOver cars={handedOver} keys={view.keys} />
 				</Cars>
@@ -78,9 +68,6 @@ function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
 	);
 }
 
-const takeBackText = (key: string) =>
-	textFor({ ...staffView.errors, ...copy.errors, ...staffView.takeBack.errors }, key);
-
 function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	const t = useTranslate();
 	const sent = new Map(refused.sent);
@@ -93,31 +80,10 @@ function CarAnswer({ view, refused }: { view: ShownDay; refused: Refused }) {
 	};
 	const isEarly = car && refused.refused === "notSure" && car.bookingDate > view.sheet.day;
 	return (
-		<Answer
-			{...{ refused, question }}
-			textOf={sent.get("intent") === "take-back" ? takeBackText : errorText}
-		>
+		<Answer {...{ refused, question }}>
 			{car && <AboutBooking booking={car} />}
 			{isEarly && <p>{t("staffView:sure.early", { day: formatDay(car.bookingDate, "ar") })}</p>}
 		</Answer>
-	);
-}
-
-/** What can be taken back, whoever has recorded it. */
-function Recent({ view: { recent, keys } }: { view: ShownDay }) {
-	if (recent.length === 0) return null;
-	return (
-		<section className="board-part">
-			<h2 className="text-2xl">{copy.recent}</h2>
-			{recent.map((change) => (
-				<article key={change.reference} className="car-card">
-					<h3 className="text-lg">
-						<bdi>{change.customerName}</bdi>، {withLtrMarks(change.reference)}
-					</h3>
-					<TakeBack seen={change} recorded={change} booking={keys[change.reference]} />
-				</article>
-			))}
-		</section>
 	);
 }
 

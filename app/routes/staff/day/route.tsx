@@ -1,9 +1,9 @@
 import { staffBoard as copy } from "#app/copy/ar/staff/staff-board.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { readText } from "#app/forms/fields.ts";
-import { readAction, readSeen } from "#app/forms/staff.ts";
+import { readAction } from "#app/forms/staff.ts";
 import { referenceOnBoard } from "#app/signing/board-link.ts";
-import { actOnBooking, takeBack } from "#app/use-cases/staff/change-booking.ts";
+import { actOnBooking } from "#app/use-cases/staff/change-booking.ts";
 import { mailSettingsLink } from "#app/use-cases/staff/mail-settings-link.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, asking, show, staffTags } from "../protocol.ts";
@@ -39,7 +39,6 @@ const askForSettings: Act<Board> = async (_form, _board, deps) => {
 
 const actions: Record<string, Act<Board>> = {
 	...Object.fromEntries(carActions.map((intent) => [intent, actOnCar])),
-	"take-back": onCar(asking(readSeen, takeBack)),
 	"settings-link": askForSettings,
 };
 

@@ -1,0 +1,216 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { connect } from "#app/data/base/client.ts";
+import { staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { daysFromNow } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import {
+	aBooking,
+	close,
+	emptyTables,
+	erase,
+	everyRow,
+	fillBays,
+	firstRow,
+	recordEvent,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { recordingQueue, send } from "../../support/site.ts";
+import { expectRefused, openBooking, pressOn, seenOf } from "../../support/staff-page.ts";
+
+collectLog();
+
+const day = daysFromNow(0);
+const days = [0, 1, 2].map((later) => dayAfter(day, later));
+const words = staffView.reopen;
+const db = connect(env.DB);
+
+let own = { id: 0, reference: "" };
+
+beforeEach(async () => {
+	await emptyTables();
+	own = await aBooking()
+		.on(day, ...days.slice(1))
+		.stored("confirmed");
+	await run("DELETE FROM mails");
+});
+
+type Fields = Record<string, string>;
+const press = (intent: StaffAction, more: Fields = {}) =>
+	pressOn(own.reference, { intent, sure: "yes", reason: "other", ...more });
+const reopen = (more?: Fields) => press("reopen", more);
+
+const present = () => firstRow("SELECT * FROM bookings WHERE id = ?", own.id);
+const mails = async () =>
+	(await rows("SELECT kind, state FROM mails ORDER BY created_at, kind")).map(
+		({ kind, state }) => `${kind} ${state}`,
+	);
+const tellAll = () =>
+	run("UPDATE mails SET state = 'sent', sent_at = '2026' WHERE state = 'waiting'");
+
+const ends = ["complete", "no-show", "cancel"] as const;
+
+describe("staff reopen what has ended", () => {
+	test.each(ends)(
+		"by %s: it is confirmed, and its days and its work are as before",
+		async (end) => {
+			const work = end === "no-show" ? null : "ready";
+			if (work) await press(work);
+			const before = await staffBooking(db, own.reference);
+			await press(end);
+			expect((await reopen()).status).toBe(303);
+			const after = await staffBooking(db, own.reference);
+			expect(after).toMatchObject({ status: "confirmed", work, heldDays: before?.heldDays });
+			expect(await Promise.all(days.map(takenDays))).toEqual([1, 1, 1]);
+			expect(after?.events.at(-1)).toMatchObject({ to: "confirmed", reason: "reopened" });
+			const html = await openBooking(own.reference);
+			expect(html).toContain(staffView.reasons.reopened);
+			expect(html).not.toContain(words.note);
+		},
+	);
+
+	test("once they have read what it was and what it will be, also from the board", async () => {
+		await press("cancel");
+		const { status, html } = await reopen({ sure: "" });
+		expect(status).toBe(200);
+		for (const shown of [staffView.sure.reopen, staffView.statuses.cancelled, words.after])
+			expect(html).toContain(shown);
+		const fields = { intent: "reopen", sure: "yes" };
+		expect((await pressOn(own.reference, fields, { by: "board" })).status).toBe(303);
+		expect(await present()).toMatchObject({ status: "confirmed" });
+	});
+
+	test("also what was pending, and what the customer cancelled late, which costs nothing then", async () => {
+		own = await aBooking().on(day).stored();
+		await run("UPDATE bookings SET moved_by_centre = 1 WHERE id = ?", own.id);
+		await run(
+			"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
+			own.id,
+		);
+		await reopen();
+		const kept = { changed_late: 0, moved_by_centre: 1 };
+		expect(await present()).toMatchObject({ status: "confirmed", ...kept });
+	});
+
+	test("once, however often they press", async () => {
+		await press("cancel");
+		const seen = await seenOf(own.reference);
+		const both = await Promise.all([reopen(seen), reopen(seen)]);
+		const before = await everyRow();
+		both.push(await reopen(seen));
+		expect(both.map(({ status }) => status)).toEqual([303, 303, 303]);
+		expect(await everyRow()).toEqual(before);
+	});
+
+	test("whose days before today are held again unasked, beside whoever has them by now", async () => {
+		const today = riyadhToday(new Date());
+		const [before, after] = [dayAfter(today, -1), dayAfter(today, 1)];
+		own = await aBooking({ created_at: `${dayAfter(today, -9)}T09:00:00.000Z` })
+			.on(before, today, after)
+			.stored("confirmed");
+		await press("cancel");
+		await fillBays(before);
+		await close(before);
+		expect((await reopen()).status).toBe(303);
+		expect(await rows("SELECT day FROM bay_days WHERE booking_id = ?", own.id)).toHaveLength(3);
+	});
+});
+
+describe("the customer of a reopened booking", () => {
+	test("hears nothing of a slip that is mended before its mail is sent", async () => {
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const fields = { intent: "cancel", sure: "yes", reason: "no-room" };
+		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
+		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
+		await reopen();
+		expect(await mails()).toEqual(["cancelled-customer dismissed"]);
+	});
+
+	test("is told once that it stands, where the end was told, and of the next end anew", async () => {
+		await press("cancel");
+		await tellAll();
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const fields = { intent: "reopen", sure: "yes" };
+		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
+		expect(queued.map(({ kind }) => kind)).toEqual(["reopened-customer"]);
+		await tellAll();
+		await press("cancel");
+		expect(await mails()).toEqual([
+			...["cancelled-customer sent", "reopened-customer sent", "cancelled-customer waiting"],
+		]);
+	});
+
+	test.each(["complete", "no-show"] as const)("is not written to after %s", async (end) => {
+		await press(end);
+		await tellAll();
+		await reopen();
+		expect(await mails()).toEqual([]);
+	});
+
+	test("finds it confirmed on its page, and may cancel it again", async () => {
+		own = await aBooking().on(daysFromNow(9)).stored("confirmed");
+		await press("cancel");
+		await reopen();
+		const path = `/thank-you?booking=${tokenFor(own.reference)}`;
+		const row = await present();
+		const phoneEnding = String(row?.phone_number).slice(-4);
+		const response = await send(changePost(path, { intent: "cancel", phoneEnding }));
+		expect(response.status).toBe(303);
+		expect(await present()).toMatchObject({ status: "cancelled" });
+	});
+});
+
+describe("staff do not reopen", () => {
+	const { errors } = words;
+	const fill = () => fillBays(days[1] ?? day);
+	const unreal = () =>
+		run("UPDATE booking_events SET reason = 'abuse' WHERE booking_id = ?", own.id);
+	const threeTimes = async () => {
+		for (let n = 0; n < 3; n++) {
+			await reopen();
+			await press("cancel");
+		}
+	};
+
+	test.each<[string, number, string, () => Promise<unknown>]>([
+		["a booking whose bay somebody else has", 400, errors.dateFull, fill],
+		["one whose last day is closed", 400, errors.dateClosed, () => close(days[2] ?? day)],
+		["what was never real", 409, errors.notPossible, unreal],
+		["a fourth time in a day", 429, errors.tooManyChanges, threeTimes],
+	])("%s", async (_, status, text, before) => {
+		await press("cancel");
+		await before();
+		await expectRefused([status, text], reopen);
+	});
+
+	test("what has not ended, whose days are over, or whose customer is forgotten", async () => {
+		await expectRefused([409, errors.notPossible], reopen);
+		const past = dayAfter(riyadhToday(new Date()), -1);
+		own = await aBooking({ created_at: `${dayAfter(past, -9)}T09:00:00.000Z` })
+			.on(past)
+			.stored("confirmed");
+		await press("no-show");
+		expect(await openBooking(own.reference)).not.toContain(words.note);
+		await expectRefused([409, errors.notPossible], reopen);
+		await erase();
+		expect((await reopen()).status).toBe(404);
+	});
+});
+
+test("neither card nor review is mailed again after a car was handed over twice", async () => {
+	await recordEvent("work", "ready", own.id);
+	await press("complete");
+	await run(
+		"INSERT INTO mails (id, kind, booking_id, state, sent_at) VALUES ('r', 'review-customer', ?, 'sent', '2026')",
+		own.id,
+	);
+	await reopen();
+	await press("complete");
+	expect(await mails()).toEqual(["review-customer sent"]);
+});
