@@ -35,7 +35,6 @@ export const reopen = (id = 1) =>
 export const older = (minutes: number) =>
 	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
 export const correct = (email = "new@example.com", id = 1) => set({ email }, id);
-export const inVain = (by: Actor = "staff-link") => event("call", by, { to_value: "not-reached" });
 export const linkSent = event("link", "staff-link", { to_value: "sent" });
 export const cardMade = event("card", "staff-link", { to_value: "made" });
 

@@ -13,7 +13,7 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
-import { end } from "../../support/statements.ts";
+import { end, reopen } from "../../support/statements.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
