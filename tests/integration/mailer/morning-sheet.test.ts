@@ -107,19 +107,3 @@ test("a booking waits for a call until staff have reached its customer, and once
 	expect((await at(23.9)).messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
 });
-
-test.each(["cancelled-customer", "corrected-customer"])(
-	"no staff read of a mail as late while it waits until they cannot take back what it says: %s",
-	async (kind) => {
-		const { booking } = await createBooking();
-		const now = new Date();
-		await run("UPDATE mails SET state = 'dismissed'");
-		await run(
-			"INSERT INTO mails (id, kind, booking_id, created_at) VALUES (?1, ?1, ?2, ?3)",
-			...[kind, booking.id, now.toISOString()],
-		);
-		const lateAfter = async (minutes: number) =>
-			(await readMorningSheet(db, firstDay, new Date(isoAfter(now, minutes)))).unsent.count;
-		expect([await lateAfter(15), await lateAfter(21)]).toEqual([0, 1]);
-	},
-);
