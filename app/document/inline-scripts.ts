@@ -1,6 +1,6 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
-	addUp,
+	showSum,
 	askForPicture,
 	keepTyped,
 	moveLight,
@@ -32,7 +32,7 @@ export const unveilScript = isServer ? `(${unveil})()` : "";
 export const keepScript = isServer ? `(${keepTyped})()` : "";
 
 /** Where staff book. */
-export const sumScript = isServer ? `(${addUp})()` : "";
+export const sumScript = isServer ? `(${showSum})()` : "";
 
 /** Where staff add photos. */
 export const shrinkScript = isServer ? `(${shrinkPhotos})(${withoutNotes})` : "";

@@ -178,7 +178,7 @@ export function askForPicture(name: string, width: number) {
 }
 
 /** The sums of what is chosen, each for one car. It becomes text in the page, so it uses nothing from outside. */
-export function addUp() {
+export function showSum() {
 	const show = () => {
 		const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 		for (const output of all("[data-sum]")) {

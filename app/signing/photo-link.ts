@@ -2,7 +2,7 @@ import { subjectIn, tokenOf } from "./hmac.ts";
 
 const photoPattern = /^([0-9a-f]{32})\.([\w-]{43})$/;
 /** On the page of a booking, or for everybody with a review that is shown. */
-const purposes = { booking: "photo", review: "review-photo" };
+const purposes = { booking: "photo", review: "photo of a review" };
 type Scope = keyof typeof purposes;
 
 /** Shows one photo until it is removed; who has it has no other photo, and not the booking. */

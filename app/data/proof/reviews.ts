@@ -15,7 +15,7 @@ import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
-import { pairsOfReviews, pairToShow } from "./review-photos.ts";
+import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {

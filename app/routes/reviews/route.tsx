@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { languageOf, localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { pairToShow } from "#app/data/proof/review-photos.ts";
+import { pairToShow } from "#app/data/proof/review-pairs.ts";
 import { type BookingToReview, bookingToReview, reviewsOfPage } from "#app/data/proof/reviews.ts";
 import { pageIn, readText } from "#app/forms/fields.ts";
 import { readForm, refusedReply } from "#app/forms/request.ts";
@@ -17,7 +17,7 @@ import { unlistedPageTags } from "#app/seo/head-tags.ts";
 import { contentMeta } from "#app/seo/structured-data.ts";
 import { referenceInToken, referenceNamedIn } from "#app/signing/booking-link.ts";
 import { withPhotoUrls, withPublicPhotos } from "#app/signing/photo-link.ts";
-import { sendReview, takeBack } from "#app/use-cases/customer/review.ts";
+import { sendReview, withdrawReview } from "#app/use-cases/customer/review.ts";
 import type { Route } from "./+types/route.ts";
 import { ReviewList } from "./list.tsx";
 import { OwnReview } from "./own.tsx";
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	const intent = readText(form, "intent");
 	if (intent === "delete") {
-		const { refused } = await takeBack(deps, { booking });
+		const { refused } = await withdrawReview(deps, { booking });
 		return refused ? refuse(refused) : back("&deleted=1");
 	}
 	if (intent !== "review") return refuse("unknownIntent");

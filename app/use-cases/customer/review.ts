@@ -12,8 +12,8 @@ export function sendReview(deps: Deps, { booking, ...written }: Own & Written): 
 }
 
 /** As if it had never been written. */
-export function takeBack(deps: Deps, { booking }: Own): Promise<Answer> {
-	return orRefused(deps, "notDone", "review-not-taken-back", async () => {
+export function withdrawReview(deps: Deps, { booking }: Own): Promise<Answer> {
+	return orRefused(deps, "notDone", "review-not-deleted", async () => {
 		await deleteReview(deps.db, booking.id);
 		return {};
 	});

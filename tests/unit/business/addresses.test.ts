@@ -54,7 +54,6 @@ test.each<[string, ReturnType<typeof site.kindOf>, can: string]>([
 	["/booking", "form", "be opened, hydrate, take posts"],
 	["/thank-you", "personal", "be opened, hydrate, take posts"],
 	["/staff/day", "personal", "be opened, take posts"],
-	["/day-alert", undefined, ""],
 	["/warranty?card=A", "personal", "be opened"],
 	["/reviews", "content", "be opened, take posts"],
 	["/faq.data", undefined, "be opened"],

@@ -4,7 +4,7 @@ import { serviceCodes, serviceOf } from "#app/business/prices/options.ts";
 import { dueHalalasOf, quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { formatRiyals } from "#app/copy/format/format.ts";
-import { addUp } from "#app/document/page-scripts.ts";
+import { showSum } from "#app/document/page-scripts.ts";
 import { discount, priceList, priceOf } from "../../support/settings.ts";
 
 const words = { ar: "", en: "" };
@@ -75,7 +75,7 @@ test("the quote and the script of the page on which staff book have the sum of a
 			vi.stubGlobal("addEventListener", (type: string, show: () => void) => {
 				if (type === "change") show();
 			});
-			addUp();
+			showSum();
 			for (const [index, car] of carTypes.entries()) {
 				const sum = codes.reduce((sum, code) => sum + priceIn(code)[car], 0);
 				expect(quoteFor(list, codes, car).total).toBe(sum);
