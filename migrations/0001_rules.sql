@@ -163,7 +163,7 @@ BEGIN
 	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
 	UPDATE mails
 	SET state = CASE
-			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'ready-customer') THEN state
+			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'closed-customer', 'reopened-customer', 'ready-customer') THEN state
 			WHEN state IN ('waiting', 'failed') THEN 'dismissed'
 			ELSE state
 		END,
@@ -327,7 +327,7 @@ BEGIN
 		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
 		OR (kind IN ('moved-customer', 'expected-customer') AND revision <= OLD.revision)
 		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer'))
-		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'moved-business'))
+		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'closed-customer', 'reopened-customer', 'moved-business'))
 	);
 	-- Due at once, except where the request puts the mails on the queue itself, with a pause: after a change by the customer, and
 	-- what staff may change again soon. Nobody is written to about a booking that no customer made: its address may be a stranger's.
@@ -472,7 +472,7 @@ BEGIN
 				WHERE warranty_cards.booking_id = NEW.id AND voided_at IS NULL
 			)
 			WHEN (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours') THEN 0
-			WHEN kind = 'reminder-customer' THEN day = NEW.booking_date AND NEW.status IN ('pending', 'confirmed')
+			WHEN day IS NOT NULL THEN day = NEW.booking_date AND NEW.status IN ('pending', 'confirmed')
 			WHEN kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN revision = NEW.revision
 			ELSE NEW.status IN ('pending', 'confirmed') AND NOT EXISTS (
 				SELECT 1 FROM booking_events
@@ -516,6 +516,7 @@ CREATE TRIGGER mails_kind BEFORE INSERT ON mails
 WHEN NEW.kind NOT IN (
 	'booking-customer', 'booking-business', 'confirmed-customer', 'moved-customer',
 	'moved-business', 'expected-customer', 'cancelled-customer', 'cancelled-business', 'reopened-customer', 'reminder-customer',
+	'closed-customer',
 	'ready-customer', 'card-customer', 'link-customer', 'resent-customer',
 	'review-customer', 'corrected-customer', 'contact-business', 'sheet-business',
 	'settings-link-business', 'settings-saved-business'
@@ -540,6 +541,34 @@ WHEN EXISTS (
 )
 BEGIN
 	SELECT RAISE(IGNORE);
+END;
+
+-- Closed days
+
+-- At most thirty on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC. Days that were opened again make room, unless a
+-- customer was told. What lies within a closure, as the rest of one of which some days are opened, adds none.
+CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
+WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
+BEGIN
+	SELECT RAISE(ABORT, 'too many closed days on this board')
+	WHERE julianday(NEW.to_day) - julianday(NEW.from_day) + 1 + (
+		SELECT coalesce(sum(julianday(to_day) - julianday(from_day) + 1), 0) FROM closures
+		WHERE created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+	) + (
+		SELECT count(DISTINCT day) FROM mails
+		WHERE kind = 'closed-customer' AND state <> 'dismissed'
+			AND created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
+			AND created_at < date(NEW.created_at, '-210 minutes', '+1 day') || 'T03:30:00.000Z'
+			AND NOT EXISTS (SELECT 1 FROM closures WHERE day BETWEEN from_day AND to_day)
+	) > 30;
+END;
+
+-- Who was told that the day is closed moves and cancels free of charge, also once it is open again.
+CREATE TRIGGER mails_closed_told AFTER UPDATE OF state ON mails
+WHEN NEW.kind = 'closed-customer' AND NEW.state = 'sent'
+BEGIN
+	UPDATE bookings SET moved_by_centre = 1 WHERE id = NEW.booking_id AND booking_date = NEW.day;
 END;
 
 -- Settings

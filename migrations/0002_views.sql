@@ -124,7 +124,8 @@ SELECT
 FROM booking_events JOIN bookings ON bookings.id = booking_id;
 
 -- Mails that failed, that wait after a failed attempt, or that were not sent within ten minutes; usually a mail is sent within
--- one, or three. And those to the centre that came back; a customer whose mails come back is on the board.
+-- one, or three, and that a day is closed within fifteen. And those to the centre that came back; a customer whose mails come back is on
+-- the board.
 CREATE VIEW unsent_mail AS
 SELECT
 	mails.id AS mail,
@@ -140,5 +141,5 @@ LEFT JOIN bookings ON bookings.id = mails.booking_id
 WHERE state = 'failed'
 	OR (kind NOT LIKE '%-customer' AND delivery IN ('bounced', 'failed', 'rejected'))
 	OR (state = 'waiting' AND problem IS NOT NULL)
-	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))
+	OR (state = 'waiting' AND mails.created_at < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', iif(kind = 'closed-customer', '-20 minutes', '-10 minutes')))
 ORDER BY mails.created_at;

@@ -1,5 +1,6 @@
 import { languages } from "#app/business/base/language.ts";
 import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { quoteFor, totalOf } from "#app/business/prices/quote.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
@@ -78,6 +79,8 @@ export const mailSettings: MailSettings = {
 	inbox: "centre@example.com",
 	secret: "only for these tests",
 	staffGeneration: 1,
+	/** Nobody collects or brings a car on the day of the sample. */
+	closed: [{ from: "2026-11-22", to: "2026-11-22", reason: closingReasons.maintenance }],
 	now: new Date("2026-11-20T08:31:00.000Z"),
 };
 
@@ -119,6 +122,8 @@ const toCustomers: Sample[] = [
 	["reopened-customer", "", { ...confirmed, revision: 2 }],
 	["reminder-customer", "", {}],
 	["reminder-customer", ".confirmed", confirmed],
+	["closed-customer", "", confirmed],
+	["reopened-customer", ".open-again", { ...confirmed, movedByCentre: true }],
 	["link-customer", "", confirmed],
 	["resent-customer", "", confirmed],
 	["corrected-customer", "", { ...confirmed, ...longer }],
@@ -152,6 +157,7 @@ export function everyMail(): Record<string, PersonalMail> {
 		const details = {
 			...(kind.startsWith("moved-") && { movedFrom: sampleBooking().bookingDate }),
 			...(kind === "expected-customer" && more),
+			...(name.startsWith(".open-again") && { day: booking.bookingDate }),
 			...(kind === "cancelled-customer" && { changedBy: "customer" as const }),
 			...(kind === "ready-customer" && !name.startsWith(".without") && { hasPhotos: true }),
 			...(kind === "card-customer" && { card: sampleCard(booking) }),

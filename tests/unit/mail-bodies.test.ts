@@ -386,7 +386,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			expect(subject).not.toMatch(/نورة|Sam/);
 			if (name === `${pending.kind}.${language}`) subjects.add(subject);
 		}
-		expect(subjects.size).toBe(13);
+		expect(subjects.size).toBe(14);
 	});
 
 	test("has a link in both parts that opens this booking only", async () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { maxDaysAhead, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { maxDaysLonger, unconfirmed, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { maxBookedOnBoard, monthsKept } from "#app/business/bookings/deadline.ts";
 import { photoLimits } from "#app/business/bookings/photos.ts";
 import { reviewLimits } from "#app/business/bookings/reviews.ts";
@@ -24,6 +25,9 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["bookings_of_board", /\) >= (\d+)/g, [maxBookedOnBoard]],
 	["bookings_of_board", /'-(\d+) minutes'/g, [sheetMinutes, sheetMinutes]],
 	["bookings_of_board", /'T(\d\d:\d\d):/g, [sheetAt, sheetAt]],
+	["closures_of_board", /\) > (\d+)/g, [maxClosedDays]],
+	["closures_of_board", /'-(\d+) minutes'/g, Array(4).fill(sheetMinutes)],
+	["closures_of_board", /'T(\d\d:\d\d):/g, Array(4).fill(sheetAt)],
 	[
 		"booking_events_a_day",
 		/(?:, |THEN |>= )(\d+)/g,

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
-import { closingReasons } from "#app/business/bookings/closing.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import {
 	type WhatsappText,
-	whatsappAboutClosure,
 	whatsappAboutEmail,
 	whatsappAnswer,
 	whatsappTexts,
@@ -37,7 +35,6 @@ function messageIn(url: string): string {
 }
 
 const { lines } = quoteFor(priceList, ["thermal-titanium"], "sedan");
-const closed = { from: "2026-11-22", to: "2026-11-24" };
 
 const bookingIn = (language: Language) => ({
 	...{ reference: "4TCR7K", phoneNumber: "0500000001", language, status: "confirmed" as const },
@@ -51,8 +48,6 @@ describe.each(languages)("in %s", (language) => {
 	const booking = bookingIn(language);
 	const name = language === "ar" ? "نورة السالم" : booking.customerName;
 	const say = (text: WhatsappText) => whatsappToCustomer(settings, text, booking, t);
-	const about = (freeDays: string[], reason?: string, proposed?: string[]) =>
-		whatsappAboutClosure(settings, { ...booking, freeDays, proposed }, { ...closed, reason }, t);
 	const said = (...texts: WhatsappText[]) =>
 		texts.map((text): [text: string, url: string] => [text, say(text)]);
 	const named = [
@@ -60,12 +55,9 @@ describe.each(languages)("in %s", (language) => {
 		["receipt", whatsappWithReceipt(settings, booking, { hasEmail: false }, t)],
 		["receipt by mail", whatsappWithReceipt(settings, booking, { hasEmail: true }, t)],
 		["e-mail", whatsappAboutEmail(booking, t)],
-		["closure", about(["2026-11-25", "2026-11-26"])],
-		["closure without another day", about([])],
 	];
 	const others: typeof named = [
-		...said("expected", "stayChanged", "ready"),
-		["closure within a stay", about(["2026-11-25"], undefined, ["2026-11-22", "2026-11-25"])],
+		...said("expected", "ready"),
 		["card", whatsappWithCard(booking, cardUrl, t)],
 	];
 
@@ -91,17 +83,6 @@ describe.each(languages)("in %s", (language) => {
 		expect(message).toContain(formatAmount(100 * (lines[0]?.price ?? 0)));
 		expect(message).toContain(formatAmount(dueHalalasOf(booking)));
 		expect(message).toContain({ ar: "بريدك الإلكتروني", en: "email address" }[language]);
-	});
-
-	test("a closure names the closed days and each day that is free, and greets for Eid", () => {
-		const greeting = { ar: "كل عام وأنت بخير", en: "Eid Mubarak" }[language];
-		const freeDays = ["2026-11-21", "2026-11-25"];
-		for (const reason of ["eid-al-fitr", "maintenance"] as const) {
-			const message = messageIn(about(freeDays, closingReasons[reason].ar));
-			expect(message.includes(greeting)).toBe(reason === "eid-al-fitr");
-			for (const day of [closed.from, closed.to, ...freeDays])
-				expect(message).toContain(formatDay(day, language));
-		}
 	});
 
 	test("a reminder says until when changes are free, and never later than that, and who collects how much to bring and until when to come", () => {

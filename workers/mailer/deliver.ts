@@ -183,8 +183,9 @@ async function compose(
 ): Promise<Mail> {
 	const staffGeneration = hasStaffLink(mail.kind) ? await readGeneration() : 0;
 	const settings = { ...about, staffGeneration };
-	if (mail.kind === "ready-customer") {
-		const hasPhotos = hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
+	if (mail.kind === "ready-customer" || mail.kind === "closed-customer") {
+		const isReady = mail.kind === "ready-customer";
+		const hasPhotos = isReady && hasBucket && (await photosOf(db, mail.booking.id)).length > 0;
 		const closed = await closuresFrom(db, riyadhToday(about.now));
 		return mailFor({ ...mail, hasPhotos }, { ...settings, closed });
 	}

@@ -2,12 +2,10 @@ import { daysToRemindOf } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
 import { createDueReminders } from "#app/data/mails/scheduled.ts";
-import { enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
+import { batchSize, enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
 import { logCounts } from "./log.ts";
 
-/** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
-const batchSize = 50;
 const maxBatches = 20;
 
 /** Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery died. */

@@ -67,22 +67,6 @@ export function heldDaysUntil(
 	return days.includes(day) ? days : "dateClosed";
 }
 
-/**
- * The days of a stay of which some are closed: as many working days, on the open days and those after it that have a free bay.
- * Undefined if nothing of it is closed, or its own day is: then it has to move.
- */
-export function daysAroundClosures(heldDays: Day[], known: Availability, today: Day) {
-	const { closures, fullDays } = known;
-	const days = heldDays.filter((day) => !closureOn(day, closures));
-	const { firstDay, lastDay } = stayOf(heldDays);
-	if (days.length === heldDays.length || !days.includes(firstDay)) return;
-	for (let next = lastDay; days.length < heldDays.length; ) {
-		next = dayAfter(next, 1);
-		if (next >= today && isWorkingDay(next, closures) && !fullDays.includes(next)) days.push(next);
-	}
-	return days;
-}
-
 /** The days a car is expected to stay. It is collected on the last one. */
 export type Stay = { workingDays: number; firstDay: Day; lastDay: Day };
 

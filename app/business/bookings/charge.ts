@@ -10,7 +10,7 @@ export type Chargeable = {
 	/** As it was stored when it was made or moved. */
 	freeUntil: string;
 	createdAt: string;
-	/** The centre was the last to move it, or has made its stay longer, and not at the customer's wish. */
+	/** The centre was the last to move it, has made its stay longer, or has told that its day is closed, and not at the customer's wish. */
 	movedByCentre: boolean;
 	/** Staff have closed its day. */
 	isDayClosed?: boolean;
@@ -22,8 +22,8 @@ export type Cost = "free" | "withdrawal" | "movedByCentre" | "closed" | "late";
 
 export function costOfChange(booking: Chargeable, now: Date): Cost {
 	if (booking.work) return "late";
-	if (booking.movedByCentre) return "movedByCentre";
 	if (booking.isDayClosed) return "closed";
+	if (booking.movedByCentre) return "movedByCentre";
 	if (!isAfterDeadline(booking, now)) return "free";
 	return now <= withdrawalEnd(booking) ? "withdrawal" : "late";
 }

@@ -6,6 +6,8 @@ import { isFinal, type Status } from "./status.ts";
 
 /** What is changed again within this time is told as it is then, or not at all. Shorter than the sweep's first pause. */
 export const slipSeconds = 120;
+/** Days that are opened again within this time were never closed for their customers. */
+export const closedSeconds = 900;
 
 type BookingMail = {
 	booking: {
@@ -46,6 +48,12 @@ type Row =
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
+/** The customer is to bring the car on the day that the mail is about. */
+const isAwaited = ({ booking, day = "" }: BookingMail, now: Date) =>
+	!isFinal(booking.status) &&
+	!booking.work &&
+	booking.bookingDate === day &&
+	day >= riyadhToday(now);
 const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
 	!isLinkExpired(booking.heldDays, riyadhToday(now));
 
@@ -89,11 +97,14 @@ const rows = {
 		delaySeconds: slipSeconds,
 		isTrue: isUnchanged,
 	},
-	/** Only to whom the end was told. */
+	/** Only to whom the end was told, or that the day is closed: with that day, which is open again. */
 	"reopened-customer": {
 		about: "booking",
 		event: "status",
-		isTrue: (mail, now) => isUnchanged(mail) && isAhead(mail, now),
+		isTrue: (mail, now) =>
+			mail.day
+				? isAwaited(mail, now) && !mail.booking.isDayClosed
+				: isUnchanged(mail) && isAhead(mail, now),
 	},
 	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
 	"reminder-customer": {
@@ -104,6 +115,13 @@ const rows = {
 			booking.bookingDate === day &&
 			!booking.isDayClosed &&
 			isReminderDue(booking, now),
+	},
+	/** Staff have closed its day. */
+	"closed-customer": {
+		about: "booking",
+		withDay: true,
+		delaySeconds: closedSeconds,
+		isTrue: (mail, now) => isAwaited(mail, now) && mail.booking.isDayClosed === true,
 	},
 	"ready-customer": {
 		about: "booking",

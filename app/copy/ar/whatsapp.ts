@@ -28,17 +28,6 @@ export const whatsapp = {
 		"سيارتك جاهزة، ومفتاحها في انتظارك. المطلوب عند الاستلام {{due}}.\n\nساعات العمل\n{{hours}}",
 	closed:
 		"نعتذر منك، فالمركز مغلق يوم {{day}}، وهو يوم موعدك. اكتب لنا هنا يوماً آخر يناسبك لننقل الموعد إليه.",
-	closedOffer:
-		"{{closed}}، وموعدك يوم {{day}}. أقرب الأيام المتاحة لخدماتك:\n{{days}}\nاكتب لنا هنا اليوم الذي يناسبك، لننقل الموعد إليه.",
-	/** To a customer whose car is at the centre on closed days. */
-	closedStay: "{{closed}}، فتغيّر لذلك يوم استلام سيارتك. المدة المتوقعة الآن: {{stay}}.",
-	/** After it has changed for that reason. */
-	stayChanged:
-		"نعتذر منك، فالمركز مغلق في بعض الأيام التي تكون فيها سيارتك لدينا، فتغيّر لذلك يوم استلامها. المدة المتوقعة الآن: {{stay}}.",
-	closedSorry: "نعتذر منك، فالمركز مغلق {{days}}",
-	closedEid: "كل عام وأنت بخير. المركز في إجازة العيد {{days}}",
-	closedDay: "يوم {{from}}",
-	closedDays: "من {{from}} إلى {{to}}",
 	cancelled: "أُلغي حجزك ليوم {{day}}. إن أردت موعداً آخر فاكتب لنا هنا.",
 	/** Says nothing of what became of the booking. */
 	about: "نكتب إليك بخصوص موعدك يوم {{day}}.",

@@ -87,6 +87,22 @@ export const mail: MailCopy = {
 			lead: "Our team will contact you to confirm your appointment.",
 			confirmed: "Your appointment is confirmed, and we look forward to seeing you.",
 		},
+		closed: {
+			subject: "We are closed on {{shortDay}}: please choose another day, booking {{reference}}",
+			preview: "Moving is free of charge, and so is cancelling.",
+			title: "The centre is closed on your day",
+			lead: "We are sorry; please do not come on that day. On your booking's page you can choose another day that suits you, or cancel. Nothing is charged.",
+			reason: "Why we are closed",
+			day: "Closed on your day",
+			link: "Choose another day",
+			call: "If no day suits you, call us on {{phone}}.",
+		},
+		openAgain: {
+			subject: "We are open on {{shortDay}} after all: booking {{reference}} stands",
+			preview: "Your appointment is on {{day}}, as it was.",
+			title: "The centre is open on your day",
+			lead: "We wrote to you that the centre is closed on your day. That has changed: we are open, and your booking stands as it was. We are sorry if our last message confused you.",
+		},
 		ready: {
 			subject: "Your car is ready to collect, booking {{reference}}",
 			preview: "We have finished the work on your car, and it is waiting for you.",

@@ -173,7 +173,7 @@ export const thankYou: ThankYouCopy = {
 			withdrawal:
 				"You are still within 7 days of booking, so nothing is charged if you move or cancel now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			movedByCentre:
-				"We changed your appointment, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
+				"The change to your appointment came from us, so nothing is charged if you move or cancel it now. If you are not coming, please cancel here, so that somebody else can have the day.",
 			closed: "We are closed on that day, so nothing is charged if you move or cancel.",
 			late: "The free period ended on {{moment}}, and the 7 days in which you could withdraw from the contract are over as well. If you move or cancel now you may be charged 50% of the service value, or the full value if you do not come.",
 		},
@@ -182,7 +182,7 @@ export const thankYou: ThankYouCopy = {
 		cancelled: {
 			free: `You cancelled within the free period, so nothing is charged. ${nothingPaid.en}`,
 			withdrawal: `You cancelled within 7 days of booking, so nothing is charged. ${nothingPaid.en}`,
-			movedByCentre: `You cancelled after we had changed your appointment, so nothing is charged. ${nothingPaid.en}`,
+			movedByCentre: `You cancelled after a change that came from us, so nothing is charged. ${nothingPaid.en}`,
 			closed: `We are closed on that day, so nothing is charged. ${nothingPaid.en}`,
 			byCentre: `We cancelled it, so nothing is charged. ${nothingPaid.en}`,
 			late: "You cancelled this booking after the free period and more than 7 days after booking, and may be charged 50% of the service value.",

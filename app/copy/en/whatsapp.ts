@@ -21,16 +21,6 @@ export const whatsapp: WhatsappCopy = {
 		"Your car is ready, and its key is waiting for you. Due when you collect it: {{due}}.\n\nOpening hours\n{{hours}}",
 	closed:
 		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
-	closedOffer:
-		"{{closed}}, and your appointment is on {{day}}. The nearest available days for your services:\n{{days}}\nTell us here which day suits you, and we will move it.",
-	closedStay:
-		"{{closed}}, so the collection day of your car has changed. Expected stay now: {{stay}}.",
-	stayChanged:
-		"We are sorry: the centre is closed on some of the days your car is with us, so its collection day has changed. Expected stay now: {{stay}}.",
-	closedSorry: "We are sorry: the centre is closed {{days}}",
-	closedEid: "Eid Mubarak. The centre is on its Eid holiday {{days}}",
-	closedDay: "on {{from}}",
-	closedDays: "from {{from}} to {{to}}",
 	cancelled:
 		"Your booking for {{day}} has been cancelled. If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",

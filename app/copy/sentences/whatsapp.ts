@@ -1,10 +1,9 @@
-import type { ClosedDays, Day } from "#app/business/base/calendar.ts";
+import type { Day } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { type Chargeable, type Cost, freeEnd } from "#app/business/bookings/charge.ts";
-import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
@@ -28,7 +27,6 @@ export type WhatsappText = Exclude<
 	| "card"
 	| "email"
 	| `freeUntil${"" | "Work"}`
-	| `closed${"Offer" | "Stay" | "Sorry" | "Eid" | "Day" | "Days"}`
 >;
 
 export type WhatsappRecipient = {
@@ -143,39 +141,6 @@ export function whatsappAnswer(
 		centre: profile.name[language],
 	});
 	return chatWith(phone, text);
-}
-
-/** For a booking on days that staff closed, with its proposed days, or those to which it can be moved. */
-export function whatsappAboutClosure(
-	settings: Settings,
-	booking: WhatsappRecipient & Sold & Chargeable & { freeDays: Day[]; proposed?: Day[] },
-	{ from, to, reason }: ClosedDays & { reason?: string },
-	t: Translate<"whatsapp" | "stay">,
-): string {
-	const { language, bookingDate, freeDays, proposed } = booking;
-	const dayOf = (day: Day) => formatDay(day, language);
-	if (!proposed && freeDays.length === 0) return whatsappToCustomer(settings, "closed", booking, t);
-	const text = t(proposed ? "whatsapp:closedStay" : "whatsapp:closedOffer", {
-		lng: language,
-		stay: proposed && stayText(stayOf(proposed), language, t),
-		day: dayOf(bookingDate),
-		days: freeDays.map(dayOf).join("\n"),
-		closed: t(isEid(reason) ? "whatsapp:closedEid" : "whatsapp:closedSorry", {
-			lng: language,
-			days: t(from === to ? "whatsapp:closedDay" : "whatsapp:closedDays", {
-				lng: language,
-				from: dayOf(from),
-				to: dayOf(to),
-			}),
-		}),
-	});
-	return chatUrl(booking, text, t);
-}
-
-/** As staff gave the reason, in Arabic. */
-function isEid(reason?: string): boolean {
-	const eids = [closingReasons["eid-al-fitr"].ar, closingReasons["eid-al-adha"].ar];
-	return eids.some((eid) => eid === reason);
 }
 
 export function whatsappWithCard(

@@ -13,6 +13,7 @@ const rejections = [
 	["too many bookings today", "tooManyToday"],
 	["too many messages today", "tooManyToday"],
 	["too many bookings on this board", "tooManyOnBoard"],
+	["too many closed days on this board", "closingTooLong"],
 	["too many changes today", "tooManyChanges"],
 	["too many changes of this booking today", "tooManyOfBooking"],
 	["stay is too long", "expectedDayLate"],

@@ -93,7 +93,7 @@ export const bookings = sqliteTable(
 		changedAt: text("changed_at").notNull().default(now),
 		/** Whether the customer ever moved or cancelled when it was no longer free, see app/business/bookings/charge.ts; anew after `movedByCentre`. */
 		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
-		/** Whether the centre moved it, or made its stay longer, after the customer chose the day; by a trigger. */
+		/** Whether the centre moved it, made its stay longer, or told that the day is closed, after the customer chose the day; by triggers. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text({ enum: sources }).notNull().default("web"),
@@ -320,7 +320,7 @@ export const mails = sqliteTable(
 		messageId: integer("message_id").references(() => contactMessages.id, { onDelete: "cascade" }),
 		/** Of the booking, when the mail was stored. */
 		revision: integer().notNull().default(0),
-		/** The booked day of a reminder, and the day of a morning sheet. */
+		/** The booked day of a reminder, or of one that staff closed or opened again, and the day of a morning sheet. */
 		day: text(),
 		state: text({ enum: mailStates }).notNull().default("waiting"),
 		queuedAt: text("queued_at").notNull().default(now),
@@ -353,7 +353,7 @@ export const mails = sqliteTable(
 		...checks("mails", {
 			state: isOneOf(mail.state),
 			owner: sql`(${mail.bookingId} IS NOT NULL) + (${mail.messageId} IS NOT NULL) = (${mail.kind} NOT IN (${listOf([...kindsAbout("day"), ...kindsAbout("settings")])}))`,
-			day: sql`(${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL) AND date(${mail.day}) IS ${mail.day}`,
+			day: sql`(${mail.kind} = 'reopened-customer' OR (${mail.kind} IN (${listOf(kindsWithDay)})) = (${mail.day} IS NOT NULL)) AND date(${mail.day}) IS ${mail.day}`,
 			sent: sql`(${mail.state} = 'sent') = (${mail.sentAt} IS NOT NULL)`,
 			delivery: sql`CASE WHEN ${mail.delivery} IS NULL THEN ${mail.deliveryAt} IS NULL ELSE ${mail.state} = 'sent' AND ${mail.providerMessageId} IS NOT NULL AND ${mail.deliveryAt} IS NOT NULL AND ${mail.delivery} IN (${listOf(deliveries)}) END`,
 		}),

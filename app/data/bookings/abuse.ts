@@ -18,7 +18,7 @@ export type Abuse =
 
 /**
  * The stays that a link of staff has made longer between two moments end again on the day before that; customers are mailed
- * the day, since they were mailed the other one. Not of a booking that was moved since, nor around closed days, which the site proposed.
+ * the day, since they were mailed the other one. Not of a booking that was moved since.
  */
 export function shortenStaysSql({ from, to }: { from: Date; to: Date }): string {
 	return `UPDATE bookings SET changed_by = 'staff', held_days = (
@@ -26,7 +26,7 @@ export function shortenStaysSql({ from, to }: { from: Date; to: Date }): string 
 		)
 		FROM (
 			SELECT booking_id, from_value, min(id) FROM booking_events AS event
-			WHERE what = 'expected' AND changed_by = 'staff-link' AND reason IS NOT 'day-closed' AND ${between({ from, to }, "changed_at")}
+			WHERE what = 'expected' AND changed_by = 'staff-link' AND ${between({ from, to }, "changed_at")}
 				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = event.booking_id AND what = 'day' AND id > event.id)
 			GROUP BY booking_id
 		) AS first

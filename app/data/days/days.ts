@@ -1,4 +1,4 @@
-import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import {
 	type BookableDays,
 	type ClosedDays,
@@ -8,11 +8,13 @@ import {
 	dayAfter,
 } from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import { closedSeconds } from "#app/business/bookings/mail-kinds.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { type Database, reasonIn } from "#app/data/base/client.ts";
 import { workSql } from "#app/data/base/events.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { bayDays, bookings, closures } from "#app/data/base/schema.ts";
+import { bayDays, bookings, closures, type MailState, mails } from "#app/data/base/schema.ts";
+import { firstPauseMinutes, pendingMails } from "#app/data/mails/outbox.ts";
 import type { Reason } from "#app/refusals.ts";
 
 type For = {
@@ -139,19 +141,53 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	return availability;
 }
 
-/** Closes the days, unless a closure covers them already. No booking changes. */
-export async function closeDays(db: Database, { from, to, reason }: Closure): Promise<void> {
-	const covers = and(lte(closures.from, from), gte(closures.to, to));
-	const found = db.select({ id: closures.id }).from(closures).where(covers);
-	await db.run(sql`
-		INSERT INTO ${closures} (from_day, to_day, reason_ar, reason_en)
-		SELECT ${from}, ${to}, ${reason.ar}, ${reason.en} WHERE NOT EXISTS ${found}`);
+/** What the mail of a closing waits for on the queue, and the sweep's first pause after that. */
+const closedPause = closedSeconds / 60 + firstPauseMinutes;
+/** One that was not sent, since the days were opened or closed again before, goes the next time. */
+const orAgain = `ON CONFLICT DO UPDATE
+	SET state = 'waiting', sweeps = 0, revision = excluded.revision, created_at = excluded.created_at, due_at = excluded.due_at
+	WHERE state = 'dismissed'`;
+
+/**
+ * Closes the days, unless a closure covers them already. No booking changes. Stores a mail for each customer who is to bring the car
+ * on one of them: once for a booking and a day.
+ */
+export async function closeDays({ $client }: Database, { from, to, reason }: Closure) {
+	await $client.batch([
+		$client
+			.prepare(`INSERT INTO closures (from_day, to_day, reason_ar, reason_en)
+				SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ?1 AND to_day >= ?2)`)
+			.bind(from, to, reason.ar, reason.en),
+		$client
+			.prepare(`INSERT INTO mails (id, kind, booking_id, revision, day, due_at)
+				SELECT 'closed-customer:' || id || ':' || booking_date, 'closed-customer', id, revision, booking_date,
+					strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${closedPause} minutes')
+				FROM bookings
+				WHERE booking_date BETWEEN ? AND ? AND status IN ('pending', 'confirmed') AND erased_at IS NULL
+					AND email <> '' AND ${workSql} IS NULL
+				${orAgain}`)
+			.bind(from, to),
+	]);
+}
+
+/** The mails that closing or opening these days has stored, as long as they wait. */
+export function mailsOfClosing(
+	db: Database,
+	kind: "closed-customer" | "reopened-customer",
+	{ from, to }: ClosedDays,
+) {
+	const isTheirs = and(eq(mails.kind, kind), between(mails.day, from, to));
+	return pendingMails(db, and(eq(mails.state, "waiting"), isTheirs));
 }
 
 /** The closures that are not over. */
 export function closuresFrom(db: Database, day: Day) {
 	return db
-		.select({ from: closures.from, to: closures.to, reason: closures.reasonAr })
+		.select({
+			from: closures.from,
+			to: closures.to,
+			reason: { ar: closures.reasonAr, en: closures.reasonEn },
+		})
 		.from(closures)
 		.where(gte(closures.to, day))
 		.orderBy(asc(closures.from), asc(closures.to))
@@ -182,11 +218,19 @@ function openBookings(db: Database, which: SQL) {
 		Boolean,
 	);
 	const work = sql<WorkState | null>`${sql.raw(workSql)}`;
+	/** Of the mail that its day is closed, unless another one has said since that it is open. */
+	const closedMail = sql<MailState | null>`(
+		SELECT state FROM mails
+		WHERE mails.id = 'closed-customer:' || bookings.id || ':' || bookings.booking_date AND NOT EXISTS (
+			SELECT 1 FROM mails AS later
+			WHERE later.id = 'reopened-customer:' || bookings.id || ':' || bookings.booking_date AND later.state IN ('waiting', 'sent')
+		)
+	)`;
 	const person = { isMailed, customerName, phoneNumber, language };
 	return db
 		.select({
 			...{ reference, status, ...person, bookingDate, heldDays, lines, discountPercent },
-			...{ createdAt, movedByCentre, freeUntil, work },
+			...{ createdAt, movedByCentre, freeUntil, work, closedMail },
 		})
 		.from(bookings)
 		.where(and(which, inArray(status, ["pending", "confirmed"]), isNull(bookings.erasedAt)))
@@ -204,23 +248,30 @@ export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	return found?.covers == null ? undefined : found.covers === 1;
 }
 
-/** Opens these days only: of a longer closure the days before and after stay closed. Returns how many closures had some of them. */
-export async function openDays(db: Database, { from, to }: ClosedDays): Promise<number> {
-	const [found] = await db.batch([
-		db
-			.select({ id: closures.id })
-			.from(closures)
-			.where(and(lte(closures.from, to), gte(closures.to, from))),
-		db
-			.insert(closures)
-			.select(
-				sql`SELECT NULL, date(${to}, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ${to} AND to_day > ${to}`,
-			),
-		db.delete(closures).where(between(closures.from, from, to)),
-		db
-			.update(closures)
-			.set({ to: sql`date(${from}, '-1 day')` })
-			.where(and(lt(closures.from, from), gte(closures.to, from))),
+/**
+ * Opens these days only: of a longer closure the days before and after stay closed. Stores a mail for each customer who was told that
+ * the day is closed; one that is on its way is as good as sent.
+ */
+export async function openDays({ $client }: Database, { from, to }: ClosedDays): Promise<void> {
+	await $client.batch([
+		$client
+			.prepare(`INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at)
+				SELECT date(?1, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ?1 AND to_day > ?1`)
+			.bind(to),
+		$client.prepare("DELETE FROM closures WHERE from_day BETWEEN ? AND ?").bind(from, to),
+		$client
+			.prepare(
+				"UPDATE closures SET to_day = date(?1, '-1 day') WHERE from_day < ?1 AND to_day >= ?1",
+			)
+			.bind(from),
+		$client
+			.prepare(`INSERT INTO mails (id, kind, booking_id, revision, day)
+				SELECT 'reopened-customer:' || bookings.id || ':' || booking_date, 'reopened-customer', bookings.id, bookings.revision, booking_date
+				FROM mails AS told JOIN bookings ON bookings.id = told.booking_id AND booking_date = told.day
+				WHERE told.kind = 'closed-customer' AND told.day BETWEEN ? AND ?
+					AND (told.state = 'sent' OR told.leased_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+					AND status IN ('pending', 'confirmed') AND erased_at IS NULL AND email <> ''
+				${orAgain}`)
+			.bind(from, to),
 	]);
-	return found.length;
 }

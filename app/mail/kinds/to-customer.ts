@@ -1,7 +1,8 @@
-import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { closureOn, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { costOfCancelled } from "#app/business/bookings/charge.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
 import type { BookingMailKind } from "#app/business/bookings/mail-kinds.ts";
 import { starsFromMany } from "#app/business/bookings/reviews.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
@@ -163,8 +164,23 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		};
 	},
 	"cancelled-customer": cancelled,
-	/** The attached file brings the event back. */
+	/** The page of the booking is where the customer moves or cancels it. */
+	"closed-customer": (mail) => {
+		const { booking, closed = [], language, texts } = mail;
+		const reason = closureOn(booking.bookingDate, closed)?.reason;
+		const isSaid = reason && reason.en !== closingReasons.unforeseen.en;
+		return {
+			heading: "customer.closed",
+			values: { shortDay: formatShortDay(booking.bookingDate, language) },
+			about: isSaid ? [{ label: texts.closed.reason, value: reason[language] }] : [],
+			dayLabel: texts.closed.day,
+			link: texts.closed.link,
+			blocks: [callBlock("closed.call", booking)],
+		};
+	},
+	/** The attached file brings the event back; nothing had taken it away while only the day was closed. */
 	"reopened-customer": (mail) => {
+		if (mail.day) return openAgain(mail);
 		const { booking, texts } = mail;
 		const attachment = calendarAttachment(mail);
 		return {
@@ -310,6 +326,21 @@ function cancelled(mail: CustomerMail): Parts {
 			callBlock("cancelled.call", booking),
 		],
 		attachment,
+	};
+}
+
+/** After the mail that its day is closed. */
+function openAgain(mail: CustomerMail): Parts {
+	const { booking, centre, language, t } = mail;
+	return {
+		heading: "customer.openAgain",
+		stage: "covered",
+		values: { shortDay: formatShortDay(booking.bookingDate, language) },
+		blocks: [
+			detailRows([stayRow(booking)]),
+			paragraph(arrivalText(centre, booking, language, t)),
+			changingBlock(booking, mail),
+		],
 	};
 }
 

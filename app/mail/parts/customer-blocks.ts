@@ -38,7 +38,7 @@ export function stayRow({ heldDays, language }: Pick<StoredBooking, "heldDays" |
 }
 
 export function callBlock(
-	text: "corrected.call" | "cancelled.call" | "moved.call" | "expected.call" | "review.problem",
+	text: `${"closed" | "corrected" | "cancelled" | "moved" | "expected"}.call` | "review.problem",
 	{ language }: StoredBooking,
 ): Block {
 	const t = translateTo(language);

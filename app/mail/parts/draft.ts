@@ -1,4 +1,4 @@
-import type { ClosedDays } from "#app/business/base/calendar.ts";
+import type { Closure } from "#app/business/base/calendar.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { MailBody } from "#app/mail/render/body.ts";
 
@@ -38,7 +38,7 @@ export type MailSettings = {
 	/** Part of the signature of staff links. */
 	staffGeneration: number;
 	centre: Settings;
-	/** Read for a mail that the car is ready. */
-	closed?: ClosedDays[];
+	/** Read for a mail that the car is ready, or that the day is closed. */
+	closed?: Closure[];
 	now: Date;
 };

@@ -9,6 +9,9 @@ export type MailQueue = {
 	sendBatch(messages: { body: MailJob; delaySeconds?: number }[]): Promise<unknown>;
 };
 
+/** A queue accepts 256 KB in one batch; a contact message in Arabic is about 3 KB. */
+export const batchSize = 50;
+
 /**
  * Sends one queue message for each mail, with the pause of its kind unless it is due. If the queue fails, the mails stay in the outbox
  * and the sweep queues them again.
@@ -21,7 +24,10 @@ export async function enqueueMails(
 ): Promise<boolean> {
 	if (mails.length === 0) return true;
 	try {
-		await queue.sendBatch(mails.map((mail) => messageFor(mail, isDue)));
+		for (let first = 0; first < mails.length; first += batchSize) {
+			const batch = mails.slice(first, first + batchSize);
+			await queue.sendBatch(batch.map((mail) => messageFor(mail, isDue)));
+		}
 		return true;
 	} catch (error) {
 		console.error(

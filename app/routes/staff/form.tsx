@@ -84,7 +84,6 @@ const labels: Record<string, string> = {
 	days: staffCounter.book.otherDays,
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
-	"expect-all": staffCounter.close.proposals.take,
 	"show-review": staffReviews.show,
 	"hide-review": staffReviews.hide.submit,
 	"settings-link": staffSettings.board.submit,

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { closingReasons } from "#app/business/bookings/closing.ts";
 import { slipSeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { moveBooking, raiseLink } from "#app/data/bookings/booking-changes.ts";
-import { leaseSeconds, pendingMailById } from "#app/data/mails/outbox.ts";
+import { closeDays, openDays } from "#app/data/days/days.ts";
+import { leaseSeconds, pendingMailById, pendingMails } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
@@ -19,6 +22,7 @@ import {
 	log,
 	mailRow,
 	mailStates,
+	outbox,
 	queue,
 	renewEmailService,
 	waitUntil,
@@ -309,4 +313,39 @@ test.each([
 	await deliver(bodiesOf(await pendingMailById(db, `moved-customer:${booking.id}:2`)));
 	expect(emailService.sent).toHaveLength(mails);
 	for (const { text } of emailService.sent) expect(text).toContain(formatDay(between, "ar"));
+});
+
+const week = (from: string) => ({ from, to: dayAfter(from, 6) });
+const deliverStored = async () => deliver(bodiesOf(await pendingMails(db, undefined)));
+
+/** Whose first day, and six more, staff have closed. */
+async function bookingOnClosedDay() {
+	const { booking } = await createBooking();
+	await run("DELETE FROM mails");
+	const days = week(booking.bookingDate);
+	await closeDays(db, { ...days, reason: closingReasons.holiday });
+	return days;
+}
+const isFree = async () =>
+	(await firstRow("SELECT moved_by_centre FROM bookings"))?.moved_by_centre;
+
+test("who is told that the day is closed moves and cancels free of charge from then on, and is told once the day is open again", async () => {
+	const days = await bookingOnClosedDay();
+	expect(await isFree()).toBe(0);
+	await deliverStored();
+	await openDays(db, days);
+	await deliverStored();
+	const [closed, open, ...more] = emailService.sent.map(({ subject, text }) => subject + text);
+	expect(closed).toMatch(/المركز مغلق.*إجازة/s);
+	expect(open).toContain("المركز مفتوح");
+	expect(more).toEqual([]);
+	expect(await isFree()).toBe(1);
+});
+
+test("nobody is told of a closed day that is open again before the mail goes", async () => {
+	await openDays(db, await bookingOnClosedDay());
+	await deliverStored();
+	expect(emailService.sent).toEqual([]);
+	expect(await outbox()).toMatchObject([{ kind: "closed-customer", state: "dismissed" }]);
+	expect(await isFree()).toBe(0);
 });

@@ -1,9 +1,8 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import {
 	bookByPhone,
@@ -13,23 +12,20 @@ import {
 	pageAfter,
 	postToBoard,
 } from "../../support/board.ts";
-import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import type { FormFields } from "../../support/booking-form.ts";
 import { daysFromNow } from "../../support/days.ts";
-import { countingDb, databaseWith } from "../../support/doubles.ts";
+import { countingDb } from "../../support/doubles.ts";
 import {
 	aBooking,
 	close,
 	emptyTables,
-	everyRow,
-	fillBays,
 	insertStatement,
 	recordEvent,
 	returnedMail,
 	rows,
 	run,
 } from "../../support/rows.ts";
-import { bays } from "../../support/settings.ts";
-import { get, postBooking, recordingQueue } from "../../support/site.ts";
+import { get, recordingQueue } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 
 beforeEach(emptyTables);
@@ -38,7 +34,9 @@ const today = riyadhToday(new Date());
 const day = daysFromNow(20);
 const words = staffCounter.close;
 
-const press = (intent: "close" | "open", fields: FormFields, options?: { asData: boolean }) =>
+type Options = { asData?: boolean; bindings?: Partial<Env> };
+
+const press = (intent: "close" | "open", fields: FormFields, options?: Options) =>
 	postToBoard("close", { intent, reason: "maintenance", ...fields }, options);
 
 async function sureFor(fields: FormFields): Promise<string> {
@@ -54,12 +52,26 @@ const closures = () =>
 	rows("SELECT from_day, to_day, reason_ar, reason_en FROM closures ORDER BY from_day");
 const maintenance = { reason_ar: "صيانة المركز", reason_en: "Maintenance" };
 
-const film = { ppf: "ppf-full-matte-xpel", thermal: "", ceramic: [] };
+const film = ["ppf-full-matte-xpel"];
+const named = (customer_name: string) => aBooking().with({ customer_name });
+const namesIn = (html: string) => [...html.matchAll(/<bdi>(\S+)/g)].map(([, name]) => name);
+
+/** Which mails of closings there are. */
+async function mails() {
+	const stored = await rows(
+		"SELECT id, state FROM mails WHERE kind IN ('closed-customer', 'reopened-customer') ORDER BY id",
+	);
+	return stored.map(({ id, state }) => `${id} ${state}`);
+}
+const become = (state: "sent" | "dismissed", id = "%") =>
+	run(
+		"UPDATE mails SET state = ?1, sent_at = iif(?1 = 'sent', '2026-11-20T09:00:00.000Z', NULL) WHERE id LIKE ?2 AND day IS NOT NULL AND state = 'waiting'",
+		...[state, id],
+	);
 
 describe("staff who close days", () => {
-	test("are asked once more, and read the first names of who is booked then, what was done, and whom to tell once they open them", async () => {
-		const person = { customerName: "نورة السالم", phoneNumber: "0501112223" };
-		await bookByPhone({ bookingDate: day, ...person });
+	test("are asked once more, and read the first names of who is booked then; no booking changes", async () => {
+		await bookByPhone({ bookingDate: day, customerName: "نورة السالم", phoneNumber: "0501112223" });
 		const before = await rows("SELECT * FROM bookings");
 		for (const asData of [true, false]) {
 			const asked = await press("close", { from: day }, { asData });
@@ -67,77 +79,58 @@ describe("staff who close days", () => {
 			expect([asked.status, shown.includes("نورة")]).toEqual([200, true]);
 			expect(shown).not.toMatch(/السالم|501112223|wa\.me/);
 		}
-		expect(await openBoard("close")).not.toMatch(/نورة|501112223/);
 		expect(await closures()).toEqual([]);
-
 		expect(noteIn(await pageAfter(await closeDays({ from: day })))).toContain("تم الإغلاق");
 		expect(await closures()).toEqual([{ from_day: day, to_day: day, ...maintenance }]);
 		expect(await rows("SELECT * FROM bookings")).toEqual(before);
-
-		const open = async () => pageAfter(await press("open", { from: day, to: day }));
-		const opened = await open();
-		for (const shown of ["تم الفتح", "نورة السالم", "tel:"])
-			expect(noteIn(opened)).toContain(shown);
-		expect(chatsIn(opened).at(0)).toContain("موعدك مؤكد");
-		expect(noteIn(await open())).not.toContain("نورة");
 	});
 
-	test("see by an address nobody whom their board has not shown", async () => {
-		const { reference } = await aBooking().with({ customer_name: "نورة" }).on(day).stored();
-		const [, signature] = (await staffKey(reference)).split(".");
-		const [, key] = /\/staff\/day\?key=([^"&]+)/.exec(await openBoard("close")) ?? [];
-		const query = `done=open&from=${day}&to=${day}&booking=${reference}.${signature}`;
-		const html = await (await get(`/staff/close?key=${key}&${query}`)).text();
-		expect(noteIn(html)).toContain("تم الفتح");
-		expect(html).not.toContain("نورة");
-	});
-
-	test("find a text for each customer, in the customer's language, with three days that fit", async () => {
-		await bookByPhone({ ...film, bookingDate: day, language: "en" });
-		await bookByPhone({ bookingDate: dayAfter(day, 1) });
-		for (let bay = 1; bay < bays; bay++) {
-			await bookByPhone({ bookingDate: dayAfter(day, 2) });
-			await postBooking(bookingFields({ bookingDate: dayAfter(day, -1) }));
-		}
+	test("have a mail sent to each customer whose first day is closed, in fifteen minutes, once for a booking and a day", async () => {
+		const awaited = await aBooking().on(day).stored("confirmed");
+		const pending = await aBooking().on(dayAfter(day, 1)).stored();
+		const begun = await aBooking().on(day).stored("confirmed");
+		await recordEvent("work", "in-work", begun.id);
+		await aBooking()
+			.of(...film)
+			.on(dayAfter(day, -1), day)
+			.stored("confirmed");
+		await aBooking().on(day).byPhone().stored("confirmed");
+		await aBooking().on(day).stored("cancelled");
+		await aBooking().on(dayAfter(day, 2)).stored();
+		await run("DELETE FROM mails");
+		const { queued, MAIL_QUEUE } = recordingQueue();
 		const to = dayAfter(day, 1);
-		await closeDays({ from: day, to });
-		const [english = "", arabic = "", ...more] = chatsIn(await openBoard("close"));
-		expect(more).toEqual([]);
-		expect(english).toContain(`closed from ${formatDay(day, "en")} to ${formatDay(to, "en")}`);
-		for (const offered of [-4, -3, 3])
-			expect(english).toContain(formatDay(dayAfter(day, offered), "en"));
-		expect(arabic).toContain("نعتذر منك");
-		expect(arabic.split("\n").filter((line) => /\p{L} \d{4}$/u.test(line))).toEqual(
-			[-2, -1, 3].map((days) => formatDay(dayAfter(day, days), "ar")),
-		);
+		const sure = await sureFor({ from: day, to });
+		for (const _press of [1, 2])
+			await press("close", { from: day, to, sure }, { bindings: { MAIL_QUEUE } });
+		const ids = [`closed-customer:${awaited.id}:${day}`, `closed-customer:${pending.id}:${to}`];
+		expect(await mails()).toEqual(ids.map((id) => `${id} waiting`));
+		expect(new Set(queued.map(({ mailId }) => mailId))).toEqual(new Set(ids));
 	});
 
-	test("find a customer whose car is at the centre then, on each of its days", async () => {
-		await bookByPhone({ ...film, bookingDate: day });
-		for (const later of [1, 2]) {
-			const from = dayAfter(day, later);
-			expect(await (await press("close", { from })).text()).toContain(words.stays);
-		}
-		const after = await press("close", { from: dayAfter(day, 3) });
-		expect(await after.text()).toContain(words.nobody);
-		await closeDays({ from: dayAfter(day, 2) });
-		const [text] = chatsIn(await openBoard("close"));
-		expect(text).toContain("فتغيّر لذلك يوم استلام سيارتك");
-		await run("UPDATE bookings SET status = 'completed'");
-		expect(await (await press("close", { from: day })).text()).toContain(words.nobody);
-	});
-
-	test("find days on which a car that stays longer than its services take can stay as long", async () => {
-		const further = [1, 2].map((days) => dayAfter(day, days));
-		const booking = aBooking()
-			.of("polishing-interior")
-			.on(day, ...further);
-		await booking.stored("confirmed");
-		await fillBays(dayAfter(day, 1), 1);
-		await close(day);
-		const [text] = chatsIn(await openBoard("close"));
-		expect(text).not.toContain(formatDay(dayAfter(day, -1), "ar"));
-		expect(text).toContain(formatDay(dayAfter(day, -3), "ar"));
+	test("find whoever gets no such mail with telephone and WhatsApp, and a car that is here or comes before with a link to its days", async () => {
+		await named("سارة المثال").on(day).stored("confirmed");
+		await named("هند المثال").on(day).byPhone().stored("confirmed");
+		const returned = await named("ليلى المثال").on(day).stored("confirmed");
+		await insertStatement("mails", { ...returnedMail(returned.id), id: "returned" }).run();
+		const begun = await named("منى المثال").on(day).stored("confirmed");
+		await recordEvent("work", "in-work", begun.id);
+		await named("ريم المثال")
+			.of(...film)
+			.on(dayAfter(day, -1), day)
+			.stored("confirmed");
+		await closeDays({ from: day });
+		const html = await openBoard("close");
+		const [untold = "", rest = ""] = html.split(words.untold)[1]?.split(words.told) ?? [];
+		const [told = "", here = ""] = rest.split(words.here);
+		expect(namesIn(untold)).toEqual(["هند", "ليلى"]);
+		expect(chatsIn(untold)).toEqual(Array(2).fill(expect.stringContaining("فالمركز مغلق يوم")));
+		expect(namesIn(told)).toEqual(["سارة"]);
+		expect(told).toContain(words.mail.waiting);
+		expect(namesIn(here)).toEqual(["ريم", "منى"]);
+		expect(here.match(/\/staff\/booking\?key=/g)).toHaveLength(2);
+		await become("sent");
+		expect(await openBoard("close")).toContain(words.mail.sent);
 	});
 
 	test("find a text on the board, too, that confirms no appointment on a closed day", async () => {
@@ -189,6 +182,26 @@ describe("staff who close days", () => {
 		expect(both.map(({ status }) => status)).toEqual([303, 303]);
 		expect(await closures()).toHaveLength(1);
 	});
+
+	test("close thirty days in all; days that they open again make room, unless a customer was told of them", async () => {
+		await aBooking().on(day).stored("confirmed");
+		const first = { from: day, to: dayAfter(day, 9) };
+		const second = { from: dayAfter(day, 10), to: dayAfter(day, 29) };
+		const other = { from: dayAfter(day, 40), to: dayAfter(day, 49) };
+		for (const days of [first, second]) expect((await closeDays(days)).status).toBe(303);
+		const isRefused = async (days: FormFields) => {
+			const refused = await closeDays(days);
+			expect(refused.status).toBe(400);
+			expect(await refused.text()).toContain(staffCounter.errors.closingTooLong);
+		};
+		await isRefused(other);
+		await become("sent");
+		await press("open", first);
+		await isRefused(other);
+		expect((await closeDays({ ...other, to: dayAfter(day, 48) })).status).toBe(303);
+		await press("open", { from: dayAfter(day, 15), to: dayAfter(day, 15) });
+		expect(await closures()).toHaveLength(3);
+	});
 });
 
 describe("staff who open days again", () => {
@@ -231,138 +244,73 @@ describe("staff who open days again", () => {
 	});
 });
 
-describe("after days are closed", () => {
-	const { proposals: proposed, done } = words;
-	const on = (...days: number[]) => days.map((ahead) => dayAfter(day, ahead));
-	const closeFor = (from: number, to = from) => close(dayAfter(day, from), dayAfter(day, to));
+describe("once days are open again", () => {
+	const listIn = (html: string) => /role="status"(.*?)<\/section>/s.exec(html)?.[1] ?? "";
+	const open = async (days: FormFields = { from: day, to: day }) =>
+		listIn(await pageAfter(await press("open", days)));
 
-	/** A booking of the site that holds these days, the first one its own. */
-	const stay = (...days: number[]) => {
-		const [first = "", ...further] = on(...days);
-		return aBooking()
-			.of("ppf-full-matte-xpel")
-			.on(first, ...further);
-	};
-
-	async function proposals() {
-		const html = await openBoard("close");
-		const found = [...html.matchAll(/name="proposal" value="([^"]+)"/g)];
-		return { html, shown: found.map(([, name = ""]) => name) };
-	}
-	const take = (proposal: string[], bindings?: Partial<Env>) =>
-		postToBoard("close", { intent: "expect-all", proposal }, { bindings });
-	const takeAll = async () => take((await proposals()).shown);
-
-	const heldBy = async ({ id }: { id: number }) => {
-		const [row] = await rows("SELECT held_days FROM bookings WHERE id = ?", id);
-		return JSON.parse(String(row?.held_days));
-	};
-	const mailed = () =>
-		rows("SELECT booking_id FROM mails WHERE kind = 'expected-customer' ORDER BY booking_id");
-
-	test("each stay over them gets as many working days on open ones, by one press, and each customer one mail, also if two press at once", async () => {
-		const [begins, passes, before] = [
-			await stay(0, 1, 2).stored("confirmed"),
-			await stay(-1, 0, 1).stored("confirmed"),
-			await stay(-3, -2, -1).stored("confirmed"),
-		];
-		await closeFor(1, 4);
-		const [from = "", to = ""] = on(2, 6).map((one) => formatShortDay(one, "ar"));
-		const { html, shown: names } = await proposals();
-		for (const shown of [proposed.title, `الاستلام ${to} بدلاً من ${from}`])
-			expect(html).toContain(shown);
+	test("whoever was told that the day is closed is written to once and named for a call; who was not told yet hears nothing", async () => {
+		const told = await named("سارة المثال").on(day).stored("confirmed");
+		const to = dayAfter(day, 1);
+		await named("ليلى المثال").on(to).stored("confirmed");
+		await named("هند المثال").on(to).byPhone().stored("confirmed");
+		await named("ريم المثال")
+			.of(...film)
+			.on(dayAfter(day, -1), day)
+			.stored("confirmed");
+		await closeDays({ from: day, to });
+		await become("sent", `closed-customer:${told.id}:%`);
 		const { queued, MAIL_QUEUE } = recordingQueue();
-		const answers = await Promise.all([1, 2, 3].map(() => take(names, { MAIL_QUEUE })));
-		answers.push(await take(names, { MAIL_QUEUE }));
-		expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
-		expect(await Promise.all([begins, passes, before].map(heldBy))).toEqual([
-			...[on(0, 5, 6), on(-1, 0, 5), on(-3, -2, -1)],
+		const answer = await press("open", { from: day, to }, { bindings: { MAIL_QUEUE } });
+		const note = listIn(await pageAfter(answer));
+		expect(namesIn(note)).toEqual(["سارة", "هند"]);
+		for (const shown of ["تم الفتح", words.done.call, "tel:"]) expect(note).toContain(shown);
+		expect(chatsIn(note)).toEqual(Array(2).fill(expect.stringContaining("موعدك مؤكد")));
+		const mail = `reopened-customer:${told.id}:${day}`;
+		expect(queued.map(({ mailId }) => mailId)).toEqual([mail]);
+		expect(await mails()).toContain(`${mail} waiting`);
+		expect(namesIn(await open({ from: day, to }))).toEqual([]);
+		expect(await mails()).toHaveLength(3);
+	});
+
+	test("who was told of one of them only is written to for that one", async () => {
+		const [first, second] = [day, dayAfter(day, 1)];
+		const told = [await aBooking().on(first).stored(), await aBooking().on(second).stored()];
+		await closeDays({ from: first, to: second });
+		await become("sent");
+		await open({ from: second, to: second });
+		expect((await mails()).filter((mail) => mail.startsWith("reopened"))).toEqual([
+			`reopened-customer:${told[1]?.id}:${second} waiting`,
 		]);
-		expect(queued.map(({ kind }) => kind)).toEqual(Array(2).fill("expected-customer"));
-		expect(await mailed()).toEqual([begins, passes].map(({ id }) => ({ booking_id: id })));
-		const events = await rows(
-			"SELECT changed_by, reason FROM booking_events WHERE what = 'expected'",
-		);
-		expect(events).toEqual(Array(2).fill({ changed_by: "staff-link", reason: "day-closed" }));
-		expect((await proposals()).html).not.toContain(proposed.title);
 	});
 
-	test("a fault in the middle loses nothing: the page says whose days have changed, who reads it by mail, and that the rest waits", async () => {
-		const kept = await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
-		const failed = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
-		await closeFor(1);
-		const { shown } = await proposals();
-		let updates = 0;
-		const DB = databaseWith({
-			prepare(sql) {
-				if (/^update "bookings"/.test(sql) && ++updates === 2) throw new Error("D1_ERROR: down");
-				return env.DB.prepare(sql);
-			},
-		});
-		const { queued, MAIL_QUEUE } = recordingQueue();
-		const answer = await take(shown, { DB, MAIL_QUEUE });
-		expect(answer.status).toBe(303);
-		expect([await heldBy(kept), await heldBy(failed)]).toEqual([on(0, 2), on(0, 1)]);
-		expect(queued.map(({ kind }) => kind)).toEqual(["expected-customer"]);
-		const html = await pageAfter(answer);
-		for (const text of [done["expect-all"], done.stopped, "سارة المثال"])
-			expect(noteIn(html)).toContain(text);
-		expect(noteIn(html)).not.toContain("هند المثال");
-		expect(html).toContain(proposed.title);
+	test("and closed once more, who was not told the first time is written to, and who has both mails is to be called", async () => {
+		const both = await named("سارة المثال").on(day).stored("confirmed");
+		const other = await named("ليلى المثال").on(day).stored("confirmed");
+		await closeDays({ from: day });
+		await become("sent", `closed-customer:${both.id}:%`);
+		await open();
+		await become("sent", "reopened-%");
+		await become("dismissed");
+		await closeDays({ from: day });
+		expect(await mails()).toEqual([
+			`closed-customer:${both.id}:${day} sent`,
+			`closed-customer:${other.id}:${day} waiting`,
+			`reopened-customer:${both.id}:${day} sent`,
+		]);
+		const html = await openBoard("close");
+		const [untold, told] = html.split(words.untold)[1]?.split(words.told) ?? [];
+		expect([namesIn(untold ?? ""), namesIn(told ?? "")]).toEqual([["سارة"], ["ليلى"]]);
 	});
 
-	test("a full day is passed over, and of two for the last bay the second is proposed anew", async () => {
-		const first = await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
-		const second = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
-		await fillBays(dayAfter(day, 2));
-		await fillBays(dayAfter(day, 3), 1);
-		await closeFor(1);
-		const note = noteIn(await pageAfter(await takeAll()));
-		expect([note.includes("سارة"), note.includes("هند")]).toEqual([true, false]);
-		expect([await heldBy(first), await heldBy(second)]).toEqual([on(0, 3), on(0, 1)]);
-		await takeAll();
-		expect(await heldBy(second)).toEqual(on(0, 4));
-	});
-
-	test("nothing is done that the page has not shown: a booking whose own day is closed has to move, and one that has ended, or whose car is ready, stays as it is", async () => {
-		await stay(1, 2).stored("confirmed");
-		const ready = await stay(0, 1).with({ customer_name: "هند المثال" }).stored("confirmed");
-		await recordEvent("work", "ready", ready.id);
-		await stay(0, 1).stored("cancelled");
-		const booking = await stay(0, 1, 2).stored("confirmed");
-		await closeFor(1);
-		const { html, shown } = await proposals();
-		expect(shown).toHaveLength(1);
-		const [, listed = ""] = html.split("هند المثال");
-		const [item = ""] = listed.split("</li>");
-		expect(chatsIn(item)).toEqual([expect.stringContaining("نكتب إليك بخصوص")]);
-		expect(item).not.toMatch(/#move|أقرب الأيام/);
-		await closeFor(3);
-		const before = await everyRow();
-		for (const names of [[], shown, [`${shown[0]}`.replace(/.$/, "x")], ["", "x"]])
-			expect((await take(names)).status).toBe(303);
-		expect(await everyRow()).toEqual(before);
-		await takeAll();
-		expect(await heldBy(booking)).toEqual(on(0, 2, 4));
-	});
-
-	test("a customer without an address, or whom no mail reaches, is named, before and after, with the new days in the WhatsApp text", async () => {
-		await stay(0, 1).with({ customer_name: "سارة المثال" }).stored("confirmed");
-		await stay(0, 1).with({ customer_name: "هند المثال" }).byPhone().stored("confirmed");
-		const { id } = await stay(0, 1).with({ customer_name: "ليلى المثال" }).stored("confirmed");
-		await insertStatement("mails", returnedMail(id)).run();
-		await closeFor(1);
-		const { html } = await proposals();
-		expect(html).toContain(proposed.noMail);
-		expect(chatsIn(html)).toContainEqual(
-			expect.stringContaining(String(formatDay(dayAfter(day, 2), "ar").split(" ")[1])),
-		);
-		const note = noteIn(await pageAfter(await takeAll()));
-		const [mail = "", chat = ""] = note.split(done.notMailed);
-		expect(mail.split(done.mailed)[1]).toContain("سارة المثال");
-		expect(mail).not.toContain("ليلى");
-		expect(chat).toContain("هند المثال");
-		expect(chatsIn(note)).toEqual([expect.stringContaining("المدة المتوقعة الآن")]);
+	test("an address shows nobody whom its board has not shown", async () => {
+		const { reference } = await named("نورة").on(day).stored();
+		const [, signature] = (await staffKey(reference)).split(".");
+		const [, key] = /\/staff\/day\?key=([^"&]+)/.exec(await openBoard("close")) ?? [];
+		const query = `done=open&from=${day}&to=${day}&booking=${reference}.${signature}`;
+		const html = await (await get(`/staff/close?key=${key}&${query}`)).text();
+		expect(noteIn(html)).toContain("تم الفتح");
+		expect(html).not.toContain("نورة");
 	});
 });
 

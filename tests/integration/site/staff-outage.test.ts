@@ -39,7 +39,6 @@ const pairsOf = (fields: FormFields) =>
 test.each<[what: string, StaffPage, FormFields]>([
 	["books for a caller", "book", { ...caller, ceramic: ["ceramic-interior", "ceramic-exterior"] }],
 	["closes days", "close", { intent: "close", from: day, to, reason: "holiday" }],
-	["takes new days to collect", "close", { intent: "expect-all", proposal: ["4TCR7K a", "b"] }],
 	["begins the work on a car of the board", "day", { ...seen, intent: "in-work", booking: "x" }],
 	["cancels", "booking", { ...seen, intent: "cancel", reason: "no-room", sure: "yes" }],
 	["moves a booking", "booking", { ...seen, intent: "move", day, reason: "customer-asked" }],

@@ -3,7 +3,6 @@ import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base
 import {
 	type Availability,
 	dayOfStay,
-	daysAroundClosures,
 	heldDays,
 	heldDaysUntil,
 	nearestFreeDays,
@@ -54,18 +53,6 @@ test("the first and the last bookable day are among the nearest", () => {
 		nearestFreeDays("2026-11-22", 1, full([]), { firstDay, lastDay });
 	expect(near("2026-11-21", "2026-11-22")).toEqual(["2026-11-21"]);
 	expect(near("2026-11-22", "2026-11-23")).toEqual(["2026-11-23"]);
-});
-
-test.each([
-	["nothing, if none of its days is closed", [], [], "2026-11-20", undefined],
-	["nothing, if its own day is closed", [closed("2026-11-22")], [], "2026-11-20", undefined],
-	["the next free day", [closed("2026-11-23")], ["2026-11-25"], "2026-11-20", [0, 2, 4]],
-	["no day that is closed", [closed("2026-11-24", "2026-11-25")], [], "2026-11-20", [0, 1, 4]],
-	["today, if it is there already", [closed("2026-11-23")], [], "2026-11-27", [0, 2, 5]],
-])("a car of 22 to 24 November gets %s", (_, closures, fullDays, today, distances) => {
-	const [day, ...later] = [0, 1, 2].map((distance) => dayAfter("2026-11-22", distance));
-	const around = daysAroundClosures([day ?? "", ...later], { closures, fullDays }, today);
-	expect(around).toEqual(distances?.map((distance) => dayAfter("2026-11-22", distance)));
 });
 
 test("a car is there on the second of its three days, and not on the day after", () => {

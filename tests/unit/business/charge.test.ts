@@ -24,6 +24,7 @@ test.each<[...Booked, cost: string, until: string, more?: object]>([
 	["we moved to tomorrow", "11-01T12:00", "11-30", "11-29T11:00", "movedByCentre", work, byUs],
 	["we moved, and has time", "11-01T12:00", "11-30", "11-20T11:00", "movedByCentre", work, byUs],
 	["lost the day to a closure", "11-01T12:00", "11-30", "11-29T11:00", "closed", work, shut],
+	["was told", "11-01T12:00", "11-30", "11-29T11:00", "closed", work, { ...byUs, ...shut }],
 	["gave us the car", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "in-work" }],
 	["has a car ready", "11-29T12:00", "11-30", "11-30T11:00", "late", work, { work: "ready" }],
 ])("who %s (%s for %s, at %s): %s, free until %s", (_, booked, day, now, cost, until, more) => {

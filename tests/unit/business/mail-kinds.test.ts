@@ -9,6 +9,9 @@ const booking = {
 const mail = { booking, revision: 3 };
 const but = (change: object) => ({ ...mail, booking: { ...booking, ...change } });
 
+const day = booking.bookingDate;
+const shut = but({ isDayClosed: true });
+
 /** What the mail is about, the last moment at which it is still true, and the first at which it is not. */
 test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["booking-customer", mail, "2026-11-24T20:59Z", "2026-11-24T21:00Z"],
@@ -33,6 +36,15 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	["reminder-customer", { ...but({ bookingDate: "2026-11-23" }), day: "2026-11-22" }],
 	["reminder-customer", { ...but({ status: "cancelled" }), day: "2026-11-22" }],
 	["reminder-customer", { ...but({ isDayClosed: true }), day: "2026-11-22" }],
+	["closed-customer", { ...shut, day }, "2026-11-22T20:59Z", "2026-11-22T21:00Z"],
+	["closed-customer", { ...mail, day }],
+	["closed-customer", { ...shut, day: "2026-11-21" }],
+	["closed-customer", { ...but({ isDayClosed: true, status: "cancelled" }), day }],
+	["closed-customer", { ...but({ isDayClosed: true, work: "in-work" }), day }],
+	["reopened-customer", { ...mail, day }, "2026-11-22T20:59Z", "2026-11-22T21:00Z"],
+	["reopened-customer", { ...shut, day }],
+	["reopened-customer", { ...mail, day: "2026-11-21" }],
+	["reopened-customer", { ...but({ status: "cancelled" }), day }],
 	["ready-customer", but({ work: "ready" }), "2026-11-24T21:00Z"],
 	["ready-customer", but({ work: "in-work" })],
 	["ready-customer", { ...but({ work: "ready" }), revision: 2 }],
@@ -53,11 +65,12 @@ test.each<[mails.MailKind, object, lastMoment?: string, thenFalse?: string]>([
 	if (then) expect(isTrueAt(then)).toBe(false);
 });
 
-test("what staff move, cancel with a reason or correct is told after two minutes, what others cancel at once", () => {
+test("what staff move, cancel with a reason or correct is told after two minutes, a closed day after fifteen, what others cancel at once", () => {
 	expect(mails.delaySecondsOf("moved-customer")).toBe(120);
 	expect(mails.delaySecondsOf("cancelled-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("moved-customer", "no-room")).toBe(120);
 	expect(mails.delaySecondsOf("corrected-customer")).toBe(120);
+	expect(mails.delaySecondsOf("closed-customer")).toBe(900);
 	expect(mails.delaySecondsOf("cancelled-customer")).toBeUndefined();
 	expect(mails.delaySecondsOf("booking-customer")).toBeUndefined();
 });

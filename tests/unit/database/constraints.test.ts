@@ -282,6 +282,13 @@ function mailOfKind(kind: string): Row {
 		"settings-link-business": { booking_id: null },
 		"settings-saved-business": { booking_id: null },
 	};
-	const day = ["reminder-customer", "sheet-business"].includes(kind) ? "2026-03-12" : null;
+	const day = [
+		"reminder-customer",
+		"closed-customer",
+		"reopened-customer",
+		"sheet-business",
+	].includes(kind)
+		? "2026-03-12"
+		: null;
 	return { ...mailRow, ...owners[kind], day };
 }

@@ -390,17 +390,18 @@ const waiting = (kind: string, more: Row = {}) =>
 const kinds = "booking confirmed moved expected ready link corrected".split(" ");
 const mailsBefore = [
 	...kinds.map((kind) => waiting(`${kind}-customer`)),
-	waiting("reminder-customer", { day: in10() }),
+	...["reminder", "closed", "reopened"].map((kind) => waiting(`${kind}-customer`, { day: in10() })),
 	waiting("moved-business", { state: "failed" }),
 	waiting("booking-business", { state: "sent", sent_at: ago(1) }),
 	waiting("booking-customer", { id: "of another", booking_id: 2 }),
 ];
-const onlyWhenOver = ["ready-customer", "reminder-customer", "moved-business"];
+const ofDay = ["reminder-customer", "closed-customer", "reopened-customer"];
+const onlyWhenOver = ["ready-customer", ...ofDay, "moved-business"];
 const onChange = ["booking-customer", "confirmed-customer"];
 const onAny = ["expected-customer", "moved-customer"];
 const onEnd = [...onChange, ...onAny, ...onlyWhenOver];
 const onCancel = [...onEnd, "corrected-customer"];
-const onMove = [...onChange, ...onAny, "moved-business", "reminder-customer"];
+const onMove = [...onChange, ...onAny, "moved-business", ...ofDay];
 
 const byCustomer = ["cancelled-business 5", "cancelled-customer 5"];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
 	type ClosedDays,
 	type Day,
@@ -6,29 +7,23 @@ import {
 	maxDaysAhead,
 } from "#app/business/base/calendar.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import {
-	whatsappAboutClosure,
+	type WhatsappText,
 	whatsappTexts,
 	whatsappToCustomer,
 } from "#app/copy/sentences/whatsapp.ts";
+import type { BookingOnDay } from "#app/data/days/days.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { hijriDay } from "#app/ui/form/stay-sentences.ts";
-import {
-	type BookedBriefly,
-	type BookedWithDays,
-	nameOfProposal,
-	type proposalsIn,
-} from "#app/use-cases/staff/close-days.ts";
+import type { BookedBriefly } from "#app/use-cases/staff/close-days.ts";
 import { Answer, Unavailable } from "../answer.tsx";
 import {
 	ChoiceButton,
@@ -47,7 +42,7 @@ type View = NonNullable<Route.ComponentProps["loaderData"]["view"]>;
 
 export function ClosePage({ loaderData: { view }, actionData: refused }: Route.ComponentProps) {
 	if (!view) return <Unavailable refused={refused} />;
-	const { today, closed, proposals, last } = view;
+	const { today, closed, last } = view;
 	const sent = new Map(refused?.sent);
 	const sentText = (name: string) => sent.get(name) ?? "";
 	/** Empty if it is none. */
@@ -61,7 +56,6 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 			<PageHead title={copy.title} lead={copy.lead} />
 			{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
 			{last && !refused && <LastDone {...{ last, today }} />}
-			{proposals.length > 0 && <Proposals proposals={proposals} />}
 			<StaffForm className="staff-column receipt-paper">
 				<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
 				<fieldset className="grid gap-2">
@@ -119,93 +113,60 @@ function ClosingAnswer({ refused, from, to }: ClosedDays & Refused) {
 
 type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 
-function LastDone({ last: { done, booked, isStopped, ...days }, today }: LastProps) {
+function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 	const t = useTranslate();
-	const settings = useSettings();
-	const texts = copy.done;
-	const isStay = done === "expect-all";
-	const mailed = booked.filter(({ isMailed }) => isStay && isMailed);
-	const others = booked.filter((booking) => !mailed.includes(booking));
 	return (
 		<section role="status" className="staff-wide note grid gap-3">
 			<p className="font-semibold">
-				{isStay ? texts[done] : t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
+				{t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
 			</p>
-			{isStopped && <p className="font-semibold">{texts.stopped}</p>}
-			{mailed.length > 0 && (
-				<p>
-					{texts.mailed} {mailed.map(({ customerName }) => customerName).join("، ")}
-				</p>
-			)}
-			{others.length > 0 && <p>{texts.notMailed}</p>}
-			{others.map((booking) => {
-				const [likely] =
-					booking.bookingDate > today ? whatsappTexts(booking, today) : ["about" as const];
-				const chat = whatsappToCustomer(settings, isStay ? "stayChanged" : likely, booking, t);
-				return (
-					<div key={booking.reference} className="grid gap-2">
-						<Title {...booking} name={booking.customerName} />
-						<ContactButtons {...booking} chat={chat} />
-					</div>
-				);
-			})}
+			{booked.length > 0 && <p>{copy.done.call}</p>}
+			{booked.map((booking) => (
+				<BookedWithChat
+					key={booking.reference}
+					booking={booking}
+					text={booking.bookingDate > today ? whatsappTexts(booking, today)[0] : "about"}
+				/>
+			))}
 		</section>
 	);
 }
 
-function Proposals({ proposals }: { proposals: ReturnType<typeof proposalsIn> }) {
-	const { title, lead, noMail } = copy.proposals;
+function Closed({ period }: { period: View["closed"][number] }) {
 	const t = useTranslate();
-	return (
-		<section className="staff-wide receipt-paper" aria-labelledby="proposals">
-			<h2 id="proposals" className="text-xl font-semibold">
-				{title}
-			</h2>
-			<p>{lead}</p>
-			<StaffForm>
-				<ul className="grid gap-3">
-					{proposals.map((proposal) => (
-						<li key={proposal.reference}>
-							<input type="hidden" name="proposal" value={nameOfProposal(proposal)} />
-							<Title {...proposal} name={proposal.customerName} />
-							<p>
-								{t("staffCounter:close.proposals.expected", {
-									day: formatShortDay(stayOf(proposal.proposed).lastDay, "ar"),
-									before: formatShortDay(stayOf(proposal.heldDays).lastDay, "ar"),
-								})}
-								{!proposal.isMailed && `، ${noMail}`}
-							</p>
-						</li>
-					))}
-				</ul>
-				<Submit intent="expect-all" />
-			</StaffForm>
-		</section>
-	);
-}
-
-type BookedWithKey = BookedWithDays & { key: string };
-type Period = ClosedDays & { reason: string; booked: BookedWithKey[] };
-
-function Closed({ period }: { period: Period }) {
-	const t = useTranslate();
+	const path = useStaffPath();
 	const days = periodText(period, t);
-	const { from, to, reason, booked } = period;
+	const { from, to, reason, told, untold, here } = period;
 	return (
 		<div className="counter-closed">
 			<p className="font-medium">
 				{days}: {reason}
 			</p>
-			{booked.length > 0 && (
-				<>
-					<p className="text-sm">{copy.booked}</p>
-					<ul className="grid gap-4">
-						{booked.map((booking) => (
-							<BookedWithChat key={booking.reference} {...{ booking, period }} />
-						))}
-					</ul>
-				</>
-			)}
+			<Booked title={copy.untold} bookings={untold}>
+				{(booking) => <BookedWithChat booking={booking} text="closed" />}
+			</Booked>
+			<Booked title={copy.told} bookings={told}>
+				{(booking) => (
+					<>
+						<Title {...booking} name={booking.customerName} />
+						<p className="text-sm">
+							{booking.closedMail === "sent" ? copy.mail.sent : copy.mail.waiting}
+						</p>
+					</>
+				)}
+			</Booked>
+			<Booked title={copy.here} bookings={here}>
+				{(booking) => (
+					<>
+						<Title {...booking} name={booking.customerName} />
+						<div className="counter-buttons">
+							<LinkButton variant="quiet" href={path("booking", { key: booking.key })}>
+								{copy.toBooking}
+							</LinkButton>
+						</div>
+					</>
+				)}
+			</Booked>
 			<StaffForm>
 				<input type="hidden" name="from" value={from} />
 				<input type="hidden" name="to" value={to} />
@@ -225,34 +186,38 @@ function Closed({ period }: { period: Period }) {
 	);
 }
 
-function BookedWithChat({ booking, period }: { booking: BookedWithKey; period: Period }) {
+type BookedProps<Booking> = {
+	title: string;
+	bookings: Booking[];
+	children: (booking: Booking) => ReactNode;
+};
+
+function Booked<Booking extends { reference: string }>(props: BookedProps<Booking>) {
+	const { title, bookings, children } = props;
+	if (bookings.length === 0) return;
+	return (
+		<>
+			<p className="text-sm">{title}</p>
+			<ul className="grid gap-4">
+				{bookings.map((booking) => (
+					<li key={booking.reference} className="grid gap-2">
+						{children(booking)}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function BookedWithChat({ booking, text }: { booking: BookingOnDay; text: WhatsappText }) {
 	const t = useTranslate();
 	const settings = useSettings();
-	const path = useStaffPath();
-	const { freeDays } = booking;
-	const days = freeDays?.map((day) => formatShortDay(day, "ar")).join("، ");
-	const chat = freeDays
-		? whatsappAboutClosure(settings, { ...booking, freeDays }, period, t)
-		: whatsappToCustomer(settings, "about", booking, t);
+	const chat = whatsappToCustomer(settings, text, booking, t);
 	return (
-		<li className="grid gap-2">
+		<div className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
-			{freeDays && (
-				<p className="text-sm">
-					{days ? t("staffCounter:close.freeDays", { days }) : copy.noFreeDay}
-				</p>
-			)}
-			<ContactButtons {...booking} chat={chat}>
-				{freeDays && (
-					<LinkButton
-						variant="quiet"
-						href={`${path("booking", { key: booking.key, move: "open" })}#move`}
-					>
-						{staffView.move.submit}
-					</LinkButton>
-				)}
-			</ContactButtons>
-		</li>
+			<ContactButtons {...booking} chat={chat} />
+		</div>
 	);
 }
 

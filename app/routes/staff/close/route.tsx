@@ -15,9 +15,9 @@ import {
 	type BookedBriefly,
 	bookedIn,
 	closeDays,
+	isAwaited,
+	isTold,
 	openDays,
-	proposalsIn,
-	takeProposals,
 } from "#app/use-cases/staff/close-days.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -34,12 +34,22 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	const today = riyadhToday(now);
 	const periods = await closuresFrom(db, today);
 	const booked = await bookedIn(deps, periods);
-	const closed = periods.map((period, index) => ({
-		...period,
-		booked: withBoardKeys(booked[index] ?? [], board, secrets),
-	}));
-	const last = await lastDone(searchParams, board, deps);
-	return { today, closed, proposals: proposalsIn(booked), last };
+	const closed = periods.map(({ reason, ...days }, index) => {
+		const then = booked[index] ?? [];
+		const awaited = then.filter((booking) => isAwaited(booking, days));
+		return {
+			...days,
+			reason: reason.ar,
+			told: awaited.filter(isTold),
+			untold: awaited.filter((booking) => !isTold(booking)),
+			here: withBoardKeys(
+				then.filter((booking) => !isAwaited(booking, days)),
+				board,
+				secrets,
+			),
+		};
+	});
+	return { today, closed, last: await lastDone(searchParams, board, deps) };
 }
 
 /** More would make the address too long. */
@@ -47,13 +57,12 @@ const maxNamed = 60;
 
 /** What the address says of the last button, and the bookings in it, signed for this board. */
 async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
-	const done = (["close", "open", "expect-all"] as const).find((one) => one === query.get("done"));
+	const done = (["close", "open"] as const).find((one) => one === query.get("done"));
 	const { from, to } = readClosing(query);
-	if (!done || (done !== "expect-all" && !(isDay(from) && isDay(to)))) return;
+	if (!done || !isDay(from) || !isDay(to)) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
 	const references = keys.flatMap((key) => referenceOnBoard(key, board, secrets) ?? []);
-	const isStopped = query.get("stopped") === "yes";
-	return { done, from, to, isStopped, booked: await openBookingsNamed(db, references) };
+	return { done, from, to, booked: await openBookingsNamed(db, references) };
 }
 
 function doneWith(
@@ -94,16 +103,7 @@ const open: Act<Board, Asked> = async (form, board, deps) => {
 	return doneWith(form, board, deps, references);
 };
 
-const expectAll: Act<Board, Asked> = async (form, board, deps) => {
-	const shown = form.getAll("proposal").map(String);
-	const { refused, taken } = await takeProposals(deps, shown);
-	if (taken.length === 0) return refused ? { refused } : { done: "" };
-	const { done } = doneWith(form, board, deps, taken);
-	return { done: refused ? `${done}&stopped=yes` : done };
-};
-
-export const action = (args: Route.ActionArgs) =>
-	act(args, boardKey, { close, open, "expect-all": expectAll });
+export const action = (args: Route.ActionArgs) => act(args, boardKey, { close, open });
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 	staffTags((loaderData?.view ? staffCounter.close : staffBoard.unavailable).title, location);
