@@ -392,7 +392,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 	test("has a link in both parts that opens this booking only", async () => {
 		const origin = "http://localhost:3000";
 		const secrets = [mailSettings.secret];
-		expect(aboutBookings).toHaveLength(19);
+		expect(aboutBookings).toHaveLength(21);
 		for (const [name, pending] of aboutBookings) {
 			const { html, text } = await parsedMail(pending, { origin });
 			const href = /href="([^"]+thank-you[^"]+)"/.exec(html)?.[1] ?? "";

@@ -93,7 +93,7 @@ export const mail: MailCopy = {
 			title: "The centre is closed on your day",
 			lead: "We are sorry; please do not come on that day. On your booking's page you can choose another day that suits you, or cancel. Nothing is charged.",
 			reason: "Why we are closed",
-			day: "Closed on your day",
+			day: "Closed day",
 			link: "Choose another day",
 			call: "If no day suits you, call us on {{phone}}.",
 		},

@@ -172,8 +172,10 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		return {
 			heading: "customer.closed",
 			values: { shortDay: formatShortDay(booking.bookingDate, language) },
-			about: isSaid ? [{ label: texts.closed.reason, value: reason[language] }] : [],
 			dayLabel: texts.closed.day,
+			reasons: isSaid
+				? [detailRows([{ label: texts.closed.reason, value: reason[language] }])]
+				: [],
 			link: texts.closed.link,
 			blocks: [callBlock("closed.call", booking)],
 		};

@@ -231,8 +231,8 @@ describe("«move another booking first» leads there", () => {
 		expect(both).not.toContain(await staffKey(between.reference, "board"));
 	});
 
-	test("from the page of closed days, to each booking on them, with the days around a far appointment", async () => {
-		own = await a().on(target).stored("confirmed");
+	test("from the page of closed days, to each booking that gets no mail, with the days around a far appointment", async () => {
+		own = await a().on(target).byPhone().stored("confirmed");
 		await close(target);
 		const [key, ...more] = keysIn(await openBoard("close"));
 		expect([key, more]).toEqual([await staffKey(own.reference, "board"), []]);

@@ -134,7 +134,6 @@ function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 
 function Closed({ period }: { period: View["closed"][number] }) {
 	const t = useTranslate();
-	const path = useStaffPath();
 	const days = periodText(period, t);
 	const { from, to, reason, told, untold, here } = period;
 	return (
@@ -143,7 +142,11 @@ function Closed({ period }: { period: View["closed"][number] }) {
 				{days}: {reason}
 			</p>
 			<Booked title={copy.untold} bookings={untold}>
-				{(booking) => <BookedWithChat booking={booking} text="closed" />}
+				{(booking) => (
+					<BookedWithChat booking={booking} text="closed">
+						<DaysButton boardKey={booking.key} />
+					</BookedWithChat>
+				)}
 			</Booked>
 			<Booked title={copy.told} bookings={told}>
 				{(booking) => (
@@ -160,9 +163,7 @@ function Closed({ period }: { period: View["closed"][number] }) {
 					<>
 						<Title {...booking} name={booking.customerName} />
 						<div className="counter-buttons">
-							<LinkButton variant="quiet" href={path("booking", { key: booking.key })}>
-								{copy.toBooking}
-							</LinkButton>
+							<DaysButton boardKey={booking.key} />
 						</div>
 					</>
 				)}
@@ -209,15 +210,28 @@ function Booked<Booking extends { reference: string }>(props: BookedProps<Bookin
 	);
 }
 
-function BookedWithChat({ booking, text }: { booking: BookingOnDay; text: WhatsappText }) {
+type ChatProps = { booking: BookingOnDay; text: WhatsappText; children?: ReactNode };
+
+function BookedWithChat({ booking, text, children }: ChatProps) {
 	const t = useTranslate();
 	const settings = useSettings();
 	const chat = whatsappToCustomer(settings, text, booking, t);
 	return (
 		<div className="grid gap-2">
 			<Title {...booking} name={booking.customerName} />
-			<ContactButtons {...booking} chat={chat} />
+			<ContactButtons {...booking} chat={chat}>
+				{children}
+			</ContactButtons>
 		</div>
+	);
+}
+
+function DaysButton({ boardKey: key }: { boardKey: string }) {
+	const path = useStaffPath();
+	return (
+		<LinkButton variant="quiet" href={`${path("booking", { key, move: "open" })}#move`}>
+			{copy.toBooking}
+		</LinkButton>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
-import { closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
+import { type BookingOnDay, closuresFrom, openBookingsNamed } from "#app/data/days/days.ts";
 import { readText } from "#app/forms/fields.ts";
 import { readClosing } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
@@ -37,16 +37,13 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	const closed = periods.map(({ reason, ...days }, index) => {
 		const then = booked[index] ?? [];
 		const awaited = then.filter((booking) => isAwaited(booking, days));
+		const keyed = (bookings: BookingOnDay[]) => withBoardKeys(bookings, board, secrets);
 		return {
 			...days,
 			reason: reason.ar,
 			told: awaited.filter(isTold),
-			untold: awaited.filter((booking) => !isTold(booking)),
-			here: withBoardKeys(
-				then.filter((booking) => !isAwaited(booking, days)),
-				board,
-				secrets,
-			),
+			untold: keyed(awaited.filter((booking) => !isTold(booking))),
+			here: keyed(then.filter((booking) => !isAwaited(booking, days))),
 		};
 	});
 	return { today, closed, last: await lastDone(searchParams, board, deps) };
