@@ -251,7 +251,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'work has begun');
 END;
 
--- What customer and staff write by a link into one booking in 24 hours: each move, expected day, new link and card is mailed to
+-- What customer and staff write by a link into one booking in 24 hours: each change of its days, new link and card is mailed to
 -- an address that nobody has proved. A customer can always cancel. Photos have bounds of their own (`photos_limits`).
 CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
 WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
@@ -259,13 +259,14 @@ BEGIN
 	SELECT RAISE(ABORT, 'too many changes today')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.booking_id AND (what, changed_by) = (NEW.what, NEW.changed_by)
+		WHERE booking_id = NEW.booking_id AND changed_by = NEW.changed_by
+			-- Staff set both in one form.
+			AND iif(what = 'expected', 'day', what) = iif(NEW.what = 'expected', 'day', NEW.what)
 			AND (what <> 'card' OR to_value = 'made')
 			AND (to_value = 'sent') = (NEW.to_value = 'sent')
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= CASE
-		WHEN NEW.what = 'day' THEN iif(NEW.changed_by = 'customer', 3, 10)
-		WHEN NEW.what = 'expected' THEN 10
+		WHEN NEW.what IN ('day', 'expected') THEN iif(NEW.changed_by = 'customer', 3, 10)
 		WHEN NEW.what = 'correction' THEN 10
 		WHEN NEW.what = 'link' THEN 3
 		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3

@@ -2,12 +2,7 @@ import * as z from "zod/mini";
 import { maxRawLengths, normalizeDay } from "#app/business/base/text.ts";
 import { type ClosingReason, closingReasons } from "#app/business/bookings/closing.ts";
 import { moments, photoLimits } from "#app/business/bookings/photos.ts";
-import {
-	cancelReasons,
-	expectReasons,
-	moveReasons,
-	staffActions,
-} from "#app/business/bookings/staff-actions.ts";
+import { cancelReasons, daysReasons, staffActions } from "#app/business/bookings/staff-actions.ts";
 import type { Source } from "#app/business/bookings/status.ts";
 import { carTypes } from "#app/business/prices/service.ts";
 import { chosenServices, withServices } from "./booking.ts";
@@ -39,19 +34,21 @@ const action = z.object({
 	reason: oneOfOrNone(cancelReasons),
 	sure,
 });
-const expectedDay = z.object({ ...seen, day, reason: oneOfOrNone(expectReasons) });
-/** The day of a radio, of the field beside the last one, or of a button after a refusal. */
-const move = z.pipe(
-	z.object({ ...seen, day, laterDay: day, otherDay: day, reason: oneOfOrNone(moveReasons), sure }),
-	z.transform(({ day, laterDay: written, otherDay, ...asked }) => ({
-		...asked,
-		day: otherDay || (day === laterDay ? written : day),
-	})),
+/** Empty is an answer, so that what no date field sends is not read as one. */
+const dayOrNone = z._default(
+	z.string().check(texts.unreadAbove(maxRawLengths.day), z.overwrite(normalizeDay)),
+	"",
 );
+const days = z.object({
+	...seen,
+	day: dayOrNone,
+	until: dayOrNone,
+	reason: oneOfOrNone(daysReasons),
+	sure,
+});
 
 export const readAction = (form: FormData) => valueIn(form, action);
-export const readExpectedDay = (form: FormData) => valueIn(form, expectedDay);
-export const readMove = (form: FormData) => valueIn(form, move);
+export const readDays = (form: FormData) => valueIn(form, days);
 export const readForget = (form: FormData) =>
 	valueIn(form, z.object({ reference: z._default(z.string(), ""), sure }));
 export const readNewLink = (form: FormData) =>

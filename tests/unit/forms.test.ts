@@ -48,7 +48,7 @@ const forms: Record<string, [sent: string, read: (form: FormData) => unknown]> =
 	phoneDay: ["laterDay=2026-11-26", staff.readPhoneDay],
 	confirmed: ["", staff.readConfirmed],
 	closing: ["from=2026-11-25", staff.readClosing],
-	move: ["revision=1&lastEvent=2&laterDay=2026-11-26", staff.readMove],
+	days: ["revision=1&lastEvent=2", staff.readDays],
 	caller: [
 		`revision=1&lastEvent=2&carType=suv&customerName=Sara&phoneNumber=0500000001&ceramic=${code}`,
 		(form) =>
@@ -98,10 +98,10 @@ staff leave the box: confirmed | confirmed=yes | true
 staff empty the box: confirmed | confirmed=no | false
 staff close one day: closing | | from:2026-11-25,to:2026-11-25
 staff close some: closing | to=2026-11-27 | from:2026-11-25,to:2026-11-27
-staff move a booking to a day: move | day=2026-11-25 | day:2026-11-25
-staff move it to a later day: move | day=later | day:2026-11-26
-staff move it to the day of a button: move | day=later&otherDay=2026-11-27 | day:2026-11-27
-staff move what they have not seen: move | revision=x | undefined
+staff move a booking: days | day=2026-11-25&reason=other | day:2026-11-25,until:,reason:other
+staff expect a car in Arabic digits: days | day=&until=٢٠٢٦-١١-٢٥&reason=x | day:,until:2026-11-25,sure
+staff send no date that can be read: days | until=LETTERS | undefined
+staff move what they have not seen: days | revision=x | undefined
 staff correct a booking without an address: caller | | refused:,refused:email
 staff correct a booking to what nobody sells: sold | | servicesUnknown
 staff take all of it away: caller | ceramic= | refused:services,refused:services,email`;

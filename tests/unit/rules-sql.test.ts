@@ -18,7 +18,7 @@ const rules = readFileSync(file, "utf8").split("\n\n");
 const sheetAt = momentInRiyadh("2026-01-01", profile.sheetAt).toISOString().slice(11, 16);
 const [sheetHour = 0, sheetMinute = 0] = sheetAt.split(":").map(Number);
 const sheetMinutes = sheetHour * 60 + sheetMinute;
-const { moves, movesByStaff, expectedDays, corrections, links, cards, all } = maxADay;
+const { moves, days, corrections, links, cards, all } = maxADay;
 
 test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	["bookings_text", /'\+(\d+) days'/g, [maxDaysAhead]],
@@ -31,7 +31,7 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 	[
 		"booking_events_a_day",
 		/(?:, |THEN |>= )(\d+)/g,
-		[moves, movesByStaff, expectedDays, corrections, links, cards, reviewLimits.changesADay, all],
+		[moves, days, corrections, links, cards, reviewLimits.changesADay, all],
 	],
 	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
 	["bookings_reopened", /\) >= (\d+)/g, [maxADay.reopened]],

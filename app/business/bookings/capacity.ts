@@ -48,23 +48,36 @@ function latestDay(day: Day, codes: string[], closedDays: ClosedDays[]): Day {
 	return dayAfter(lastDay, maxDaysLonger);
 }
 
+/** A booking whose days staff change. */
+type Changed = { bookingDate: Day; heldDays: Day[]; codes: string[] };
+
 /**
- * The days that a booking holds when its car is expected on another day: those until then, and the open days up to it that are
- * not over. Or why that cannot be.
+ * The days that a booking holds when staff give it another first day, or another day to collect the car; without that one, as many
+ * days as before. It keeps those that it has, unless they were closed since, and takes open ones that are not over. Or why that
+ * cannot be.
  */
-export function heldDaysUntil(
-	day: Day,
-	{ bookingDate, heldDays, codes }: { bookingDate: Day; heldDays: Day[]; codes: string[] },
+export function changedStay(
+	{ first, until }: { first: Day; until?: Day },
+	{ bookingDate, heldDays, codes }: Changed,
 	closedDays: ClosedDays[],
 	today: Day,
 ) {
-	const { lastDay } = stayOf(heldDays);
-	if (day > lastDay && day > latestDay(bookingDate, codes, closedDays)) return "expectedDayLate";
-	const days = heldDays.filter((held) => held <= day).sort();
+	const isMoved = first !== bookingDate;
+	const isLate = (last: Day) =>
+		(isMoved || last > stayOf(heldDays).lastDay) && last > latestDay(first, codes, closedDays);
+	if (until && isLate(until)) return "expectedDayLate";
+	if (isMoved && closureOn(first, closedDays)) return "dateClosed";
+	const kept = heldDays.filter(
+		(day) => day === first || day < today || isWorkingDay(day, closedDays),
+	);
+	const days = isMoved ? [first] : kept.filter((day) => !until || day <= until).sort();
+	const isShort = (next: Day) => (until ? next <= until : days.length < heldDays.length);
 	// Within the stay, too: a day that was closed may be open again.
-	for (let next = dayAfter(days.at(-1) ?? day, 1); next <= day; next = dayAfter(next, 1))
+	for (let next = dayAfter(days.at(-1) ?? first, 1); isShort(next); next = dayAfter(next, 1))
 		if (next >= today && isWorkingDay(next, closedDays)) days.push(next);
-	return days.includes(day) ? days : "dateClosed";
+	const { lastDay } = stayOf(days);
+	if (until && lastDay !== until) return "dateClosed";
+	return isLate(lastDay) ? "expectedDayLate" : days;
 }
 
 /** The days a car is expected to stay. It is collected on the last one. */
@@ -109,4 +122,40 @@ export function nearestFreeDays(
 		after = dayAfter(after, 1);
 	}
 	return found.slice(0, count).sort();
+}
+
+/**
+ * Up to three stays that have room, for one that has none or that needs a closed day: from the same first day until another last one,
+ * and, if its first day may change, as long a stay from another day.
+ */
+export function staysInstead(
+	{ first, until, mayMove }: { first: Day; until?: Day; mayMove: boolean },
+	booking: Changed,
+	known: Availability,
+	days: BookableDays,
+	today: Day,
+): Day[][] {
+	const { closures, fullDays } = known;
+	const { bookingDate, heldDays: held } = booking;
+	const { lastDay } = stayOf(held);
+	const fits = (last: Day) => {
+		if (!until || last < first || last < today || last > lastDay !== until > lastDay) return [];
+		const stay = changedStay({ first, until: last }, booking, closures, today);
+		const isFree = (day: Day) => held.includes(day) || !fullDays.includes(day);
+		return typeof stay !== "string" && stay.every(isFree) ? [stay] : [];
+	};
+	const found: Day[][] = [];
+	for (let ahead = 1; until && first === bookingDate && ahead <= maxDaysLonger; ahead++)
+		found.push(...[-ahead, ahead].flatMap((by) => fits(dayAfter(until, by))));
+	if (mayMove) {
+		let length = until ? 1 : held.length;
+		for (let next = dayAfter(first, 1); until && next <= until; next = dayAfter(next, 1))
+			if (isWorkingDay(next, closures)) length++;
+		const others = nearestFreeDays(first, length, known, days, 4);
+		found.push(...others.map((day) => heldDays(day, length, closures)));
+	}
+	return found
+		.filter((stay) => stay.join() !== held.join())
+		.slice(0, 3)
+		.sort();
 }

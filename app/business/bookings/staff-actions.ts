@@ -20,31 +20,22 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** Why staff expect the car on another day; the texts are in app/copy. */
-export const expectReasons = [
-	"more-work",
-	"material-late",
-	"done-earlier",
-	"customer-asked",
-	"other",
-] as const;
-export type ExpectReason = (typeof expectReasons)[number] | "day-closed";
-
-/** Why staff moved the booking to another day; the texts are in app/copy. */
-export const moveReasons = [
+/** Why staff changed the days of the booking; the texts are in app/copy. */
+export const daysReasons = [
 	"customer-asked",
 	"day-closed",
 	"no-room",
 	"material-late",
+	"more-work",
+	"done-earlier",
 	"other",
 ] as const;
-export type MoveReason = (typeof moveReasons)[number];
+export type DaysReason = (typeof daysReasons)[number];
 
 /** Why a booking was changed: chosen by staff, given by the command that ended it without a mail, or by a rule. */
 export type ChangeReason =
 	| CancelReason
-	| ExpectReason
-	| MoveReason
+	| DaysReason
 	| "abuse"
 	| "erased"
 	| "corrected"
@@ -131,7 +122,7 @@ export function nextAction({ status, work }: Booking): StaffAction | undefined {
 	return work === "in-work" ? "ready" : "in-work";
 }
 
-/** Until the car is ready, its days may change: the booked one, and the one to collect it. */
+/** Until the car is ready, its days may change: the first one until work has begun, and the one to collect it. */
 export function daysMayChange({ status, work }: Booking): boolean {
 	return !isFinal(status) && work !== "ready";
 }
@@ -139,8 +130,7 @@ export function daysMayChange({ status, work }: Booking): boolean {
 /** In one booking within 24 hours: by its customer the moves, the others by links of staff, all of them together `all`. */
 export const maxADay = {
 	moves: 3,
-	movesByStaff: 10,
-	expectedDays: 10,
+	days: 10,
 	corrections: 10,
 	reopened: 3,
 	links: 3,

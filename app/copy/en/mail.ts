@@ -57,6 +57,7 @@ export const mail: MailCopy = {
 				"day-closed": "We are sorry: the centre is closed on the day you had booked.",
 				"no-room": "We are sorry: no place was left for your car on the day you had booked.",
 				"material-late": "We are sorry: the materials for your car are late.",
+				"more-work": "We are sorry: the work on your car is taking longer than we estimated.",
 			},
 			calendar: "The file attached to this message moves the appointment in your calendar.",
 			call: "If you did not ask for this, call us on {{phone}}.",

@@ -15,9 +15,8 @@ import type { Day } from "#app/business/base/calendar.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
 import type {
 	CancelReason,
+	DaysReason,
 	Effect,
-	ExpectReason,
-	MoveReason,
 } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
@@ -110,7 +109,7 @@ export function setHeldDays(
 	db: Database,
 	seen: SeenState,
 	{ heldDays, freeUntil }: Pick<StoredBooking, "heldDays"> & { freeUntil?: string },
-	reason: ExpectReason | MoveReason,
+	reason?: DaysReason,
 ) {
 	const change = { bookingDate: heldDays[0], heldDays, freeUntil, changeReason: reason };
 	return update(db, seen, change);

@@ -100,21 +100,18 @@ export async function readDays(
 	};
 }
 
-/** Longer than the calendar of staff, and a stay that begins on its last day. */
-const longestAhead = 60;
-
+/** On which the booking would take the last bay. */
 export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
-	const last = dayAfter(firstDay, longestAhead);
-	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1`, last);
+	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1`);
 	return rows.map(({ day }) => day);
 }
 
 /** By how many bays are left to a booking, which makes room for itself. */
-function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL, last?: Day) {
+function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL) {
 	return db
 		.select({ day: sql<Day>`day` })
 		.from(sql`taken_days`)
-		.where(sql`day BETWEEN ${firstDay} AND ${last ?? "9999"}`)
+		.where(sql`day >= ${firstDay}`)
 		.groupBy(sql`day`)
 		.having(sql`bays - count(*) + sum(booking_id = ${movedBookingId}) ${bays}`);
 }

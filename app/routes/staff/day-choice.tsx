@@ -13,8 +13,7 @@ type Props = {
 	/** The field beside the last radio. */
 	later: TextOf;
 	/** With what staff read below a day. */
-	days: { day: Day; notes: (string | undefined)[]; isTaken: boolean; isFull?: boolean }[];
-	firstDay?: Day;
+	days: { day: Day; note?: string; isTaken: boolean; isFull?: boolean }[];
 	lastDay: Day;
 	chosen: string;
 	/** What is shown once a full day is chosen. */
@@ -22,14 +21,14 @@ type Props = {
 };
 
 export function DayChoice(props: Props) {
-	const { name, later, days, firstDay = days[0]?.day, lastDay, chosen, children } = props;
+	const { name, later, days, lastDay, chosen, children } = props;
 	/** A day that cannot be pressed would not be sent again, so it stays in the field. */
 	const isOffered = days.some(({ day, isTaken }) => day === chosen && !isTaken);
 	const isLater = chosen !== "" && !isOffered;
 	return (
 		<>
 			<div className="counter-options">
-				{days.map(({ day, notes, isTaken, isFull }) => (
+				{days.map(({ day, note, isTaken, isFull }) => (
 					<ChoiceButton
 						key={day}
 						{...{ name, value: day, disabled: isTaken }}
@@ -38,11 +37,7 @@ export function DayChoice(props: Props) {
 					>
 						<span className="block">{formatWeekday(day, "ar")}</span>
 						{formatDate(day, "ar")}
-						{notes.filter(Boolean).map((note) => (
-							<span key={note} className="block text-sm">
-								{note}
-							</span>
-						))}
+						{note && <span className="block text-sm">{note}</span>}
 					</ChoiceButton>
 				))}
 				<ChoiceButton {...{ name, value: laterDay }} defaultChecked={isLater}>
@@ -53,7 +48,7 @@ export function DayChoice(props: Props) {
 			<div className="counter-later">
 				<TextField
 					{...{ field: later, text: String, label: copy.date, type: "date" }}
-					{...{ min: firstDay, max: lastDay, defaultValue: isLater ? chosen : "" }}
+					{...{ min: days[0]?.day, max: lastDay, defaultValue: isLater ? chosen : "" }}
 				/>
 			</div>
 		</>

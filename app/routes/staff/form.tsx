@@ -29,7 +29,7 @@ export function useStaffPath() {
 	const number = search.get("page");
 	return (
 		page?: StaffPage,
-		query: { key?: string; made?: string; move?: "open"; page?: string } = {},
+		query: { key?: string; made?: string; days?: "open"; page?: string } = {},
 	) => {
 		const own = !page && number ? { key, page: number } : { key };
 		return localizedPath(
@@ -71,8 +71,7 @@ export function StaffForm({ seen, made, to, children, ...rest }: FormProps) {
 /** What the button of each intent says, unless its page says more. */
 const labels: Record<string, string> = {
 	...Object.fromEntries(staffActions.map((action) => [action, staffView.actions[action]])),
-	expect: staffView.expect.submit,
-	move: staffView.move.submit,
+	days: staffView.days.submit,
 	"send-link": staffView.sendLink.submit,
 	correct: staffView.correct.submit,
 	forget: staffView.forget.submit,
@@ -81,7 +80,7 @@ const labels: Record<string, string> = {
 	"remove-photo": staffView.photos.remove,
 	book: staffCounter.book.submit,
 	summary: staffCounter.book.summary,
-	days: staffCounter.book.otherDays,
+	"other-days": staffCounter.book.otherDays,
 	close: staffCounter.close.submit,
 	open: staffCounter.close.openThese,
 	"show-review": staffReviews.show,

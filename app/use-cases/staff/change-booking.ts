@@ -1,9 +1,6 @@
-import { type Day, isDay, riyadhToday } from "#app/business/base/calendar.ts";
-import { heldDaysUntil, stayOf } from "#app/business/bookings/capacity.ts";
+import { riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	type CancelReason,
-	daysMayChange,
-	type ExpectReason,
 	effectOf,
 	isDone,
 	isPossible,
@@ -19,10 +16,8 @@ import {
 	actByStaffLink,
 	type SeenState,
 	type StaffBooking,
-	setHeldDays,
 	staffBooking,
 } from "#app/data/bookings/staff-booking.ts";
-import { availabilityFrom } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
@@ -87,37 +82,6 @@ export function actOnBooking(deps: Deps, input: StaffInput): Promise<Acted> {
 			actByStaffLink(deps.db, seen, effect, intent === "reopen" ? "reopened" : reason),
 		/** Work that is done leaves the booking as it is. */
 		mailsOf: intent === "ready" ? input.revision : input.revision + 1,
-	});
-}
-
-type ExpectInput = Seen & {
-	/** On which the customer is to collect the car. */
-	day: Day;
-	reason?: ExpectReason;
-};
-
-/** Staff expect a car on another day. Until then it holds its bay: a later day is refused if no bay is free. */
-export function expectCar(deps: Deps, input: ExpectInput): Promise<Acted> {
-	const { booking, day, reason } = input;
-	const today = riyadhToday(deps.now);
-	const isExpected = ({ heldDays }: StaffBooking) => stayOf(heldDays).lastDay === day;
-	return changeAsSeen(deps, input, {
-		isDone: isExpected,
-		whyNot() {
-			if (!daysMayChange(booking)) return "notPossible";
-			const isPast = day < booking.bookingDate || day < today;
-			if (!isDay(day) || isPast || isExpected(booking)) return "expectedDay";
-		},
-		async write(seen) {
-			if (!reason) return "expectReason";
-			const { closures } = await availabilityFrom(deps.db, booking.bookingDate);
-			const codes = booking.lines.map(({ code }) => code);
-			const held = heldDaysUntil(day, { ...booking, codes }, closures, today);
-			return typeof held === "string"
-				? held
-				: setHeldDays(deps.db, seen, { heldDays: held }, reason);
-		},
-		mailsOf: input.revision + 1,
 	});
 }
 

@@ -46,7 +46,7 @@ export async function closeDays(
 	});
 }
 
-export function briefly({ reference, heldDays, customerName }: BookingOnDay) {
+function briefly({ reference, heldDays, customerName }: BookingOnDay) {
 	return { reference, heldDays, firstName: firstNameOf(customerName) };
 }
 

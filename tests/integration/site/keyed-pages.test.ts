@@ -68,7 +68,7 @@ const days = { from: inThreeDays, to: inThreeDays, reason: "holiday" };
 const change = { email: "other@example.com", bookingDate: daysFromNow(9), agree: "yes" };
 const customerForms = ["cancel", "email", "copy", "again"].map((intent) => ({ ...change, intent }));
 const press = { ...seen, link: "1", reason: "other", day: daysFromNow(4) };
-const staffIntents = ["confirm", "reached", "new-link", "expect", "cancel"];
+const staffIntents = ["confirm", "reached", "new-link", "days", "cancel"];
 const closing = { intent: "close", ...days, sure: "yes" };
 const hide = { intent: "hide-review", id: "1", revision: "0", reason: "other" };
 const reviewKey = () =>

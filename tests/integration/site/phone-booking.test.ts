@@ -176,7 +176,7 @@ describe("staff who book for a caller", () => {
 		const [full, closed] = [daysFromNow(2), dayAfter(daysFromNow(2), 1)];
 		await fillBays(full);
 		await close(closed);
-		const chosen = { bookingDate: full, intent: "days", customerName: "", phoneNumber: "" };
+		const chosen = { bookingDate: full, intent: "other-days", customerName: "", phoneNumber: "" };
 		const asked = await (await bookByPhone(chosen, { DB: databaseWith({}) })).text();
 		expect(asked).toContain(words.dateFull);
 		expect(asked.match(/name="otherDay"/g)).toHaveLength(3);

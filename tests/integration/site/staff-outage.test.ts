@@ -17,7 +17,7 @@ const [day = "", to = "", far = ""] = [3, 5, 40].map((days) =>
 const seen = { revision: "0", lastEvent: "0" };
 const caller = phoneFields({ customerName: "نورة", bookingDate: far });
 const card = { intent: "card", revision: "1", lastEvent: "1", ...typed };
-const expected = { intent: "expect", ...seen, day, reason: "more-work" };
+const days = { intent: "days", ...seen, day, until: to, reason: "more-work" };
 
 const post = (page: StaffPage, fields: FormFields, bindings?: Partial<Env>) =>
 	page === "booking" ? askStaffPage(fields, { bindings }) : postToBoard(page, fields, { bindings });
@@ -41,8 +41,7 @@ test.each<[what: string, StaffPage, FormFields]>([
 	["closes days", "close", { intent: "close", from: day, to, reason: "holiday" }],
 	["begins the work on a car of the board", "day", { ...seen, intent: "in-work", booking: "x" }],
 	["cancels", "booking", { ...seen, intent: "cancel", reason: "no-room", sure: "yes" }],
-	["moves a booking", "booking", { ...seen, intent: "move", day, reason: "customer-asked" }],
-	["expects a car later", "booking", expected],
+	["changes the days of a booking", "booking", days],
 	["makes a warranty card", "booking", card],
 	["corrects a booking", "booking", { ...caller, ...seen, intent: "correct", sure: "yes" }],
 	["forgets a person", "booking", { ...seen, intent: "forget", reference: "4TCR7K", sure: "yes" }],
@@ -68,7 +67,7 @@ const keptOfCaller = ['value="نورة"', `name="laterDay" value="${far}"`, chos
 type Kept = [string, StaffPage, FormFields, prepare: () => Promise<void>, (string | RegExp)[]];
 
 test.each<Kept>([
-	["another expected day", "booking", expected, openBooking, [`value="${day}"`]],
+	["other days", "booking", days, openBooking, [`value="${day}"`, `value="${to}"`]],
 	["a warranty card", "booking", card, completedBooking, ['value="cx 2025-881"']],
 	["the booking of a caller", "book", caller, emptyTables, keptOfCaller],
 ])("over the limit of posts whoever sends %s keeps it", async (_, page, fields, prepare, kept) => {

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { type BookableDays, type ClosedDays, dayAfter } from "#app/business/base/calendar.ts";
 import {
 	type Availability,
+	changedStay,
 	dayOfStay,
 	heldDays,
-	heldDaysUntil,
 	nearestFreeDays,
+	staysInstead,
 	unavailableReason,
 	workingDaysOf,
 } from "#app/business/bookings/capacity.ts";
@@ -62,16 +63,44 @@ test("a car is there on the second of its three days, and not on the day after",
 
 const bookingDate = "2026-11-22";
 const held = [bookingDate, "2026-11-23"];
+const front = ["ppf-front-glossy-hexis"];
+const ofTwoDays = { bookingDate, heldDays: held, codes: front };
+
 test.each([
 	["2026-11-22", [], ["2026-11-22"]],
 	["2026-11-24", [closed("2026-11-24")], "dateClosed"],
-	["2026-11-21", [], "dateClosed"],
+	["2026-11-24", [closed("2026-11-23")], ["2026-11-22", "2026-11-24"]],
 	["2026-11-27", [closed("2026-11-26")], [...held, "2026-11-24", "2026-11-25", "2026-11-27"]],
-])("a car of 22 and 23 November until %s, with %j closed, holds %j", (day, closures, expected) => {
-	const codes = ["ppf-front-glossy-hexis"];
-	expect(heldDaysUntil(day, { bookingDate, heldDays: held, codes }, closures, bookingDate)).toEqual(
-		expected,
-	);
+])(
+	"a car of 22 and 23 November until %s, with %j closed, holds %j",
+	(until, closures, expected) => {
+		const asked = { first: bookingDate, until };
+		expect(changedStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
+	},
+);
+
+const [friday, saturday] = ["2026-11-27", "2026-11-28"] as const;
+test.each([
+	["another first day", { first: friday }, [], [friday, saturday]],
+	["one before a closed day", { first: friday }, [closed(saturday)], [friday, "2026-11-29"]],
+	["a closed one", { first: friday }, [closed(friday)], "dateClosed"],
+	["another first and last day", { first: friday, until: friday }, [], [friday]],
+	["a last day 15 days later", { first: friday, until: "2026-12-13" }, [], "expectedDayLate"],
+	[
+		"no other, but one is closed",
+		{ first: bookingDate },
+		[closed("2026-11-23")],
+		["2026-11-22", "2026-11-24"],
+	],
+	["no other", { first: bookingDate }, [], held],
+])("a car of 22 and 23 November that is given %s", (_, asked, closures, expected) => {
+	expect(changedStay(asked, ofTwoDays, closures, bookingDate)).toEqual(expected);
+});
+
+test("a stay that staff had made longer keeps its number of days when it moves", () => {
+	const longer = { ...ofTwoDays, heldDays: [...held, "2026-11-24"] };
+	const days = [friday, saturday, "2026-11-29"];
+	expect(changedStay({ first: friday }, longer, [], bookingDate)).toEqual(days);
 });
 
 test.each([
@@ -79,8 +108,13 @@ test.each([
 	["a film over a closed day", ["ppf-full-matte-xpel"], [thursday], "2026-12-08"],
 	["a film with Monday closed", ["ppf-full-matte-xpel"], [closed("2026-11-23")], "2026-12-09"],
 ])("the car of %s stays 14 days more at the most", (_, codes, closures, latest) => {
-	const stay = (heldDays: string[], day: string) =>
-		heldDaysUntil(day, { bookingDate, heldDays, codes }, closures, bookingDate);
+	const stay = (heldDays: string[], until: string) =>
+		changedStay(
+			{ first: bookingDate, until },
+			{ bookingDate, heldDays, codes },
+			closures,
+			bookingDate,
+		);
 	const longest = stay([bookingDate], latest);
 	expect(longest).toContain(latest);
 	expect(stay(longest as string[], dayAfter(latest, 1))).toBe("expectedDayLate");
@@ -89,7 +123,8 @@ test.each([
 
 test("a car that was not ready yesterday holds today, and no place of yesterday, which was full perhaps", () => {
 	const stay = { bookingDate, heldDays: [bookingDate], codes: ["polishing-interior"] };
-	expect(heldDaysUntil("2026-11-24", stay, [], "2026-11-24")).toEqual([bookingDate, "2026-11-24"]);
+	const asked = { first: bookingDate, until: "2026-11-24" };
+	expect(changedStay(asked, stay, [], "2026-11-24")).toEqual([bookingDate, "2026-11-24"]);
 });
 
 test("a stay that closed days have made longer than that is shortened to any of its days", () => {
@@ -98,8 +133,13 @@ test("a stay that closed days have made longer than that is shortened to any of 
 		heldDays: [bookingDate, "2026-12-09"],
 		codes: ["polishing-interior"],
 	};
-	const untilThe = (day: string) =>
-		heldDaysUntil(day, longer, [closed("2026-11-24", "2026-12-07")], bookingDate);
+	const untilThe = (until: string) =>
+		changedStay(
+			{ first: bookingDate, until },
+			longer,
+			[closed("2026-11-24", "2026-12-07")],
+			bookingDate,
+		);
 	expect(untilThe("2026-12-09")).toEqual(longer.heldDays);
 	expect(untilThe("2026-12-08")).toEqual([bookingDate, "2026-11-23", "2026-12-08"]);
 });
@@ -108,12 +148,34 @@ test("a car is collected on a day within its stay that was closed when it was bo
 	const around = {
 		bookingDate: "2026-12-01",
 		heldDays: ["2026-12-01", "2026-12-04"],
-		codes: ["ppf-front-glossy-hexis"],
+		codes: front,
 	};
-	expect(heldDaysUntil("2026-12-03", around, [], bookingDate)).toEqual([
+	const asked = { first: "2026-12-01", until: "2026-12-03" };
+	expect(changedStay(asked, around, [], bookingDate)).toEqual([
 		...["2026-12-01", "2026-12-02", "2026-12-03"],
 	]);
-	expect(heldDaysUntil("2026-12-03", around, [closed("2026-12-03")], bookingDate)).toBe(
-		"dateClosed",
-	);
+	expect(changedStay(asked, around, [closed("2026-12-03")], bookingDate)).toBe("dateClosed");
 });
+
+const onlyUntil = (until: string) => ({ first: bookingDate, until });
+const moving = { first: "2026-11-26" };
+const year = { firstDay: bookingDate, lastDay: "2027-11-21" };
+test.each<[string, { first: string; until?: string }, boolean, full: string[], stays: string[]]>([
+	["a later end", onlyUntil("2026-11-27"), false, ["2026-11-26"], ["22-24", "22-25"]],
+	[
+		"a later end, before work",
+		onlyUntil("2026-11-26"),
+		true,
+		["2026-11-25"],
+		["22-24", "26-30", "27-01"],
+	],
+	["another first day", moving, true, ["2026-11-26"], ["23-24", "24-25", "27-28"]],
+])(
+	"with no room for %s three stays are offered that have it",
+	(_, asked, mayMove, fullDays, stays) => {
+		const known = { closures: [], fullDays };
+		const found = staysInstead({ ...asked, mayMove }, ofTwoDays, known, year, bookingDate);
+		const short = (day = "") => day.slice(8);
+		expect(found.map((days) => `${short(days[0])}-${short(days.at(-1))}`)).toEqual(stays);
+	},
+);

@@ -19,7 +19,7 @@ test("what the owner has decided in numbers changes only together with this list
 	expect({ vatPercent, discount }).toEqual({ ...{ vatPercent: 15, discount: 5 } });
 	expect(unconfirmed).toEqual({ perSender: 12, perBlock: 24, days: 2 });
 	expect({ savesADay, linkMinutes }).toEqual({ savesADay: 10, linkMinutes: 30 });
-	const ofBooking = { moves: 3, movesByStaff: 10, expectedDays: 10, links: 3, all: 60 };
+	const ofBooking = { moves: 3, days: 10, links: 3, all: 60 };
 	expect(maxADay).toMatchObject(ofBooking);
 	expect(photoLimits).toEqual({
 		...{ ofMoment: 6, ofPost: 5, postBytes: 22_000_000, bytes: 5_000_000 },

@@ -114,7 +114,7 @@ type DayProps = Fields & { form: ShownForm; chosen: string };
 export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps) {
 	const shown = days.map(({ day, isFull, isClosed }) => ({
 		day,
-		notes: [isClosed ? copy.closed : isFull ? copy.full : undefined],
+		note: isClosed ? copy.closed : isFull ? copy.full : undefined,
 		isTaken: isClosed,
 		isFull,
 	}));
@@ -123,7 +123,7 @@ export function DayFields({ form: { days, lastDay }, chosen, fields }: DayProps)
 			<DayChoice name="bookingDate" later={fields.laterDay} days={shown} {...{ lastDay, chosen }}>
 				<div className="counter-full note">
 					<p>{copy.isFull}</p>
-					<Submit intent="days" variant="quiet" />
+					<Submit intent="other-days" variant="quiet" />
 				</div>
 			</DayChoice>
 		</ChoiceGroup>

@@ -48,7 +48,7 @@ type NotBooked = {
 	caller: ShownCaller[];
 };
 
-/** `intent=book`, `intent=summary` for the sum alone, and `intent=days` for other days than a full one. */
+/** `intent=book`, `intent=summary` for the sum alone, and `intent=other-days` for other days than a full one. */
 const book: Act<Board, NotBooked> = async (form, board, deps) => {
 	form.set("bookingDate", readPhoneDay(form));
 	const { now, secrets } = deps;
@@ -73,8 +73,8 @@ const book: Act<Board, NotBooked> = async (form, board, deps) => {
 		answer(reason, refusedReply(form, reason, submission), why);
 
 	if (hasOtherPrices(form, (await deps.settings()).priceList)) return refuse("pricesChanged");
-	if (intent === "summary" || intent === "days") {
-		const otherDays = intent === "days" ? await insteadOf(day, services, deps) : undefined;
+	if (intent === "summary" || intent === "other-days") {
+		const otherDays = intent === "other-days" ? await insteadOf(day, services, deps) : undefined;
 		return otherDays
 			? answer("dateFull", refusedReply(form, "dateFull"), { otherDays })
 			: answer("summary", { initialValue: submission.reply().initialValue });

@@ -15,7 +15,7 @@ import { ChoiceFields, DetailsFields, type PhoneFields } from "../book/fields.ts
 import { StaffForm, Submit } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { ShownToStaff } from "./data.ts";
-import { customerStay } from "./forms.tsx";
+import { customerStay } from "./days.tsx";
 
 const copy = staffView.correct;
 

@@ -1,13 +1,10 @@
 import {
 	bookableDays,
-	closureOn,
 	type Day,
-	dayAfter,
 	isoAfter,
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { heldDays, stayOf, unavailableReason } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
@@ -26,13 +23,12 @@ import { isFinal } from "#app/business/bookings/status.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
 import { collectDay } from "#app/copy/sentences/opening-hours.ts";
 import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { lastBayDays } from "#app/data/days/days.ts";
 import { photosOf } from "#app/data/photos/photos.ts";
 import { installedName } from "#app/forms/card.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { cardUrl, codeOfCard } from "#app/signing/card-code.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import { closedToCollect, knownDays } from "#app/use-cases/base/deps.ts";
+import { closedToCollect } from "#app/use-cases/base/deps.ts";
 import { linesOf, validCardOf } from "#app/use-cases/staff/write-card.ts";
 
 export type ShownToStaff = Awaited<ReturnType<typeof shownToStaff>>;
@@ -49,6 +45,9 @@ export async function shownToStaff(
 	const today = riyadhToday(deps.now);
 	const last = lastBesidesNotes(booking.events);
 	const next = nextAction(booking);
+	const isByStaff = last && last.changedBy !== "customer";
+	const daysChanged =
+		isByStaff && (last.what === "day" || last.what === "expected") ? last.what : undefined;
 	return {
 		...booking,
 		/** The usual next step first. */
@@ -64,15 +63,13 @@ export async function shownToStaff(
 		isEarly: booking.bookingDate > today,
 		/** What a change at the customer's wish costs now; nothing to say once the work has begun. */
 		change: booking.work || isFinal(booking.status) ? undefined : changeTerms(booking, deps.now),
-		/** The earliest day on which the car can be expected; none if that cannot change any more. */
-		firstExpectedDay: daysMayChange(booking)
-			? [booking.bookingDate, today].sort().at(-1)
-			: undefined,
+		/** Of other days; none if they cannot change any more. */
+		daysRange: daysMayChange(booking) ? { ...bookableDays(deps.now), today } : undefined,
 		/** What a correction chooses from. */
 		choices: choicesFor(stored, settings.priceList),
-		/** None if it cannot be moved any more. */
-		move: await readMoveDays(stored, deps),
-		isMoved: last?.what === "day" && last.changedBy !== "customer",
+		isMoved: daysChanged === "day",
+		/** What the customer is told, if staff have just changed the days. */
+		daysChanged,
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: unansweredAt(booking.events),
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
@@ -143,44 +140,4 @@ async function shownCard(
 	const code = codeOfCard(card, secrets);
 	const made = { url: code && cardUrl(code, booking.language, origin) };
 	return { ...about, fields: {}, made, voided: undefined };
-}
-
-const daysShown = 14;
-/** So many of them, at least, are after the booked day. */
-const daysAfter = 3;
-
-/** A day to which staff can move the booking, or why they cannot. */
-type MoveDay = {
-	day: Day;
-	state: "free" | "last" | "full" | "closed" | "own";
-	/** The day to collect the car, if it is another. */
-	until?: Day;
-};
-
-/** None once the booking cannot be moved. */
-async function readMoveDays(booking: StaffBooking, deps: RequestContext) {
-	if (!daysMayChange(booking)) return;
-	const { firstDay, lastDay } = bookableDays(deps.now);
-	const { bookingDate } = booking;
-	const isFar = bookingDate > dayAfter(firstDay, daysShown - 1 - daysAfter);
-	const first = isFar ? dayAfter(bookingDate, -daysShown / 2) : firstDay;
-	const workingDays = booking.heldDays.length;
-	const [known, last] = await Promise.all([
-		knownDays(deps, booking.id),
-		lastBayDays(deps.db, first, booking.id),
-	]);
-	const days = Array.from({ length: daysShown }, (_, index): MoveDay => {
-		const day = dayAfter(first, index);
-		if (closureOn(day, known.closures)) return { day, state: "closed" };
-		const held = heldDays(day, workingDays, known.closures);
-		const until = held.length > 1 ? stayOf(held).lastDay : undefined;
-		if (day === bookingDate) return { day, state: "own", until };
-		const isLast = held.some((one) => last.includes(one));
-		return {
-			day,
-			state: unavailableReason(day, workingDays, known) ?? (isLast ? "last" : "free"),
-			until,
-		};
-	});
-	return { days: days.filter(({ day }) => day <= lastDay), firstDay, lastDay };
 }

@@ -1,23 +1,7 @@
 import { useForm } from "@conform-to/react";
-import type { Day } from "#app/business/base/calendar.ts";
-import { stayOf } from "#app/business/bookings/capacity.ts";
-import {
-	cancelReasons,
-	expectReasons,
-	type StaffAction,
-} from "#app/business/bookings/staff-actions.ts";
-import { isFinal } from "#app/business/bookings/status.ts";
+import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
-import {
-	counted,
-	formatDay,
-	formatPhone,
-	stayForm,
-	stayValues,
-	textFor,
-	withLtrMarks,
-} from "#app/copy/format/format.ts";
-import type { Translate } from "#app/copy/i18n.ts";
+import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -85,56 +69,6 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 					</FormDisclosure>
 					<p className="text-sm text-muted">{texts.mails}</p>
 				</>
-			)}
-		</section>
-	);
-}
-
-/** As the customer reads it, but about the customer. */
-export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">): string {
-	const stay = stayOf(heldDays);
-	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
-	return t(`staffView:expect.dates.${stayForm(stay)}`, {
-		...{ lng: "ar", days, ...stayValues(stay, "ar") },
-	});
-}
-
-/** Until when the car is expected to stay, and a form for another day; `sent` is that form if it was refused. */
-export function ExpectForm({ booking, sent }: Props & { sent?: URLSearchParams }) {
-	const t = useTranslate();
-	const texts = copy.expect;
-	const { status, heldDays, firstExpectedDay } = booking;
-	if (isFinal(status)) return null;
-	return (
-		<section className="receipt-paper">
-			<h2 className="text-xl">{texts.title}</h2>
-			<p className="font-medium">{customerStay(heldDays, t)}</p>
-			{firstExpectedDay && (
-				<FormDisclosure summary={texts.change} open={sent !== undefined}>
-					<StaffForm seen={booking}>
-						<label htmlFor="expected-day" className="font-medium">
-							{texts.day}
-						</label>
-						<input
-							id="expected-day"
-							type="date"
-							name="day"
-							required
-							min={firstExpectedDay}
-							defaultValue={sent?.get("day") ?? stayOf(heldDays).lastDay}
-							className="staff-select"
-						/>
-						<ReasonField
-							id="expected-reason"
-							label={texts.reason}
-							reasons={expectReasons}
-							texts={copy.reasons}
-							chosen={sent?.get("reason")}
-						/>
-						<Submit intent="expect" />
-						<p className="text-sm text-muted">{texts.note}</p>
-					</StaffForm>
-				</FormDisclosure>
 			)}
 		</section>
 	);

@@ -21,15 +21,15 @@ import { useSettings } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { QuoteTable } from "#app/ui/form/quote-table.tsx";
 import { Answer, errorText as formErrorText, labelOf, Unavailable } from "../answer.tsx";
-import { AboutBooking, ContactButtons, stateText } from "../form.tsx";
+import { AboutBooking, stateText } from "../form.tsx";
 import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Card, CardCheck } from "./card.tsx";
 import { Correct, CorrectCheck } from "./correct.tsx";
 import type { ShownToStaff } from "./data.ts";
-import { Actions, CustomerLink, ExpectForm, ForgetCheck } from "./forms.tsx";
+import { Days, DaysChanged, OtherStays, type Ways } from "./days.tsx";
+import { Actions, CustomerLink, ForgetCheck } from "./forms.tsx";
 import { History } from "./history.tsx";
-import { MoveForm, OtherWays, type Ways } from "./move.tsx";
 import { Photos } from "./photos.tsx";
 
 type Props = { booking: ShownToStaff };
@@ -63,13 +63,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 		);
 	const sent = new URLSearchParams(refused?.sent);
 	const intent = sent.get("intent") ?? "";
-	/** The fields of a form as they were sent, if it was refused. */
-	const sentBy = (isIntent: boolean) => (refused && isIntent ? sent : undefined);
 	const lastCard = intent === "card" ? refused?.lastResult : undefined;
 	const card = booking.card && <Card {...{ booking }} card={booking.card} lastResult={lastCard} />;
 	/** Then the card is what is left to do. */
 	const isOver = isFinal(booking.status);
-	const move = <MoveForm {...{ booking }} sent={sentBy(intent === "move")} />;
+	const days = <Days {...{ booking }} refused={intent === "days" ? refused : undefined} />;
 	return (
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent, intent }} />}
@@ -96,11 +94,11 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					})}
 				</p>
 			)}
-			{booking.isMoved && booking.isEarly && <Moved booking={booking} />}
+			<DaysChanged booking={booking} />
 			<div className="staff-column">
 				{isOver && card}
-				{booking.isEarly && move}
-				<Actions {...{ booking }} reason={sentBy(intent === "cancel")?.get("reason")} />
+				{booking.isEarly && days}
+				<Actions {...{ booking }} reason={intent === "cancel" ? sent.get("reason") : undefined} />
 				{!isOver && card}
 				{booking.photos && <Photos photos={booking.photos} />}
 				<Facts booking={booking}>
@@ -109,8 +107,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 						lastResult={intent === "correct" ? refused?.lastResult : undefined}
 					/>
 				</Facts>
-				<ExpectForm {...{ booking }} sent={sentBy(intent === "expect")} />
-				{!booking.isEarly && move}
+				{!booking.isEarly && days}
 				<CustomerLink {...{ booking }} />
 			</div>
 			<div className="staff-column">
@@ -153,12 +150,11 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 		"send-link": copy.sendLink.errors,
 		forget: copy.forget.errors,
 		correct: copy.correct.errors,
-		move: copy.move.errors,
-		expect: copy.expect.errors,
+		days: copy.days.errors,
 		card: copy.card.errors,
 		reopen: copy.reopen.errors,
 	}[intent];
-	const { toForget, review, daysForStay = [] } = refused.more ?? {};
+	const { toForget, review, daysForStay = [], otherStays = [] } = refused.more ?? {};
 	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
 	if (intent === "forget" && toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (refused.refused !== "notSure")
@@ -169,7 +165,8 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) => {
 					const [form, textOf] =
 						intent === "correct" ? ["correct", formErrorText] : ["card-form", cardErrorText];
-					return name && keys ? [{ href: `#${form}-${name}`, text: textOf(keys[0] ?? "") }] : [];
+					const isField = name && keys && intent !== "days";
+					return isField ? [{ href: `#${form}-${name}`, text: textOf(keys[0] ?? "") }] : [];
 				})}
 			>
 				{daysForStay.length > 0 && (
@@ -179,7 +176,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 						})}
 					</p>
 				)}
-				{refused.more && <OtherWays {...{ booking, sent }} ways={refused.more} />}
+				<OtherStays {...{ booking }} stays={otherStays} reason={sent.get("reason") ?? ""} />
 			</Answer>
 		);
 	if (intent === "card" && booking.card)
@@ -206,32 +203,6 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 				)
 			)}
 		</Answer>
-	);
-}
-
-/** Whether a mail tells the customer that staff moved the booking, or staff have to. */
-function Moved({ booking }: Props) {
-	const t = useTranslate();
-	const settings = useSettings();
-	const hasMail = booking.email && booking.emailState !== "undelivered";
-	const day = formatDay(booking.bookingDate, "ar");
-	return (
-		<div role="status" className="staff-wide note grid gap-3">
-			<p className="font-semibold">
-				{t("staffView:move.done", { day })} {hasMail ? copy.move.mailed : copy.move.notMailed}
-			</p>
-			{!hasMail && (
-				<ContactButtons
-					{...booking}
-					chat={whatsappToCustomer(
-						settings,
-						booking.movedByCentre ? "movedFree" : "moved",
-						booking,
-						t,
-					)}
-				/>
-			)}
-		</div>
 	);
 }
 

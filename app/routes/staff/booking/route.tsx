@@ -9,32 +9,29 @@ import { readText } from "#app/forms/fields.ts";
 import {
 	correctionSchema,
 	readAction,
-	readExpectedDay,
+	readDays,
 	readForget,
-	readMove,
 	readNewLink,
 	readPhotos,
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { withBoardKeys } from "#app/signing/board-link.ts";
 import { newCode } from "#app/signing/card-code.ts";
 import {
 	type Acted,
 	actOnBooking,
-	expectCar,
 	renewLink,
 	sendLink,
 } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
-import { bookingsInTheWay, moveByStaff } from "#app/use-cases/staff/move-booking.ts";
 import { addPhotos } from "#app/use-cases/staff/photos.ts";
+import { setDays } from "#app/use-cases/staff/set-days.ts";
 import { linesOf, writeCard } from "#app/use-cases/staff/write-card.ts";
 import { bookingKey, type NamedBooking, readBooking } from "../keys.ts";
 import { type Act, act, asking, type Refusal, show, staffTags } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { oldPhotos, shownToStaff } from "./data.ts";
-import type { Ways } from "./move.tsx";
+import type { Ways } from "./days.tsx";
 import { BookingPage } from "./page.tsx";
 
 export default BookingPage;
@@ -62,31 +59,12 @@ type Change = (
 
 const change: Change = asking(readAction, actOnBooking);
 
-/**
- * Changes the days of the booking, and finds what else staff can do if there is no room. Only a page that the board has opened
- * leads to other bookings, by keys of that board: the key in a mail opens its own booking and nothing else.
- */
-function changeDays<Asked extends { day: Day }>(
-	read: (form: FormData) => Asked | undefined,
-	write: (
-		deps: RequestContext,
-		input: Asked & { booking: StaffBooking },
-	) => Promise<Acted & { otherDays?: Day[] }>,
-	wantedBy: (day: Day) => Parameters<typeof bookingsInTheWay>[2],
-): Change {
-	return async (form, { booking, board }, deps) => {
-		const asked = read(form);
-		if (!asked) return { refused: "unknownIntent" };
-		const { otherDays, ...acted } = await write(deps, { booking, ...asked });
-		if (acted.refused !== "dateFull" || !board) return { ...acted, more: { otherDays } };
-		const found = await bookingsInTheWay(deps, booking, wantedBy(asked.day));
-		const inTheWay = withBoardKeys(found, board, deps.secrets);
-		return { ...acted, more: { otherDays, inTheWay } };
-	};
-}
-
-const expect = changeDays(readExpectedDay, expectCar, (expectedOn) => ({ expectedOn }));
-const move = changeDays(readMove, moveByStaff, (movedTo) => ({ movedTo }));
+const days: Change = async (form, { booking }, deps) => {
+	const asked = readDays(form);
+	if (!asked) return { refused: "unknownIntent" };
+	const { otherStays, ...acted } = await setDays(deps, { booking, ...asked });
+	return { ...acted, more: { otherStays } };
+};
 
 const correct: Change = async (form, { booking }, deps) => {
 	const shownEmail = form.get("shownEmail") ?? booking.email;
@@ -137,8 +115,7 @@ const changes: Record<string, Change> = {
 	...Object.fromEntries(staffActions.map((action) => [action, change])),
 	photos,
 	"remove-photo": dropPhoto,
-	expect,
-	move,
+	days,
 	correct,
 	"send-link": (_form, { booking }, deps) => sendLink(deps, { booking }),
 	"new-link": asking(readNewLink, renewLink),

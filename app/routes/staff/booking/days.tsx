@@ -1,0 +1,139 @@
+import { useForm } from "@conform-to/react";
+import { useSearchParams } from "react-router";
+import type { Day } from "#app/business/base/calendar.ts";
+import { stayOf } from "#app/business/bookings/capacity.ts";
+import { daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { counted, formatDay, stayForm, stayValues, textFor } from "#app/copy/format/format.ts";
+import type { Translate } from "#app/copy/i18n.ts";
+import { whatsappTexts, whatsappToCustomer } from "#app/copy/sentences/whatsapp.ts";
+import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
+import { useSettings } from "#app/ui/basic/settings.ts";
+import { useTranslate } from "#app/ui/basic/translate.ts";
+import { TextField } from "#app/ui/form/text-field.tsx";
+import type { Review } from "#app/use-cases/staff/correct-booking.ts";
+import type { ToForget } from "#app/use-cases/staff/forget.ts";
+import { ContactButtons, daysText, ReasonField, StaffForm, Submit } from "../form.tsx";
+import type { Refused } from "../protocol.ts";
+import type { ShownToStaff } from "./data.ts";
+
+const copy = staffView.days;
+
+type Props = { booking: ShownToStaff };
+
+/** As the customer reads it, but about the customer. */
+export function customerStay(heldDays: Day[], t: Translate<"staffView" | "stay">): string {
+	const stay = stayOf(heldDays);
+	const days = t("stay:workingDays", { lng: "ar", ...counted(stay.workingDays) });
+	return t(`staffView:days.dates.${stayForm(stay)}`, {
+		...{ lng: "ar", days, ...stayValues(stay, "ar") },
+	});
+}
+
+/** The days of the car, and a form for others; `refused` is the answer to that form. */
+export function Days({ booking, refused }: Props & { refused?: Refused }) {
+	const t = useTranslate();
+	const [search] = useSearchParams();
+	const lastResult = refused?.lastResult;
+	const [form, fields] = useForm<{ day: string; until: string }>({ id: "days", lastResult });
+	const { status, heldDays, bookingDate, daysRange } = booking;
+	if (isFinal(status)) return null;
+	const field = { text: (key: string) => textFor(copy.errors, key), type: "date" } as const;
+	const { firstDay, lastDay, today } = daysRange ?? {};
+	const now = (day: Day) => ({ day: formatDay(day, "ar") });
+	return (
+		<section id="days" className="receipt-paper">
+			<h2 className="text-xl">{copy.title}</h2>
+			<p className="font-medium">{customerStay(heldDays, t)}</p>
+			{daysRange && (
+				<FormDisclosure summary={copy.change} open={refused !== undefined || search.has("days")}>
+					<StaffForm seen={booking} id={form.id} className="grid gap-4 p-1">
+						{booking.work ? (
+							<p className="text-sm">{copy.begun}</p>
+						) : (
+							<TextField
+								{...{ ...field, field: fields.day, label: copy.day, min: firstDay, max: lastDay }}
+								hint={t("staffView:days.dayHint", now(bookingDate))}
+							/>
+						)}
+						<TextField
+							{...{ ...field, field: fields.until, label: copy.until, min: today }}
+							hint={t("staffView:days.untilHint", now(stayOf(heldDays).lastDay))}
+						/>
+						<div className="grid gap-3">
+							<ReasonField
+								id="days-reason"
+								label={copy.reason}
+								reasons={daysReasons}
+								texts={staffView.reasons}
+								chosen={refused && new Map(refused.sent).get("reason")}
+							/>
+							<Submit intent="days" />
+							<p className="text-sm text-muted">{copy.note}</p>
+						</div>
+					</StaffForm>
+				</FormDisclosure>
+			)}
+		</section>
+	);
+}
+
+/** What an answer names: what can be had instead, and what a question is about. */
+export type Ways = {
+	/** The days of each. */
+	otherStays?: Day[][];
+	toForget?: ToForget;
+	review?: Review;
+	/** On which a corrected booking, which stays longer, has room. */
+	daysForStay?: Day[];
+};
+
+type StaysProps = Props & { stays: Day[][]; reason?: string };
+
+/** Instead of days that cannot be had. Each button sends its own. */
+export function OtherStays({ booking, stays, reason = "" }: StaysProps) {
+	if (stays.length === 0) return null;
+	return (
+		<>
+			<p>{copy.others}</p>
+			<div className="flex flex-wrap gap-3">
+				{stays.map((heldDays) => {
+					const { firstDay, lastDay } = stayOf(heldDays);
+					return (
+						<StaffForm key={heldDays.join()} seen={booking}>
+							<input type="hidden" name="day" value={firstDay} />
+							<input type="hidden" name="until" value={lastDay} />
+							<input type="hidden" name="reason" value={reason} />
+							<Submit intent="days" variant="quiet">
+								{daysText(heldDays)}
+							</Submit>
+						</StaffForm>
+					);
+				})}
+			</div>
+		</>
+	);
+}
+
+/** Whether a mail tells the customer that staff changed the days, or staff have to. */
+export function DaysChanged({ booking }: Props) {
+	const t = useTranslate();
+	const settings = useSettings();
+	const { bookingDate, heldDays, isEarly, daysChanged } = booking;
+	if (!daysChanged || (daysChanged === "day" && !isEarly)) return null;
+	const hasMail = booking.email && booking.emailState !== "undelivered";
+	const day = formatDay(daysChanged === "day" ? bookingDate : stayOf(heldDays).lastDay, "ar");
+	const [text] = whatsappTexts(booking, settings.day);
+	return (
+		<div role="status" className="staff-wide note grid gap-3">
+			<p className="font-semibold">
+				{t(`staffView:days.done.${daysChanged}`, { day })}{" "}
+				{hasMail ? copy.mailed[daysChanged] : copy.notMailed}
+			</p>
+			{!hasMail && (
+				<ContactButtons {...booking} chat={whatsappToCustomer(settings, text, booking, t)} />
+			)}
+		</div>
+	);
+}

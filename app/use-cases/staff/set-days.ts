@@ -1,0 +1,80 @@
+import {
+	bookableDays,
+	type Day,
+	dayStatus,
+	isDay,
+	riyadhToday,
+} from "#app/business/base/calendar.ts";
+import { changedStay, stayOf, staysInstead } from "#app/business/bookings/capacity.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
+import { type DaysReason, daysMayChange } from "#app/business/bookings/staff-actions.ts";
+import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
+import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
+import { orLogged } from "#app/http/log.ts";
+import type { Deps } from "#app/use-cases/base/deps.ts";
+import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+
+type DaysInput = Seen & {
+	/** Empty, if the first day stays. */
+	day: Day;
+	/** On which the customer is to collect the car; empty, if it follows from the first day. */
+	until: Day;
+	reason?: DaysReason;
+	sure: boolean;
+};
+
+/**
+ * Staff change the first day of a booking, the day to collect its car, or both; its status stays. They may have every free bay, and are
+ * asked before they take the last one of a day. `otherStays` are days that can be had instead.
+ */
+export async function setDays(
+	deps: Deps,
+	input: DaysInput,
+): Promise<Acted & { otherStays?: Day[][] }> {
+	const { booking, reason, sure } = input;
+	const { db } = deps;
+	const { id, bookingDate, work } = booking;
+	const today = riyadhToday(deps.now);
+	const bookable = bookableDays(deps.now);
+	const first = input.day || bookingDate;
+	const until = input.until || undefined;
+	const [from = today] = [bookingDate, today].sort();
+	const read = () => availabilityFrom(db, from, { movedBookingId: id });
+	const [known, lastBays] = await Promise.all([read(), lastBayDays(db, from, id)]);
+	const sold = { ...booking, codes: booking.lines.map(({ code }) => code) };
+	const stay = wantedStay();
+	const days = typeof stay === "string" ? [] : stay;
+	const added = days.filter((day) => !booking.heldDays.includes(day));
+
+	function wantedStay() {
+		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";
+		if (until && (!isDay(until) || until < first || until < today)) return "untilDay";
+		return changedStay({ first, until }, sold, known.closures, today);
+	}
+	const isSet = ({ heldDays }: StaffBooking) => {
+		const [wanted, present] = [stayOf(days), stayOf(heldDays)];
+		return wanted.firstDay === present.firstDay && wanted.lastDay === present.lastDay;
+	};
+	const acted = await changeAsSeen(deps, input, {
+		isDone: isSet,
+		whyNot() {
+			if (!daysMayChange(booking)) return "notPossible";
+			if (work && first !== bookingDate) return "workBegun";
+			if (typeof stay === "string") return stay;
+			if (isSet(booking)) return "unchanged";
+			if (!reason) return "reason";
+			if (added.some((day) => known.fullDays.includes(day))) return "dateFull";
+			if (!sure && added.some((day) => lastBays.includes(day))) return "notSure";
+		},
+		async write(seen) {
+			const isMoved = first !== bookingDate;
+			const freeUntil = isMoved ? freeUntilFor(await deps.settings(), first) : undefined;
+			return setHeldDays(db, seen, { heldDays: days, freeUntil }, reason);
+		},
+		mailsOf: input.revision + 1,
+	});
+	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
+	const asked = { first, until, mayMove: !work };
+	const instead = async () => staysInstead(asked, sold, await read(), bookable, today);
+	return { ...acted, otherStays: await orLogged("days-not-read", deps, [], instead) };
+}

@@ -1,0 +1,416 @@
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { daysReasons } from "#app/business/bookings/staff-actions.ts";
+import { staffView } from "#app/copy/ar/staff/staff-view.ts";
+import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
+import { arrivalText } from "#app/copy/sentences/opening-hours.ts";
+import { noteIn } from "../../support/board.ts";
+import { tokenFor } from "../../support/booking-link.ts";
+import { daysFromNow } from "../../support/days.ts";
+import { collectLog } from "../../support/doubles.ts";
+import { readPage } from "../../support/page.ts";
+import {
+	aBooking,
+	close,
+	emptyTables,
+	everyRow,
+	fillBays,
+	firstRow,
+	insertStatement,
+	recordEvent,
+	rows,
+	run,
+	takenDays,
+} from "../../support/rows.ts";
+import { bays, freeUntil, settings } from "../../support/settings.ts";
+import { get, recordingQueue } from "../../support/site.ts";
+import { expectRefused, openBooking, pressOn, seenOf, staffKey } from "../../support/staff-page.ts";
+import { translateTo } from "../../support/translate.ts";
+
+collectLog();
+
+const today = riyadhToday(new Date());
+const day = daysFromNow(3);
+const [second, third, fourth, fifth, target] = [1, 2, 3, 4, 5].map((days) =>
+	dayAfter(day, days),
+) as [string, string, string, string, string];
+const film = [day, second, third];
+const words = staffView.days;
+const { errors } = words;
+
+let own = { id: 0, reference: "" };
+
+/** The only booking there is, with no mail of its own. */
+async function only(row: ReturnType<typeof aBooking>, status: "pending" | "confirmed" = "pending") {
+	await emptyTables();
+	own = await row.stored(status);
+	await run("DELETE FROM mails");
+}
+
+const polish = () => aBooking().on(day);
+const ofFilm = () => aBooking().of("ppf-full-matte-xpel").on(day, second, third);
+
+beforeEach(() => only(polish(), "confirmed"));
+
+const press = (intent: string, more: Record<string, string> = {}, options = {}) =>
+	pressOn(own.reference, { intent, sure: "yes", ...more }, options);
+const setDays = (days: Record<string, string>, options = {}) =>
+	pressOn(own.reference, { intent: "days", reason: "customer-asked", ...days }, options);
+const done = async (days: Record<string, string>) =>
+	expect((await setDays({ sure: "yes", ...days })).status).toBe(303);
+
+const present = () =>
+	firstRow("SELECT booking_date, status, moved_by_centre FROM bookings WHERE id = ?", own.id);
+const heldDays = async () =>
+	(await rows("SELECT day FROM bay_days WHERE booking_id = ? ORDER BY day", own.id)).map(
+		({ day }) => day,
+	);
+const mailed = async () =>
+	(await rows("SELECT kind FROM mails WHERE state = 'waiting' ORDER BY kind")).map(
+		({ kind }) => kind,
+	);
+const recorded = () =>
+	rows(
+		"SELECT what, from_value, to_value, reason FROM booking_events WHERE what IN ('day', 'expected')",
+	);
+
+describe("staff give a booking another first day", () => {
+	test.each(["pending", "confirmed"] as const)("and it stays %s, with one mail", async (status) => {
+		await only(polish(), status);
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		expect((await setDays({ day: target }, { bindings: { MAIL_QUEUE } })).status).toBe(303);
+		expect(await present()).toMatchObject({ booking_date: target, status });
+		expect(await heldDays()).toEqual([target]);
+		const change = { from_value: day, to_value: target, reason: "customer-asked" };
+		expect(await recorded()).toEqual([{ what: "day", ...change }]);
+		expect(await mailed()).toEqual(["moved-customer"]);
+		expect(queued.map(({ kind }) => kind)).toEqual(["moved-customer"]);
+		const html = await openBooking(own.reference);
+		expect(html).toContain(staffView.whatsapp.moved);
+		expect(html).toContain(staffView.reasons["customer-asked"]);
+	});
+
+	test("and changes are free until a day before it", async () => {
+		await done({ day: target });
+		const [row] = await rows("SELECT free_until FROM bookings");
+		expect(row).toEqual({ free_until: freeUntil(target) });
+	});
+
+	test("and its car stays as long as its services need, around a closed day", async () => {
+		await only(ofFilm(), "confirmed");
+		await close(dayAfter(target, 1));
+		await done({ day: target });
+		expect(await heldDays()).toEqual([target, dayAfter(target, 2), dayAfter(target, 3)]);
+	});
+
+	test("and its car stays as many days as staff had set", async () => {
+		await done({ until: second });
+		await done({ day: target });
+		expect(await heldDays()).toEqual([target, dayAfter(target, 1)]);
+	});
+
+	test("and a day to collect the car, with one mail", async () => {
+		await done({ day: fifth, until: target });
+		expect(await heldDays()).toEqual([fifth, target]);
+		const change = { from_value: day, to_value: fifth, reason: "customer-asked" };
+		expect(await recorded()).toEqual([{ what: "day", ...change }]);
+		expect(await mailed()).toEqual(["moved-customer"]);
+	});
+
+	test("that it holds already, off one that was closed since", async () => {
+		await only(aBooking().on(day, second), "confirmed");
+		await fillBays(second, 1);
+		await close(day);
+		await done({ day: second, reason: "day-closed" });
+		expect(await heldDays()).toEqual([second, third]);
+	});
+
+	test("also when its days are over and nobody came", async () => {
+		await only(aBooking().on(dayAfter(today, -5)), "confirmed");
+		await done({ day: target });
+		expect(await heldDays()).toEqual([target]);
+	});
+});
+
+describe("staff change only the day to collect the car", () => {
+	const customerPage = async (path = "/thank-you") =>
+		get(`${path}?booking=${await tokenFor(own.reference)}`);
+	const receipt = async () => (await readPage(await customerPage())).mainText;
+
+	beforeEach(() => only(ofFilm(), "confirmed"));
+
+	test("and one mail tells it, beside the one that confirms the booking", async () => {
+		const mail = { id: "confirmed", kind: "confirmed-customer", booking_id: own.id };
+		await insertStatement("mails", mail).run();
+		const { queued, MAIL_QUEUE } = recordingQueue();
+		const later = { until: fourth, reason: "material-late" };
+		expect((await setDays(later, { bindings: { MAIL_QUEUE } })).status).toBe(303);
+		expect(queued.map(({ kind }) => kind)).toEqual(["expected-customer"]);
+		expect(await heldDays()).toEqual([...film, fourth]);
+		const change = { from_value: third, to_value: fourth, reason: "material-late" };
+		expect(await recorded()).toEqual([{ what: "expected", ...change }]);
+		expect(await mailed()).toEqual(["confirmed-customer", "expected-customer"]);
+		expect(await openBooking(own.reference)).toContain(staffView.reasons["material-late"]);
+	});
+
+	test("and the customer's page and calendar follow, still confirmed", async () => {
+		const booked = { bookingDate: day, createdAt: dayAfter(day, -9) };
+		expect(await receipt()).toContain(arrivalText(settings, booked, "ar", translateTo("ar")));
+		await done({ until: fourth, reason: "more-work" });
+		const shown = await receipt();
+		for (const text of [formatShortDay(fourth, "ar"), formatDay(third, "ar"), "موعدك مؤكد"])
+			expect(shown).toContain(text);
+		const file = await (await customerPage("/thank-you/booking.ics")).text();
+		const calendar = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
+		const values = ["dtend", "sequence", "status"].map((name) =>
+			String(calendar?.getFirstPropertyValue(name)),
+		);
+		expect(values).toEqual([fifth, "2", "CONFIRMED"]);
+	});
+
+	test("though the first day is sent with it as it is", async () => {
+		await done({ day, until: fourth });
+		expect(await mailed()).toEqual(["expected-customer"]);
+	});
+
+	test("to a later one, and the days between that are closed are not held", async () => {
+		for (const closed of [second, fourth]) await close(closed);
+		await fillBays(third, 1);
+		await done({ until: fifth, reason: "more-work" });
+		expect(await heldDays()).toEqual([day, third, fifth]);
+	});
+
+	test("to an earlier one, which frees its bay", async () => {
+		await done({ until: day, reason: "done-earlier" });
+		expect(await heldDays()).toEqual([day]);
+	});
+
+	test("to today, and on no day before", async () => {
+		await only(aBooking().on(dayAfter(today, -1), today, dayAfter(today, 1)), "confirmed");
+		const yesterday = { until: dayAfter(today, -1) };
+		await expectRefused([400, errors.untilDay], () => setDays(yesterday));
+		await done({ until: today, reason: "done-earlier" });
+		expect(await heldDays()).toEqual([dayAfter(today, -1), today]);
+	});
+
+	test("to none, and the stay goes around days that were closed since", async () => {
+		await close(second);
+		await done({ reason: "day-closed" });
+		expect(await heldDays()).toEqual([day, third, fourth]);
+		expect(await mailed()).toEqual(["expected-customer"]);
+	});
+
+	test("also if its sender holds many days", async () => {
+		const sender = { sender: "network", sender_block: "block" };
+		await only(ofFilm().with(sender));
+		for (const days of [7, 14, 21]) {
+			const [first = "", ...further] = film.map((one) => dayAfter(one, days));
+			await ofFilm()
+				.with(sender)
+				.on(first, ...further)
+				.stored();
+		}
+		await done({ until: fifth });
+		expect(await heldDays()).toHaveLength(5);
+	});
+});
+
+describe("whether the centre moved it, so that changes stay free", () => {
+	const moved = { day: target };
+	const grows = { until: second };
+	test.each<[string, Record<string, string>[], 0 | 1]>([
+		["by another first day", [{ ...moved, reason: "no-room" }], 1],
+		["by a longer stay", [{ ...grows, reason: "more-work" }], 1],
+		["by a shorter stay", [{ ...grows }, { until: day, reason: "done-earlier" }], 0],
+		["by another first day as wished", [moved], 0],
+		["by a longer stay as wished", [grows], 0],
+		["and then the customer wished another", [{ ...moved, reason: "other" }, { day: fifth }], 0],
+		["and then the customer wished longer", [{ ...grows, reason: "other" }, { until: third }], 1],
+	])("%s", async (_, changes, moved_by_centre) => {
+		for (const change of changes) await done(change);
+		expect(await present()).toMatchObject({ moved_by_centre });
+	});
+});
+
+describe("once work has begun", () => {
+	beforeEach(async () => {
+		await only(aBooking().on(today, dayAfter(today, 1)), "confirmed");
+		await press("in-work");
+	});
+
+	test("only the day to collect the car changes, and work goes on", async () => {
+		const html = await openBooking(own.reference);
+		expect(html).toContain(words.begun);
+		expect(html).not.toContain('id="days-day"');
+		await done({ until: dayAfter(today, 2), reason: "more-work" });
+		expect(await heldDays()).toEqual([0, 1, 2].map((days) => dayAfter(today, days)));
+		expect(await openBooking(own.reference)).toContain(staffView.work["in-work"]);
+		await expectRefused([409, errors.workBegun], () => setDays({ day: target }));
+	});
+
+	test("and a day is full, earlier ones are offered that have room", async () => {
+		await fillBays(dayAfter(today, 4));
+		const later = { until: dayAfter(today, 4), reason: "more-work" };
+		const { html } = await expectRefused([400, errors.dateFull], () => setDays(later));
+		expect(html).toContain(`name="until" value="${dayAfter(today, 3)}"`);
+		expect(html).toContain(`name="until" value="${dayAfter(today, 2)}"`);
+		expect(html.match(/name="until" value=/g)).toHaveLength(2);
+	});
+});
+
+test.each(["cancel", "complete", "no-show", "ready"])("after %s no day changes", async (intent) => {
+	await only(aBooking().on(today), "confirmed");
+	await press(intent, { reason: "other" });
+	expect(await openBooking(own.reference)).not.toContain(words.change);
+	for (const field of ["day", "until"])
+		await expectRefused([409, staffView.errors.notPossible], () => setDays({ [field]: target }));
+});
+
+describe("the last bay of a day, which the site keeps for who calls", () => {
+	test.each(["day", "until"])("is given away by one press more (%s)", async (field) => {
+		await fillBays(second, 1);
+		const before = await everyRow();
+		const asked = await setDays({ [field]: second });
+		expect(asked.status).toBe(200);
+		expect(asked.html).toContain(staffView.sure.days);
+		for (const sent of ['name="sure" value="yes"', `name="${field}" value="${second}"`])
+			expect(asked.html).toContain(sent);
+		expect(await everyRow()).toEqual(before);
+		await done({ [field]: second });
+		expect(await takenDays(second)).toBe(bays);
+	});
+
+	test("is not asked about where the car holds it already", async () => {
+		await fillBays(day, 1);
+		expect((await setDays({ until: second })).status).toBe(303);
+	});
+});
+
+describe("days are refused", () => {
+	const offered = (html: string) =>
+		[...html.matchAll(/name="day" value="([\d-]+)"/g)].map(([, one]) => one);
+
+	test.each([
+		["full", "dateFull", () => fillBays(target)],
+		["closed", "dateClosed", () => close(target)],
+	] as const)("that are %s, with three others as buttons", async (_, error, prepare) => {
+		await prepare();
+		const { html } = await expectRefused([400, errors[error]], () => setDays({ day: target }));
+		/** It stays in the field. */
+		expect(html).toMatch(new RegExp(`id="days-day"[^>]*value="${target}"`));
+		const others = [dayAfter(target, -2), fifth, dayAfter(target, 1)];
+		expect(offered(html)).toEqual(others);
+		await done({ day: fifth, until: fifth });
+		expect(await heldDays()).toEqual([fifth]);
+	});
+
+	test("until which no bay is free, with other days for as long a stay", async () => {
+		await fillBays(second);
+		const { html } = await expectRefused([400, errors.dateFull], () => setDays({ until: third }));
+		expect(html).toMatch(new RegExp(`id="days-until"[^>]*value="${third}"`));
+		expect(offered(html)).toHaveLength(3);
+		expect(html).toContain(`name="until" value="${dayAfter(third, 2)}"`);
+	});
+
+	test.each([
+		["their own", {}, "unchanged"],
+		["their own, said aloud", { day, until: day }, "unchanged"],
+		["one that is over", { day: dayAfter(today, -1) }, "firstDay"],
+		["today as the first", { day: today }, "firstDay"],
+		["one more than a year ahead", { day: daysFromNow(366) }, "firstDay"],
+		["what is no day", { day: "2026-13-45" }, "firstDay"],
+		["what is no day to collect", { until: "2026-13-45" }, "untilDay"],
+		["a day to collect before it comes", { until: dayAfter(day, -1) }, "untilDay"],
+		["a day to collect before it comes anew", { day: target, until: fifth }, "untilDay"],
+		["15 days after what its services give", { until: dayAfter(day, 15) }, "expectedDayLate"],
+		["for a reason of no list", { day: target, reason: "abuse" }, "reason"],
+		["for no reason", { until: second, reason: "" }, "reason"],
+	] as const)("that are %s", async (_, days, message) => {
+		const { html } = await expectRefused([400, errors[message]], () => setDays(days));
+		expect(offered(html)).toEqual([]);
+	});
+
+	test("that nobody can read", async () => {
+		const days = { until: "9".repeat(500) };
+		await expectRefused([400, staffView.errors.unreadable], () => setDays(days));
+	});
+
+	test("after ten changes of either in a day, which mail the customer each", async () => {
+		for (let times = 0; times < 5; times++) {
+			await recordEvent("day", target);
+			await recordEvent("expected", target);
+		}
+		await expectRefused([429, errors.tooManyChanges], () => setDays({ until: second }));
+		await expectRefused([429, errors.tooManyChanges], () => setDays({ day: target }));
+	});
+});
+
+test("15 days would be too many, 14 more than the services need are not", async () => {
+	await done({ until: dayAfter(day, 14), reason: "material-late" });
+	expect(await heldDays()).toHaveLength(15);
+	const longer = { day: target, until: dayAfter(target, 15) };
+	await expectRefused([400, errors.expectedDayLate], () => setDays(longer));
+});
+
+describe("what is sent twice", () => {
+	test.each<Record<string, string>>([
+		{ day: target },
+		{ until: second },
+		{ day: target, until: target },
+	])("is answered like the first time: %j", async (days) => {
+		const form = { ...(await seenOf(own.reference)), ...days };
+		await done(form);
+		const after = await everyRow();
+		await done(form);
+		expect(await everyRow()).toEqual(after);
+	});
+
+	test("from a page that somebody has overtaken changes nothing", async () => {
+		const seen = await seenOf(own.reference);
+		await done({ day: target });
+		const { changedMeanwhile } = staffView.errors;
+		for (const field of ["day", "until"])
+			await expectRefused([409, changedMeanwhile], () =>
+				setDays({ ...seen, [field]: dayAfter(target, 1) }),
+			);
+	});
+});
+
+test("every reason of the list is taken", async () => {
+	for (const [index, reason] of daysReasons.entries())
+		await done({ day: dayAfter(target, index), reason });
+	expect((await recorded()).map(({ reason }) => reason)).toEqual([...daysReasons]);
+});
+
+test("the page says what was changed, with chat and telephone for who has no address", async () => {
+	const notes = async () => {
+		await done({ day: target });
+		const moved = noteIn(await openBooking(own.reference));
+		await done({ until: dayAfter(target, 1) });
+		return [moved, noteIn(await openBooking(own.reference))];
+	};
+	const said = [
+		words.done.day.replace("{{day}}", formatDay(target, "ar")),
+		words.done.expected.replace("{{day}}", formatDay(dayAfter(target, 1), "ar")),
+	];
+	const mailed = await notes();
+	for (const [index, note] of mailed.entries()) {
+		expect(note).toContain(said[index]);
+		expect(note).toContain(Object.values(words.mailed)[index]);
+		expect(note).not.toContain("tel:");
+	}
+	await only(polish().byPhone(), "confirmed");
+	for (const [index, note] of (await notes()).entries())
+		for (const shown of [said[index], words.notMailed, "tel:", "https://wa.me/"])
+			expect(note).toContain(shown);
+});
+
+test("a link from the closed days opens the form", async () => {
+	await close(day);
+	const page = await openBooking(own.reference);
+	expect(page).toContain(staffView.reasons["day-closed"]);
+	const path = `/staff/booking?key=${staffKey(own.reference)}&days=open`;
+	const [, form = ""] = (await (await get(path)).text()).split('id="days"');
+	expect(form).toMatch(/<details[^>]* open=""/);
+});
