@@ -75,6 +75,12 @@ const recorded = () =>
 		"SELECT what, from_value, to_value, reason FROM booking_events WHERE what IN ('day', 'expected')",
 	);
 
+/** By the buttons of an answer. */
+const offered = (html: string, field = "day") =>
+	[...html.matchAll(new RegExp(`type="hidden" name="${field}" value="([\\d-]+)"`, "g"))].map(
+		([, one]) => one,
+	);
+
 describe("staff give a booking another first day", () => {
 	test.each(["pending", "confirmed"] as const)("and it stays %s, with one mail", async (status) => {
 		await only(polish(), status);
@@ -253,16 +259,14 @@ describe("once work has begun", () => {
 		await fillBays(dayAfter(today, 4));
 		const later = { until: dayAfter(today, 4), reason: "more-work" };
 		const { html } = await expectRefused([400, errors.dateFull], () => setDays(later));
-		expect(html).toContain(`name="until" value="${dayAfter(today, 3)}"`);
-		expect(html).toContain(`name="until" value="${dayAfter(today, 2)}"`);
-		expect(html.match(/name="until" value=/g)).toHaveLength(2);
+		expect(offered(html, "until")).toEqual([2, 3].map((days) => dayAfter(today, days)));
 	});
 });
 
 test.each(["cancel", "complete", "no-show", "ready"])("after %s no day changes", async (intent) => {
 	await only(aBooking().on(today), "confirmed");
 	await press(intent, { reason: "other" });
-	expect(await openBooking(own.reference)).not.toContain(words.change);
+	expect(await openBooking(own.reference)).not.toContain('value="days"');
 	for (const field of ["day", "until"])
 		await expectRefused([409, staffView.errors.notPossible], () => setDays({ [field]: target }));
 });
@@ -288,9 +292,6 @@ describe("the last bay of a day, which the site keeps for who calls", () => {
 });
 
 describe("days are refused", () => {
-	const offered = (html: string) =>
-		[...html.matchAll(/name="day" value="([\d-]+)"/g)].map(([, one]) => one);
-
 	test.each([
 		["full", "dateFull", () => fillBays(target)],
 		["closed", "dateClosed", () => close(target)],

@@ -114,7 +114,7 @@ function readCaller(deps: RequestContext, phoneNumber: string) {
 	);
 }
 
-const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, days: book };
+const actions: Record<string, Act<Board, NotBooked>> = { book, summary: book, "other-days": book };
 
 export const action = (args: Route.ActionArgs) => act(args, boardKey, actions);
 
