@@ -248,7 +248,7 @@ describe("once work has begun", () => {
 	test("only the day to collect the car changes, and work goes on", async () => {
 		const html = await openBooking(own.reference);
 		expect(html).toContain(words.begun);
-		expect(html).not.toContain('id="days-day"');
+		expect(html).not.toContain('id="days-form-day"');
 		await done({ until: dayAfter(today, 2), reason: "more-work" });
 		expect(await heldDays()).toEqual([0, 1, 2].map((days) => dayAfter(today, days)));
 		expect(await openBooking(own.reference)).toContain(staffView.work["in-work"]);
@@ -299,7 +299,7 @@ describe("days are refused", () => {
 		await prepare();
 		const { html } = await expectRefused([400, errors[error]], () => setDays({ day: target }));
 		/** It stays in the field. */
-		expect(html).toMatch(new RegExp(`id="days-day"[^>]*value="${target}"`));
+		expect(html).toMatch(new RegExp(`id="days-form-day"[^>]*value="${target}"`));
 		const others = [dayAfter(target, -2), fifth, dayAfter(target, 1)];
 		expect(offered(html)).toEqual(others);
 		await done({ day: fifth, until: fifth });
@@ -309,7 +309,7 @@ describe("days are refused", () => {
 	test("until which no bay is free, with other days for as long a stay", async () => {
 		await fillBays(second);
 		const { html } = await expectRefused([400, errors.dateFull], () => setDays({ until: third }));
-		expect(html).toMatch(new RegExp(`id="days-until"[^>]*value="${third}"`));
+		expect(html).toMatch(new RegExp(`id="days-form-until"[^>]*value="${third}"`));
 		expect(offered(html)).toHaveLength(3);
 		expect(html).toContain(`name="until" value="${dayAfter(third, 2)}"`);
 	});

@@ -36,7 +36,7 @@ export function Days({ booking, refused }: Props & { refused?: Refused }) {
 	const t = useTranslate();
 	const [search] = useSearchParams();
 	const lastResult = refused?.lastResult;
-	const [form, fields] = useForm<{ day: string; until: string }>({ id: "days", lastResult });
+	const [form, fields] = useForm<{ day: string; until: string }>({ id: "days-form", lastResult });
 	const { status, heldDays, bookingDate, daysRange } = booking;
 	if (isFinal(status)) return null;
 	const field = { text: (key: string) => textFor(copy.errors, key), type: "date" } as const;
