@@ -13,11 +13,7 @@ import {
 } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Correctable } from "#app/business/bookings/correction.ts";
-import type {
-	CancelReason,
-	DaysReason,
-	Effect,
-} from "#app/business/bookings/staff-actions.ts";
+import type { CancelReason, DaysReason, Effect } from "#app/business/bookings/staff-actions.ts";
 import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { lastEventSql } from "#app/data/base/events.ts";

@@ -5,7 +5,6 @@ import {
 	type Closure,
 	closureOn,
 	type Day,
-	dayAfter,
 } from "#app/business/base/calendar.ts";
 import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
 import { closedSeconds } from "#app/business/bookings/mail-kinds.ts";

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { cancelReasons, type StaffAction } from "#app/business/bookings/staff-actions.ts";
+import { isFinal } from "#app/business/bookings/status.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { formatDay, formatPhone, textFor, withLtrMarks } from "#app/copy/format/format.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";

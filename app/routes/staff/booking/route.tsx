@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
+import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
