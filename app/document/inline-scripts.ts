@@ -1,10 +1,10 @@
 import { type PageKind, pagesOfKind } from "#app/business/centre/pages.ts";
 import {
-	showSum,
 	askForPicture,
 	keepTyped,
 	moveLight,
 	headScript as run,
+	showSum,
 	shrinkPhotos,
 	tooltips,
 	unveil,

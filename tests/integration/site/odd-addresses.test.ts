@@ -16,7 +16,18 @@ const logLines = collectLog();
 beforeEach(() => void logLines.splice(0));
 
 test.each([
-	...["/nowhere", "/packages", "/blog", "/quote", "/services", "/en", "/faq/x", "/%", "/%E0%A4", "/%00"],
+	...[
+		"/nowhere",
+		"/packages",
+		"/blog",
+		"/quote",
+		"/services",
+		"/en",
+		"/faq/x",
+		"/%",
+		"/%E0%A4",
+		"/%00",
+	],
 	...["/%0A", "/%0D%0A", "/%E2%80%A8", "/%E2%80%A9/x", "/services/%0A", "/%2e%2e%2f"],
 	'/<script>alert(1)</script>"onload="x',
 	...["/%5Cevil.example", "//evil.example/x", "/\\evil.example", "/.//evil.example", "///x"],

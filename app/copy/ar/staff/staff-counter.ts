@@ -96,7 +96,6 @@ export const staffCounter = {
 		mail: { waiting: "تصله الرسالة خلال ربع ساعة", sent: "أُرسلت إليه الرسالة" },
 		/** Whose car is here on closed days, or comes before them. */
 		here: "سيارات تكون لديكم في هذه الأيام، فغيّروا أيامها:",
-		toBooking: "غيّر أيام الحجز",
 		/** On the page that follows a button. */
 		done: {
 			close:

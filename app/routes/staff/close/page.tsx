@@ -229,8 +229,8 @@ function BookedWithChat({ booking, text, children }: ChatProps) {
 function DaysButton({ boardKey: key }: { boardKey: string }) {
 	const path = useStaffPath();
 	return (
-		<LinkButton variant="quiet" href={`${path("booking", { key, move: "open" })}#move`}>
-			{copy.toBooking}
+		<LinkButton variant="quiet" href={`${path("booking", { key, days: "open" })}#days`}>
+			{staffView.days.change}
 		</LinkButton>
 	);
 }
