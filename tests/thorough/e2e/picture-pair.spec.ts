@@ -67,7 +67,9 @@ for (const { path, language, label, shows, stands, tags } of wipes) {
 			await page.mouse.up();
 			await expectShown(page, 25);
 			await page.reload();
-			await expectShown(page, stands);
+			/** The browser keeps the card that is chosen, and that pushes the light to its end. */
+			const hasCard = (await page.locator(".pair-cards :checked").count()) > 0;
+			await expectShown(page, hasCard ? 0 : stands);
 		});
 
 		test("a finger drags the light, taps it, or scrolls past it @phone", async ({ page }) => {
