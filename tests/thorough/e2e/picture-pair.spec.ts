@@ -159,9 +159,9 @@ eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 			await page.keyboard.press("ArrowRight");
 			await expectShown(first, 0);
 			/** Its description, like every part of the card. */
-			const card = page.getByRole("listitem").filter({
-				has: page.getByRole("radio", { name: after.tag, exact: true }),
-			});
+			const card = page
+				.getByRole("listitem")
+				.filter({ has: page.getByRole("radio", { name: after.tag, exact: true }) });
 			const { x, y, width, height } = await boxOf(card);
 			await page.mouse.click(x + width / 2, y + height / 2);
 			await expectShown(second, 100);
