@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { internationalPhone } from "#app/business/base/phone.ts";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
@@ -14,7 +15,7 @@ import { boardPath, pressAction, pressSure, Thumb } from "../support/board-page.
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
 import { bookingsOf, query, setDays, storeConfirmed } from "../support/database.ts";
-import { followMail, mailAbout, openMail } from "../support/mailbox.ts";
+import { followMail, mailAbout, mailWith, openFile } from "../support/mailbox.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { site } from "../support/site-address.ts";
 
@@ -37,9 +38,8 @@ async function openFromSheet(customer: Page, staff: Page) {
 		VALUES ('sheet-business:${sheet}:${randomUUID()}', 'sheet-business', '${sheet}', '1970-01-01T00:00:00.000Z', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`,
 	);
 	await runCron(Number(new URL(site).port));
-	// Sheets of other tests name the booking, too: it waits for a call.
-	const [subject = ""] = morningSheet.subject.replace("{{day}}", formatDay(sheet, "ar")).split(":");
-	await openMail(staff, phone, subject);
+	const tel = `tel:${internationalPhone(phone)}`;
+	await openFile(staff, await mailWith(`${morningSheet.title}: ${formatDay(sheet, "ar")}`, tel));
 	const board = staff.getByRole("link", { name: morningSheet.board });
 	// Large enough for a thumb.
 	expect((await board.boundingBox())?.height).toBeGreaterThanOrEqual(24);

@@ -14,7 +14,6 @@ import { priceList, priceOf } from "../support/settings.ts";
 const pages = [
 	"/services/ppf",
 	"/services/ppf-matte",
-	"/services/ppf-selection",
 	"/services/thermal-insulation",
 	"/services/nano-ceramic",
 	"/services/car-polishing",

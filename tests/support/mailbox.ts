@@ -9,7 +9,7 @@ import { bookingsOf } from "./database.ts";
 const folder = path.resolve(import.meta.dirname, "../../.wrangler/local/.wrangler/tmp/email");
 
 /** Opens a mail about a booking as its reader does, without the picture in it. The queue takes a moment. */
-export async function openMail(page: Page, phone: string, text: string) {
+async function openMail(page: Page, phone: string, text: string) {
 	await openFile(page, await mailAbout(phone, text));
 }
 

@@ -126,13 +126,7 @@ function PairCards({
 				{(["before", "after"] as const).map((end) => (
 					<li key={end}>
 						<label>
-							<input
-								type="radio"
-								name="end"
-								value={end}
-								autoComplete="off"
-								aria-describedby={`about-${end}`}
-							/>
+							<input type="radio" name="end" value={end} aria-describedby={`about-${end}`} />
 							{copy[end].tag}
 						</label>
 						<div id={`about-${end}`} className="text-sm text-muted">

@@ -25,7 +25,7 @@ import { copies, copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import deployed from "../../../build/server/index.js?raw";
 import { readPage } from "../../support/page.ts";
-import { bays, hours, priceList, priceOf, settings } from "../../support/settings.ts";
+import { hours, priceList, priceOf, settings } from "../../support/settings.ts";
 import { get } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
 
@@ -52,8 +52,8 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },
 	"/about": {
-		ar: `رؤيتنا | رسالتنا | ${bays} عدد أماكن العمل | وسط ${city.ar} نحو ${kilometresFromCity()} كم ${district.ar}`,
-		en: `lead in car care | ${bays} work bays | 10 years, our longest | Central ${city.en} about ${kilometresFromCity()} km ${district.en}`,
+		ar: `رؤيتنا | رسالتنا | حي ${district.ar} | نحو ${kilometresFromCity()} كم من وسط ${city.ar}`,
+		en: `lead in car care | ${district.en} | About ${kilometresFromCity()} km from central ${city.en}`,
 	},
 	"/terms": {
 		ar:
@@ -148,8 +148,7 @@ test("the warranty table lists seven products and their periods", async () => {
 });
 
 test("every table has a caption and marks its header cells", async () => {
-	const films = ["", "-matte", "-selection"].map((film) => `/services/ppf${film}`);
-	for (const page of ["/warranty", ...films]) {
+	for (const page of ["/warranty", "/services/ppf", "/services/ppf-matte"]) {
 		const { source } = await visit(page);
 		const tables = source.match(/<table[\s\S]*?<\/table>/g) ?? [];
 		expect(tables.length).toBeGreaterThan(0);
@@ -206,7 +205,6 @@ test("from the box and the contents of a legal page a visitor gets to each secti
 });
 
 const servicePages = [...new Set(catalogue.map(({ learnMore }) => learnMore))];
-const pagesWithOptions = [...servicePages, "/services/ppf-selection"];
 
 describe.each(languages)("in %s", (language) => {
 	const t = translateTo(language);
@@ -265,7 +263,7 @@ describe.each(languages)("in %s", (language) => {
 		});
 	});
 
-	test.each(pagesWithOptions)("every option of %s has a link with name and price", async (path) => {
+	test.each(servicePages)("every option of %s has a link with name and price", async (path) => {
 		const { links, source } = await visit(localizedPath(language, path));
 		const facts = factsOf(priceList, path);
 		const offered = facts.map(({ option: { name }, price, bookingPath }) => ({

@@ -1,17 +1,16 @@
+import type { Locator } from "playwright/test";
 import { localizedPath } from "#app/business/base/language.ts";
-import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
+import { filmPages, lowestPriceFrom } from "#app/business/links/booking-path.ts";
 import { factsOf } from "#app/business/links/service-facts.ts";
 import { finishes } from "#app/business/prices/specs.ts";
-import { counted, formatRiyals } from "#app/copy/format/format.ts";
+import { counted, formatNumber, formatRiyals } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { expect, test } from "../../support/browser.ts";
 import { priceList, priceOf } from "../../support/settings.ts";
 import { translateTo } from "../../support/translate.ts";
 import { eachVisit, visits } from "../../support/visits.ts";
 
-const filmPages = { glossy: "/services/ppf", matte: "/services/ppf-matte" } as const;
-
-eachVisit(visits, ({ language, width }) => {
+eachVisit(visits, ({ language, javaScriptEnabled, width }) => {
 	const { pair, cards } = copyFor(language).ppfSelection;
 	const names = { glossy: pair.before.tag, matte: pair.after.tag };
 
@@ -32,28 +31,30 @@ eachVisit(visits, ({ language, width }) => {
 		const t = translateTo(language);
 		for (const film of finishes) {
 			await page.goto(localizedPath(language, "/services/ppf-selection"));
-			for (const { option, workingDays, warrantyYears = 0 } of factsOf(
-				priceList,
-				filmPages[film],
-			)) {
-				const offer = page.locator(`[data-card=${film}] [id="${option.code}"]`);
-				for (const price of Object.values(priceOf(option.code)))
-					await expect(offer).toContainText(formatRiyals(price));
-				await expect(offer).toContainText(t("stay:workingDays", counted(workingDays)));
-				await expect(offer).toContainText(t("chrome:years", counted(warrantyYears)));
-				await expect(offer.getByRole("link")).toBeVisible();
+			const cardOf = (name: string) =>
+				page.getByRole("listitem").filter({ has: page.getByRole("radio", { name, exact: true }) });
+			const card = cardOf(names[film]);
+			for (const { workingDays, warrantyYears = 0 } of factsOf(priceList, filmPages[film])) {
+				await expect(card).toContainText(formatNumber(workingDays));
+				await expect(card).toContainText(t("chrome:years", counted(warrantyYears)));
 			}
+			const { sedan, suv } = lowestPriceFrom(priceList, filmPages[film]) ?? priceOf("");
+			await expect(card).toContainText(formatRiyals(sedan));
 			await page.getByRole("radio", { name: names[film], exact: true }).check();
-			const marked = page.locator("article").and(page.locator(`[data-card=${film}]`));
-			const border = (card: typeof marked) =>
-				card.evaluate((one) => getComputedStyle(one).borderTopColor);
-			const others = page.locator(`article:not([data-card=${film}])`);
-			expect(await border(marked)).not.toBe(await border(others));
-			const lowest = formatRiyals(lowestPriceFrom(priceList, filmPages[film])?.sedan ?? 0);
-			await expect(marked).toContainText(lowest);
-			const books = page.locator(".action-bar").getByRole("link", { name: lowest });
+			const border = (of: Locator) => of.evaluate((one) => getComputedStyle(one).borderTopColor);
+			const other = cardOf(names[film === "glossy" ? "matte" : "glossy"]);
+			expect(await border(card)).not.toBe(await border(other));
+			const books = page
+				.locator(".action-bar")
+				.getByRole("link")
+				.filter({ hasText: formatRiyals(sedan) });
 			await expect(books).toHaveCount(isMobile ? 1 : 0);
-			await marked.getByRole("link", { name: cards[film].title }).click();
+			if (javaScriptEnabled) {
+				await page.locator(".car-switch").getByRole("radio").last().check();
+				await expect(card.getByText(formatRiyals(suv))).toBeVisible();
+				await expect(card.getByText(formatRiyals(sedan))).toBeHidden();
+			}
+			await card.getByRole("link", { name: cards[film].title }).click();
 			await expect(page).toHaveURL(localizedPath(language, filmPages[film]));
 		}
 	});

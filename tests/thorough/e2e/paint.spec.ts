@@ -127,8 +127,8 @@ test.describe("with motion", () => {
 			requests.length = 0;
 			await control.check();
 			for (const [shown, opacity] of [
-				[".drawn-sedan", car === "sedan" ? "1" : "0"],
-				[".drawn-suv", car === "suv" ? "1" : "0"],
+				["div.drawn-sedan", car === "sedan" ? "1" : "0"],
+				["div.drawn-suv", car === "suv" ? "1" : "0"],
 			] as const)
 				await expect(page.locator(shown)).toHaveCSS("opacity", opacity);
 			expect(requests).toEqual([]);
