@@ -415,7 +415,7 @@ describe.each(languages)("in %s, every mail to a customer", (language) => {
 			const { text } = await parsedMail(pending);
 			const isFree =
 				/^(booking|confirmed|moved|reopened|reminder|link|resent)-/.test(name) &&
-				!/cancelled|late|by-us/.test(name);
+				!/cancelled|late|by-us|open-again/.test(name);
 			expect(text.includes(deadline), name).toBe(isFree);
 			if (isFree && !/^(reopened|link|resent)/.test(name))
 				expect(text).toContain(

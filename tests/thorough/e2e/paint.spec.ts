@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { localizedPath } from "#app/business/base/language.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
-import { type CarPart, type CarType, carTypes } from "#app/business/prices/service.ts";
+import { type CarPart, carTypes } from "#app/business/prices/service.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { BookingPage } from "../../support/booking-page.ts";
 import { boxOf } from "../../support/box.ts";
@@ -111,36 +111,4 @@ test("seats that are protected do not light the glass under a film", async ({ pa
 	await booking.option("ceramic-interior").check();
 	await expect(page.locator(".stage .suv .seats")).toBeVisible();
 	expect(await light()).toBeCloseTo(filmed, -1);
-});
-
-test.describe("with motion", () => {
-	test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-	test("a visitor who changes the car waits for no picture @every-width", async ({ page }) => {
-		const booking = await BookingPage.opened(page, "en", "sedan");
-		const requests: string[] = [];
-		page.on("request", (request) => requests.push(request.url()));
-		const change = async (car: CarType) => {
-			const control = booking.car(car);
-			await control.scrollIntoViewIfNeeded();
-			await page.waitForLoadState("networkidle");
-			requests.length = 0;
-			await control.check();
-			for (const [shown, opacity] of [
-				["div.drawn-sedan", car === "sedan" ? "1" : "0"],
-				["div.drawn-suv", car === "suv" ? "1" : "0"],
-			] as const)
-				await expect(page.locator(shown)).toHaveCSS("opacity", opacity);
-			expect(requests).toEqual([]);
-		};
-		await change("suv");
-		await change("sedan");
-		for (const code of ["ceramic-exterior", "ppf-full-matte-hexis"]) {
-			await booking.part(code);
-			await booking.option(code).check();
-		}
-		await page.getByRole("radio", { name: booking.copy.paint.names.red }).check();
-		await change("suv");
-		await change("sedan");
-	});
 });
