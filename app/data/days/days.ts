@@ -89,7 +89,7 @@ export async function readDays(
 ): Promise<Availability<Closure>> {
 	const [closed, full] = await db.batch([
 		db.select().from(closures).where(gte(closures.to, firstDay)).orderBy(asc(closures.from)),
-		daysLeaving(db, firstDay, movedBookingId, sql`<= 0`),
+		daysLeaving(db, sql`day >= ${firstDay}`, movedBookingId, sql`<= 0`),
 	]);
 	return {
 		closures: closed.map(({ from, to, reasonAr: ar, reasonEn: en }) => {
@@ -99,18 +99,19 @@ export async function readDays(
 	};
 }
 
-/** On which the booking would take the last bay. */
-export async function lastBayDays(db: Database, firstDay: Day, movedBookingId: number) {
-	const rows = await daysLeaving(db, firstDay, movedBookingId, sql`= 1`);
+/** Those of the days on which the booking would take the last bay. */
+export async function lastBayDays(db: Database, days: Day[], movedBookingId: number) {
+	const isOneOf = sql`day IN (SELECT value FROM json_each(${JSON.stringify(days)}))`;
+	const rows = await daysLeaving(db, isOneOf, movedBookingId, sql`= 1`);
 	return rows.map(({ day }) => day);
 }
 
 /** By how many bays are left to a booking, which makes room for itself. */
-function daysLeaving(db: Database, firstDay: Day, movedBookingId: number, bays: SQL) {
+function daysLeaving(db: Database, which: SQL, movedBookingId: number, bays: SQL) {
 	return db
 		.select({ day: sql<Day>`day` })
 		.from(sql`taken_days`)
-		.where(sql`day >= ${firstDay}`)
+		.where(which)
 		.groupBy(sql`day`)
 		.having(sql`bays - count(*) + sum(booking_id = ${movedBookingId}) ${bays}`);
 }

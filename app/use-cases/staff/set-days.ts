@@ -40,11 +40,12 @@ export async function setDays(
 	const until = input.until || undefined;
 	const [from = today] = [bookingDate, today].sort();
 	const read = () => availabilityFrom(db, from, { movedBookingId: id });
-	const [known, lastBays] = await Promise.all([read(), lastBayDays(db, from, id)]);
+	const known = await read();
 	const sold = { ...booking, codes: booking.lines.map(({ code }) => code) };
 	const stay = wantedStay();
 	const days = typeof stay === "string" ? [] : stay;
 	const added = days.filter((day) => !booking.heldDays.includes(day));
+	const takesLastBay = added.length > 0 && (await lastBayDays(db, added, id)).length > 0;
 
 	function wantedStay() {
 		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";
@@ -64,7 +65,7 @@ export async function setDays(
 			if (isSet(booking)) return "unchanged";
 			if (!reason) return "reason";
 			if (added.some((day) => known.fullDays.includes(day))) return "dateFull";
-			if (!sure && added.some((day) => lastBays.includes(day))) return "notSure";
+			if (!sure && takesLastBay) return "notSure";
 		},
 		async write(seen) {
 			const isMoved = first !== bookingDate;

@@ -212,5 +212,5 @@ test("neither card nor review is mailed again after a car was handed over twice"
 	);
 	await reopen();
 	await press("complete");
-	expect(await mails()).toEqual(["review-customer sent"]);
+	expect(await mails()).toEqual(["ready-customer dismissed", "review-customer sent"]);
 });

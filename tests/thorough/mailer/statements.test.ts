@@ -187,7 +187,7 @@ const drives: Record<string, () => Promise<unknown>> = {
 	},
 	checkHealth: () => checkHealth(db, now),
 	isErasureDue: () => own.isErasureDue(db, now),
-	lastBayDays: () => days.lastBayDays(db, today, 1),
+	lastBayDays: () => days.lastBayDays(db, [today, freeDay], 1),
 	moveBooking: async () => changes.moveBooking(db, await find(isConfirmed), move),
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
