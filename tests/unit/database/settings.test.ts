@@ -48,8 +48,8 @@ describe("the places of a day", () => {
 		const { id } = await call(inDays(2));
 		await call(inDays(2));
 		await call(inDays(3));
-		expect(await lastBayDays(db, [inDays(1)], 0)).toEqual([inDays(3)]);
-		expect(await lastBayDays(db, [inDays(1)], id)).toEqual([inDays(2), inDays(3)]);
+		expect(await lastBayDays(db, [inDays(2), inDays(3)], 0)).toEqual([inDays(3)]);
+		expect(await lastBayDays(db, [inDays(2), inDays(3)], id)).toEqual([inDays(2), inDays(3)]);
 		expect((await readDays(db, inDays(1), id)).fullDays).toEqual([]);
 	});
 
