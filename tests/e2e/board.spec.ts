@@ -179,7 +179,7 @@ test.describe("with script", () => {
 		const main = page.getByRole("main");
 		const thumb = new Thumb();
 
-		await thumb.press(staff.getByText(staffView.days.change));
+		await thumb.press(staff.getByText(staffView.days.change, { exact: true }));
 		/** Other tests book on the first days. */
 		const day = dayAfter(riyadhToday(new Date()), 40);
 		await staff.getByLabel(staffView.days.day).fill(day);
