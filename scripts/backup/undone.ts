@@ -6,7 +6,13 @@ import { monthsKept } from "../../app/business/bookings/deadline.ts";
  * What people asked for and an older copy would undo, as references, ids and moments, without any person. A row is known by
  * its id and the moment it was made, because a restored database gives the same ids again.
  */
-type Rule = { says: string; columns: string[]; from: string; again: string };
+type Rule = {
+	/** Undefined if what is done is counted by something else. */
+	says?: string;
+	columns: string[];
+	from: string;
+	again: string;
+};
 
 const today = "date('now', '+3 hours')";
 
@@ -84,10 +90,17 @@ const rules: Record<string, Rule> = {
 		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = undone.erased_at FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
 	},
+	/** Undoing a save is saving the former values: what the owner saved after the copy holds. Its values are in hexadecimal, as they have quotes. */
+	settings: {
+		columns: ["key", "hex(value) AS hex", "saved_at", "save"],
+		from: "settings ORDER BY id",
+		again: `INSERT INTO settings (key, value, saved_at, save)
+			SELECT key, CAST(unhex(hex) AS TEXT), saved_at, save FROM undone
+			WHERE NOT EXISTS (SELECT 1 FROM settings WHERE (key, save) = (undone.key, undone.save))`,
+	},
 };
 
-/** Nobody knows whether they went out after the copy was made. */
-const mailsInCopy =
+const dismissMails =
 	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'";
 
 const cell = z.union([z.string().regex(/^[\w:. -]*$/), z.int(), z.null()]);
@@ -122,7 +135,7 @@ export function undoneFromJson(text: string): Undone {
 }
 
 /** A statement of D1 has at most 100 KB. */
-const rowsOfStatement = 500;
+const rowsOfStatement = 100;
 
 /**
  * Undoes it in `copy`, oldest list first, and returns the statements that changed something, and what they did by the
@@ -131,19 +144,20 @@ const rowsOfStatement = 500;
 export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 	const statements: string[] = [];
 	const done = new Map<string, number>();
-	const run = (says: string, sql: string) => {
+	const run = (says: string | undefined, sql: string) => {
 		const changes = Number(copy.prepare(sql).run().changes);
 		if (changes === 0) return;
 		statements.push(`${sql};`);
-		done.set(says, (done.get(says) ?? 0) + changes);
+		if (says) done.set(says, (done.get(says) ?? 0) + changes);
 	};
-	run("mails that waited in the copy dismissed", mailsInCopy);
+	/** Nobody knows whether they went out after the copy was made. */
+	run("mails that waited in the copy dismissed", dismissMails);
 	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
 		for (const [name, { says, columns, again }] of Object.entries(rules)) {
 			const known = rows[name] ?? [];
 			for (let from = 0; from < known.length; from += rowsOfStatement) {
 				const json = JSON.stringify(known.slice(from, from + rowsOfStatement));
-				const names = columns.map((column) => column.replace(/^\w+\./, ""));
+				const names = columns.map((column) => column.replace(/^.*[ .]/, ""));
 				const values = names.map((_, index) => `value ->> ${index}`);
 				run(
 					says,
@@ -151,5 +165,8 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 				);
 			}
 		}
+	/** Adding a save has stored the mail about it, which went out when the owner saved. */
+	const aboutSaves = "kind = 'settings-saved-business'";
+	run("saves of the settings kept", `${dismissMails} AND ${aboutSaves}`);
 	return { statements, done };
 }

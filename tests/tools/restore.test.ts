@@ -181,6 +181,34 @@ and no reminder is stored again: count(*) FROM mails -> [3]`;
 		]);
 	});
 
+	test("the owner's saves after the copy are kept, in their order, and nobody is mailed of them again", () => {
+		const saved = (save: string, bays: number, name: string) => {
+			const season = JSON.stringify({ name: { ar: name, en: `${name} & "more"` } });
+			return `INSERT INTO settings (key, value, saved_at, save) VALUES
+				('bays', '${bays}', '${now}', '${save}'), ('season.1', '${season.replaceAll("'", "''")}', '${now}', '${save}');`;
+		};
+		const copiedWithSave = () => {
+			const database = copied();
+			database.exec(saved("first", 5, "رمضان"));
+			return database;
+		};
+		const inUse = copiedWithSave();
+		inUse.exec(`${saved("second", 4, "Eid's")}UPDATE mails SET state = 'sent', sent_at = '${now}'`);
+		const earlier = undoneFromJson(JSON.stringify(undoneIn(inUse)));
+		inUse.exec(saved("third", 3, "عيد"));
+		const copy = copiedWithSave();
+		const again = undoAgain(copy, [undoneIn(inUse), earlier]);
+		expect(again.done.get("saves of the settings kept")).toBe(2);
+		const d1 = copiedWithSave();
+		d1.exec(restoringSql([], "", again.statements));
+		for (const database of [copy, d1]) {
+			const read = (sql: string) => database.prepare(sql).all();
+			const rows = "SELECT key, value, saved_at, save FROM settings ORDER BY id";
+			expect(read(rows)).toEqual(inUse.prepare(rows).all());
+			expect(read("SELECT DISTINCT state FROM mails")).toEqual([{ state: "dismissed" }]);
+		}
+	});
+
 	test("a list of another database, or of a copy before, changes nothing", () => {
 		const other = { erased: [["OTHER1", now]], messages: [[1, "2025-01-01T09:00:00.000Z"]] };
 		const copy = copied();
