@@ -12,6 +12,8 @@ type Rule = {
 	columns: string[];
 	from: string;
 	again: string;
+	/** A wish that was withdrawn is in an older list: only the newest one speaks. */
+	isWish?: true;
 };
 
 const today = "date('now', '+3 hours')";
@@ -76,6 +78,7 @@ const rules: Record<string, Rule> = {
 			WHERE bookings.reference = undone.reference AND bookings.link < undone.link`,
 	},
 	asked: {
+		isWish: true,
 		says: "wishes to be erased noted",
 		columns: ["reference", "erase_asked_at"],
 		from: "bookings WHERE erase_asked_at IS NOT NULL AND erased_at IS NULL",
@@ -152,9 +155,11 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 	};
 	/** Nobody knows whether they went out after the copy was made. */
 	run("mails that waited in the copy dismissed", dismissMails);
-	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
-		for (const [name, { says, columns, again }] of Object.entries(rules)) {
-			const known = rows[name] ?? [];
+	const oldestFirst = lists.toSorted((a, b) => a.at.localeCompare(b.at));
+	for (const list of oldestFirst)
+		for (const [name, { says, columns, again, isWish }] of Object.entries(rules)) {
+			const isOld = isWish && list !== oldestFirst.at(-1);
+			const known = isOld ? [] : (list.rows[name] ?? []);
 			for (let from = 0; from < known.length; from += rowsOfStatement) {
 				const json = JSON.stringify(known.slice(from, from + rowsOfStatement));
 				const names = columns.map((column) => column.replace(/^.*[ .]/, ""));

@@ -209,6 +209,15 @@ and no reminder is stored again: count(*) FROM mails -> [3]`;
 		}
 	});
 
+	test("who has taken the wish to be erased back is not erased by an older list", () => {
+		const asked = { ...list, at: madeAt };
+		const takenBack = { ...undoneIn(copied()), at: now };
+		const copy = copied();
+		undoAgain(copy, [takenBack, asked]);
+		expect(copy.prepare("SELECT * FROM bookings WHERE erase_asked_at > ''").all()).toEqual([]);
+		expect(copy.prepare("SELECT * FROM contact_messages").all()).toEqual([]);
+	});
+
 	test("a list of another database, or of a copy before, changes nothing", () => {
 		const other = { erased: [["OTHER1", now]], messages: [[1, "2025-01-01T09:00:00.000Z"]] };
 		const copy = copied();
