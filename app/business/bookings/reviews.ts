@@ -59,7 +59,7 @@ export type Reviews = {
 };
 
 const link =
-	/https?:|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
+	/https?:|:\/\/|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
 const phone = /(?:\d(?:\)\s|[\s().-])?){8}/;
 
 /** What words may not have. */

@@ -84,6 +84,7 @@ test.each([
 	["Ready at 18:30, 3 cars before mine. The film is 10,000.50 well spent", undefined],
 	["The U.S. film is better.Company car", undefined],
 	["see https://x", "wordsLinks"],
+	["see ftp://x", "wordsLinks"],
 	["see WWW.x", "wordsLinks"],
 	["I am sara@example", "wordsLinks"],
 	["it is shop.SA", "wordsLinks"],
