@@ -59,13 +59,14 @@ export type Reviews = {
 };
 
 const link =
-	/https?:|:\/\/|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
+	/https?:|:\/\/|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])|\p{L}\.\p{L}{2,}\//iu;
 const phone = /(?:\d(?:\)\s|[\s().-])?){8}/;
 
-/** What words may not have. */
+/** What words may not have, also in letters and digits of full width or in circles, which NFKC makes plain. */
 export function wordsError(words: string): "wordsLinks" | "wordsPhone" | undefined {
-	if (link.test(words)) return "wordsLinks";
-	if (phone.test(toWesternDigits(words))) return "wordsPhone";
+	const plain = words.normalize("NFKC");
+	if (link.test(plain)) return "wordsLinks";
+	if (phone.test(toWesternDigits(plain))) return "wordsPhone";
 }
 
 /** With one decimal, cut off: 4.96 is 4.9. */

@@ -88,10 +88,15 @@ test.each([
 	["see WWW.x", "wordsLinks"],
 	["I am sara@example", "wordsLinks"],
 	["it is shop.SA", "wordsLinks"],
+	["it is evil.online/pay", "wordsLinks"],
+	["it is better/worse. The film/coating", undefined],
+	["see ｗｗｗ．x", "wordsLinks"],
 	["call 050 123 4", undefined],
 	["call (050)123-45", "wordsPhone"],
 	["I paid 4500. 3000 less than elsewhere", undefined],
 	["call ٠٥٠١٢٣٤٥", "wordsPhone"],
+	["call ０５０１２３４５", "wordsPhone"],
+	["call ⓪⑤⓪①②③④⑤", "wordsPhone"],
 ])("a review of the words %j", (words, error) => {
 	expect(wordsError(words)).toBe(error);
 });
