@@ -30,9 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams, origin } = new URL(request.url);
 	if (!searchParams.has(parameter)) {
 		const page = pageIn(searchParams);
+		if (!page) throw notFound();
 		const list = await orLogged("reviews-not-read", deps, undefined, async () =>
 			withPublicPhotos(await reviewsOfPage(deps.db, page), deps.secrets),
 		);
+		if (list?.length === 0 && page > 1) throw notFound();
 		if (!list) context.set(incompleteContext, true);
 		return data({ list, page }, list ? 200 : 503);
 	}

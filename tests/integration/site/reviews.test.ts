@@ -235,6 +235,13 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	expect(await textOf(address)).toContain(copy.empty.first);
 });
 
+test("the list of reviews ends with its last page", async () => {
+	await shown("رأي واحد");
+	const pages = ["1", "2", "9999", "99999", "0", "-1", "01", "x", ""];
+	const statuses = pages.map(async (page) => (await get(`/reviews?page=${page}`)).status);
+	expect(await Promise.all(statuses)).toEqual([200, ...Array(8).fill(404)]);
+});
+
 describe("what nobody can do", () => {
 	type Own = Awaited<ReturnType<typeof customer>>;
 	type Attack = [string, number, FormFields, ((own: Own) => string | Promise<string>)?];

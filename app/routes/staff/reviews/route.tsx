@@ -18,7 +18,7 @@ export { headers } from "#app/http/responses.ts";
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, boardKey, async (_board, deps, { origin, searchParams }) => {
 		const { db, bucket, secrets } = deps;
-		const page = pageIn(searchParams);
+		const page = pageIn(searchParams) ?? 1;
 		const { unread, shown } = await reviewsForStaff(db, page);
 		const pictured = (list: typeof shown) =>
 			list.map(({ photos, ...review }) => ({
@@ -34,7 +34,7 @@ const deciding =
 		const decision = valueIn(form, decisionSchema);
 		if (!decision) return { refused: "unknownIntent" };
 		const { refused } = await decide(deps, decision);
-		return refused ? { refused } : { done: `&page=${pageIn(searchParams)}` };
+		return refused ? { refused } : { done: `&page=${pageIn(searchParams) ?? 1}` };
 	};
 
 const decisions = { "show-review": deciding(showReview), "hide-review": deciding(hideReview) };
