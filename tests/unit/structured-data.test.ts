@@ -6,6 +6,7 @@ import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
@@ -36,6 +37,14 @@ test("the six services of the specification are offered", () => {
 		"Paint protection films",
 		"Interior nano ceramic",
 	]);
+});
+
+test("the business names no range of prices while it sells nothing", () => {
+	const offered = Object.fromEntries(serviceCodes.map((code) => [code, "none" as const]));
+	const range = expect.stringMatching(/^SAR \d+–\d+$/);
+	expect(business("ar", settings)).toHaveProperty("priceRange", range);
+	const nothing = { ...settings, priceList: { ...priceList, offered } };
+	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
 });
 
 type Described = { "@type": string; itemListElement?: { item: string }[] };
