@@ -28,7 +28,7 @@ test("the business has the specification's hours: until midnight from Saturday t
 });
 
 test("the six services of the specification are offered", () => {
-	const offered = offeredServices("en").map(({ name }) => name);
+	const offered = offeredServices("en", "/").map(({ name }) => name);
 	expect(offered.slice(0, 6)).toEqual([
 		"Windshield protection",
 		"Thermal insulation",
@@ -46,6 +46,17 @@ test("the business names no range of prices while it sells nothing", () => {
 	const nothing = { ...settings, priceList: { ...priceList, offered } };
 	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
 });
+
+test.each(["/about", "/contact"] as const)(
+	"windshield protection, which %s does not name, is not in its structured data",
+	(path) => {
+		const named = (page: PagePath) =>
+			JSON.stringify(structuredDataOf(page, "en", settings)).match(/"Service","name":"[^"]+"/g);
+		const [windshield, ...others] = named("/") ?? [];
+		expect(windshield).toContain("Windshield protection");
+		expect(named(path)).toEqual(others);
+	},
+);
 
 type Described = { "@type": string; itemListElement?: { item: string }[] };
 
