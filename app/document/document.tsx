@@ -79,8 +79,7 @@ function HeadTags() {
 			<Meta />
 			{error && <title>{error.title}</title>}
 			<link rel="stylesheet" href={stylesheet} precedence="page" />
-			{/* The stone, which the head of a page is. In the dark the browser's own bar is dark. */}
-			<meta name="theme-color" media="(prefers-color-scheme: light)" content="#e6dfd6" />
+			<meta name="theme-color" content="#0b6b45" />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />
