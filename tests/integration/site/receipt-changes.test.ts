@@ -378,7 +378,7 @@ test.each<[who: string, Language, changed_late: number, "movedByCentre" | "close
 const urlEncoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
 test.each<[string, number, FormFields, RequestInit, string]>([
-	["too large", 413, {}, { headers: urlEncoded, body: "a".repeat(33 * 1024) }, "tooLarge"],
+	["too large", 413, {}, { headers: urlEncoded, body: "a".repeat(65 * 1024) }, "tooLarge"],
 	["as JSON", 415, {}, { body: "{}" }, "unreadable"],
 	["without an intent", 400, { phoneEnding }, {}, "unreadable"],
 	["with another intent", 400, { intent: "x", phoneEnding }, {}, "unreadable"],
