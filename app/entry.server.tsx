@@ -96,6 +96,7 @@ export default async function handleRequest(
 							search: url.search,
 							today: riyadhToday(now),
 							isInArabic,
+							keepsLanguage: isStaff || request.method === "POST",
 							hydrates,
 							stylesheet,
 							nonce,

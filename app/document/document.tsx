@@ -13,13 +13,14 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
+	const { path, search, hydrates, isInArabic, keepsLanguage, missingPath, nonce } = useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
 			lang={language}
 			dir={direction[language]}
 			data-missing={missingPath}
+			data-keeps-language={keepsLanguage || undefined}
 			suppressHydrationWarning
 		>
 			<head>
