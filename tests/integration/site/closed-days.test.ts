@@ -273,6 +273,24 @@ describe("once days are open again", () => {
 		expect(await mails()).toHaveLength(3);
 	});
 
+	test("of fourteen who were told twelve are named in the address, first whom no mail reaches, and the others counted", async () => {
+		const to = dayAfter(day, 2);
+		for (let car = 0; car < 13; car++)
+			await named(`عميل${car} المثال`)
+				.on(dayAfter(day, car % 3))
+				.stored("confirmed");
+		await named("هند المثال").on(to).byPhone().stored("confirmed");
+		await closeDays({ from: day, to });
+		await become("sent");
+		const answer = await press("open", { from: day, to });
+		const address = answer.headers.get("Location") ?? "";
+		expect(address.length).toBeLessThan(1000);
+		const note = listIn(await pageAfter(answer));
+		expect(namesIn(note)).toHaveLength(12);
+		expect(namesIn(note)).toContain("هند");
+		expect(note).toContain(words.done.more_two);
+	});
+
 	test("who was told of one of them only is written to for that one", async () => {
 		const [first, second] = [day, dayAfter(day, 1)];
 		const told = [await aBooking().on(first).stored(), await aBooking().on(second).stored()];
