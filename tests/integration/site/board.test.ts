@@ -125,6 +125,16 @@ describe("the board shows", () => {
 		}
 	});
 
+	test.each([
+		[47, 59, "47 ساعة و59 دقيقة"],
+		[48, 0, "يومين"],
+		[97, 31, "4 أيام"],
+	])("since when a call is late: %i hours and %i minutes", async (hours, minutes, said) => {
+		const late = (24 + hours) * 60 + minutes;
+		await book({ days: 9, made: new Date(noon.getTime() - late * 60_000).toISOString() });
+		expect(part(await openBoard(), "now")).toContain(`فات وقت الاتصال منذ ${said}<`);
+	});
+
 	test("who waits for a call and since when, and nobody whom staff have reached", async () => {
 		const waits = await book({ days: 5 });
 		await recordEvent("call", "reached", await book({ days: 6 }));

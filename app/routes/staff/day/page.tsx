@@ -212,10 +212,12 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 	);
 }
 
-/** "3 ساعات و10 دقائق". */
+/** "3 ساعات و10 دقائق", and days alone from two on. */
 function useWithin() {
 	const t = useTranslate();
 	return (all: number) => {
+		const days = Math.floor(all / (24 * 60));
+		if (days > 1) return t("staffBoard:daysIn", counted(days));
 		const hours = t("staffBoard:hoursIn", counted(Math.floor(all / 60)));
 		const minutes = t("staffBoard:minutesIn", counted(all % 60));
 		if (all < 60) return minutes;
