@@ -38,7 +38,7 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					</h2>
 				)}
 				{shown.map((review) => (
-					<ReviewCard key={review.id} review={review}>
+					<ReviewCard key={review.id} review={review} isRow>
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
@@ -51,12 +51,14 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 	);
 }
 
-function ReviewCard({ review, children }: { review: Review; children: React.ReactNode }) {
+type CardProps = { review: Review; isRow?: boolean; children: React.ReactNode };
+
+function ReviewCard({ review, isRow, children }: CardProps) {
 	const t = useTranslate();
 	const { reference, lines, month, stars, words, language, photos } = review;
 	return (
-		<article className="receipt-paper">
-			<h2 className="text-lg">
+		<article className={isRow ? "review-row" : "receipt-paper"}>
+			<h2 className={isRow ? "font-medium" : "text-lg"}>
 				{t("staffReviews:about", {
 					reference: withLtrMarks(reference),
 					services: servicesOf(lines, "ar"),
@@ -67,7 +69,7 @@ function ReviewCard({ review, children }: { review: Review; children: React.Reac
 				<Stars count={stars} />
 				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
 			</div>
-			{photos.length > 0 && <Photos photos={photos} />}
+			{!isRow && photos.length > 0 && <Photos photos={photos} />}
 			{children}
 		</article>
 	);
