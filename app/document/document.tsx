@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/base/language.ts";
-import { staffPaths } from "#app/business/centre/pages.ts";
+import { kindOf, staffPaths } from "#app/business/centre/pages.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
@@ -14,6 +14,9 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
+	/** A document sells nothing. */
+	const isPersonal =
+		kindOf({ pathname: path, searchParams: new URLSearchParams(search) }) === "personal";
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -34,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{staffPaths.includes(path) && !missingPath ? (
 						<StaffHeader {...{ path, search }} />
 					) : (
-						<Header {...{ language, path, search }} />
+						<Header {...{ language, path, search, isPersonal }} />
 					)}
 				</ServerHtml>
 				<main
@@ -46,7 +49,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<ServerHtml id="footer">
-					<Footer {...{ language, path }} />
+					<Footer {...{ language, path, isPersonal }} />
 				</ServerHtml>
 				{hydrates ? (
 					<>

@@ -104,7 +104,10 @@ function DatedPeriod({ years, installed, today }: { years: number; installed: Da
 	);
 }
 
-function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
+export function leftWords(
+	{ years, months, days }: TimeLeft,
+	t: ReturnType<typeof useTranslate>,
+): string {
 	const parts = {
 		years: t("chrome:years", counted(years)),
 		months: t("chrome:months", counted(months)),
