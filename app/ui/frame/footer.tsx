@@ -69,7 +69,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 			<div className="floor pt-4 lg:py-10 print:hidden">
 				<div className="wrap">
 					{!isForStaff && (
-						<div className="grid gap-x-6 lg:grid-cols-[2fr_1fr_1.2fr_1fr]">
+						<div className="grid gap-x-6 lg:grid-cols-[2.4fr_1fr_1.2fr_1.3fr]">
 							<div>
 								<p className="flex items-center gap-3 font-semibold max-lg:hidden">
 									<Logo className="size-10 text-green" />
@@ -124,7 +124,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-8 lg:pt-6">
+					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
 						<p className="lg:text-balance">
 							{/* Its percent is on every page, and must not stand without the licence. */}
 							{offer?.percent && path !== "/" && !isForStaff && (
@@ -172,7 +172,7 @@ function LinkGroup({
 /** Left out on the contact page, which states different Friday hours. */
 function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: string[] }) {
 	return (
-		<li className="foot-link max-lg:w-full lg:text-balance">
+		<li className="foot-link max-lg:w-full">
 			<Icon name="clock" size={18} />
 			<span className="grow">
 				<span className="sr-only">{`${hours.heading}: `}</span>

@@ -22,7 +22,7 @@ export const ReviewsContext = createContext<Reviews | undefined>(undefined);
 
 export const useReviews = () => useContext(ReviewsContext);
 
-/** The newest of all on the first page, where there are enough of them; of a service one, with photos if it can be. */
+/** The newest of all on the first page, where there are enough of them; of a service the one that shows most. */
 export function ReviewSection({ page }: { page: string }) {
 	const language = useLanguage();
 	const reviews = useReviews();
@@ -30,16 +30,22 @@ export function ReviewSection({ page }: { page: string }) {
 	if (!reviews || list.length < reviewsShown) return;
 	const { title, order, all } = copyFor(language).reviews.section;
 	const isHome = page === "/";
-	const hasPhotos = ({ photos }: ShownReview) => Number(photos.length > 0);
-	const [one] = list.toSorted((one, other) => hasPhotos(other) - hasPhotos(one));
+	const shows = ({ photos, words }: ShownReview) => photos.length + Number(words !== "");
+	const best = list.toSorted((one, other) => shows(other) - shows(one)).slice(0, 1);
 	return (
-		<Section title={title} tone={isHome ? "backdrop" : "paper"}>
-			<ReviewItems list={isHome || !one ? list : [one]} isNewest />
-			<Mean reviews={reviews} order={isHome ? order : undefined}>
-				<a href={localizedPath(language, "/reviews")} className="more">
-					{all}
-				</a>
-			</Mean>
+		<Section
+			title={title}
+			tone={isHome ? "backdrop" : "paper"}
+			beside={!isHome && best.every(({ photos }) => photos.length === 0)}
+		>
+			<div>
+				<ReviewItems list={isHome ? list : best} isNewest />
+				<Mean reviews={reviews} order={isHome ? order : undefined}>
+					<a href={localizedPath(language, "/reviews")} className="more">
+						{all}
+					</a>
+				</Mean>
+			</div>
 		</Section>
 	);
 }

@@ -144,7 +144,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 				<span className="terms">
 					{t("stay:workingDays", counted(workingDays))}
 					{isWarranted && ` · ${warranty(warrantyYears)}`}
-					{difference && <span className="block">{difference}</span>}
+					{difference && ` · ${difference}`}
 				</span>
 			</th>
 			{carTypes.map((car) => (

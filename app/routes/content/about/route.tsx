@@ -42,7 +42,7 @@ export default function About() {
 					))}
 				</ol>
 			</Section>
-			<div className="wrap">
+			<div className="wrap pb-8">
 				<RecordText />
 			</div>
 			<Section tone="wash">

@@ -1,8 +1,6 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import {
 	ChangeForm,
@@ -12,8 +10,8 @@ import {
 } from "#app/routes/thank-you/changes/change-form.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/settings.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallLink, ContactButtons } from "./head.tsx";
 
 type WithoutProps = {
@@ -27,8 +25,6 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = useCopy();
 	const { title, text, none } = thankYou.withoutReceipt;
-	const { weekdays, friday, fridayNote } = chrome.hours;
-	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
 			<section aria-labelledby="without-receipt" className="stack">
@@ -46,17 +42,6 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 				<div className="buttons">
 					<ContactButtons />
 				</div>
-				<ul className="text-sm text-muted">
-					{[weekdays, friday, fridayNote, ...seasons].filter(Boolean).map((line) => (
-						<li key={line}>{line}</li>
-					))}
-					<li>
-						<a href={profile.map} rel="noreferrer" className="more">
-							<Icon name="map-pin" size={20} />
-							{addressIn(language)}
-						</a>
-					</li>
-				</ul>
 			</section>
 			<section aria-labelledby="not-booked" className="stack">
 				<h2 id="not-booked" className="text-2xl">
