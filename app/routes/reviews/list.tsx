@@ -43,7 +43,7 @@ export function ReviewList({ list, page }: Props) {
 					isBeside
 				>
 					{complaints}
-					<p className="w-full text-xs text-muted">{about.picture.caption}</p>
+					<p className="w-full text-sm text-muted">{about.picture.caption}</p>
 				</StudioHead>
 				{explained}
 			</>

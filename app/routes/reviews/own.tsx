@@ -90,7 +90,7 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 	const { state, reason } = review;
 	return (
 		<section className="receipt-paper" role="status">
-			<p className="font-semibold">
+			<p className="font-medium">
 				{state === "hidden" && reason
 					? t("reviews:own.states.hidden", { reason: own.reasons[reason] })
 					: own.states[state]}

@@ -29,7 +29,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 						<p className="lead mt-3 print:hidden">{lead}</p>
 					</div>
 					<div className="card-ground card-face" data-void={voided && ""}>
-						<p className="flex items-center gap-3 font-semibold print:hidden">
+						<p className="flex items-center gap-3 font-medium print:hidden">
 							<Logo className="size-[32px]" />
 							{profile.name[language]}
 						</p>
@@ -60,7 +60,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 					</div>
 				</div>
 			</div>
-			<div className="wrap card-paper">
+			<div className="wrap card-paper grid grid-cols-1 justify-items-start gap-7 py-10">
 				{whole && lines.map(({ code }) => <FilmFacts key={code} film={filmOf(code)} />)}
 				{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
 				<div className="text-sm text-muted">
@@ -79,7 +79,7 @@ export function CardPage({ card }: { card: ShownCard }) {
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 	const { code: copy, keep } = copyFor(useLanguage()).warrantyCard;
 	return (
-		<section className="card-codes" aria-labelledby="card-code">
+		<section className="card-codes grid gap-8 md:grid-cols-2" aria-labelledby="card-code">
 			<div className="grid gap-3">
 				<h2 id="card-code" className="text-xl">
 					{copy.title}
@@ -91,10 +91,10 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 				<p className="text-sm text-muted print:hidden">{keep}</p>
 				<p className="text-sm text-muted print:hidden">{copy.print}</p>
 			</div>
-			<figure className="card-label">
+			<figure className="card-label flex flex-wrap items-center gap-5">
 				<QrCode text={`${profile.origin}/warranty?card=${labelCode}&check`} label={copy.qr} />
-				<figcaption>
-					<b>{copy.label}</b>
+				<figcaption className="grid flex-[1_1_12rem] gap-1">
+					<b className="font-medium">{copy.label}</b>
 					<span className="text-sm text-muted">{copy.labelText}</span>
 				</figcaption>
 			</figure>
@@ -155,7 +155,7 @@ function CardLine({ line, isWhole, voided }: Props) {
 				</div>
 			)}
 			{isWhole && !voided && line.noWashingUntil && (
-				<p className="card-note">
+				<p className="flex gap-3">
 					<Icon name="droplets" size={20} />
 					{t("warrantyCard:washing", { day: formatDay(line.noWashingUntil, language) })}
 				</p>

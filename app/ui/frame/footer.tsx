@@ -71,7 +71,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 					{!isForStaff && (
 						<div className="grid gap-x-6 lg:grid-cols-[2.4fr_1fr_1.2fr_1.3fr]">
 							<div>
-								<p className="flex items-center gap-3 font-semibold max-lg:hidden">
+								<p className="flex items-center gap-3 font-medium max-lg:hidden">
 									<Logo className="size-10 text-green" />
 									{siteName}
 								</p>

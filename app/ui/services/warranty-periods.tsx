@@ -94,7 +94,7 @@ function DatedPeriod({ years, installed, today }: { years: number; installed: Da
 				<p className="mt-2 text-muted">{t("warranty:table.ended", end)}</p>
 			) : (
 				<>
-					<p className={`mt-2 font-semibold ${isAhead ? "" : "text-green"}`}>
+					<p className={`mt-2 font-medium ${isAhead ? "" : "text-green"}`}>
 						{isAhead ? t("warranty:table.ahead") : leftWords(timeLeft(ends, today), t)}
 					</p>
 					<p className="text-sm text-muted">{t("warranty:table.until", end)}</p>

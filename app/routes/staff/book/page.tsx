@@ -147,7 +147,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 	return (
 		<>
 			<PageHead title={words.title} lead={staffView.statuses[booking.status]} />
-			<section className="staff-column receipt-paper">
+			<section className="receipt-paper">
 				<div>
 					<p className="text-muted">{words.reference}</p>
 					<p dir="ltr" className="counter-reference">
@@ -164,7 +164,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 					quote={totalOf(booking.lines, booking.discountPercent)}
 				/>
 			</section>
-			<section className="staff-column receipt-paper">
+			<section className="receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>
 				<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
 				<LinkButton variant="quiet" href={path("booking", { key: made })}>

@@ -33,7 +33,7 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					</ReviewCard>
 				))}
 				{shown.length > 0 && (
-					<h2 id="shown" className="text-2xl">
+					<h2 id="shown" className="text-xl">
 						{copy.shown}
 					</h2>
 				)}
@@ -99,7 +99,7 @@ function ShowForm({ review }: FormProps) {
 						</ChoiceButton>
 					))}
 				</div>
-				<p className="text-sm text-muted">{copy.ours.note}</p>
+				<p className="text-md text-muted">{copy.ours.note}</p>
 			</fieldset>
 			<Submit intent="show-review">{copy.show}</Submit>
 		</StaffForm>
@@ -117,12 +117,12 @@ function Photos({ photos }: Pick<Review, "photos">) {
 					return (
 						<li key={photo.id} className="grid content-start gap-2">
 							<PhotoLink photo={photo} alt={t("staffReviews:photos.alt", { moment })} />
-							<p className="text-sm">{moment}</p>
+							<p className="text-md">{moment}</p>
 						</li>
 					);
 				})}
 			</ul>
-			<p className="text-sm text-muted">{copy.photos.note}</p>
+			<p className="text-md text-muted">{copy.photos.note}</p>
 		</div>
 	);
 }
@@ -138,7 +138,7 @@ function HideForm({ review }: FormProps) {
 					reasons={hideReasons}
 					texts={copy.reason}
 				/>
-				<p className="text-sm text-muted">{copy.reason.note}</p>
+				<p className="text-md text-muted">{copy.reason.note}</p>
 				<Submit intent="hide-review" variant="quiet">
 					{copy.hide.submit}
 				</Submit>

@@ -28,7 +28,7 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	return (
 		<>
 			<section aria-labelledby="without-receipt" className="stack">
-				<h2 id="without-receipt" className="text-2xl">
+				<h2 id="without-receipt" className="text-xl">
 					{isSent ? thankYou.links.done.title : title}
 				</h2>
 				{isSent ? (
@@ -44,7 +44,7 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 				</div>
 			</section>
 			<section aria-labelledby="not-booked" className="stack">
-				<h2 id="not-booked" className="text-2xl">
+				<h2 id="not-booked" className="text-xl">
 					{none.title}
 				</h2>
 				<p>{none.text}</p>
@@ -71,7 +71,7 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 				<p className="lead mt-5">{lead}</p>
 			</div>
 			{refused?.intent && refused.intent !== "links" && (
-				<div className="changes">
+				<div className="changes grid gap-4">
 					{refused.intent === "email" ? (
 						<EmailForm refused={refused} />
 					) : (
