@@ -95,6 +95,7 @@ export default async function handleRequest(
 						value={{
 							path: url.pathname,
 							search: url.search,
+							isPersonal: kind === "personal",
 							today: riyadhToday(now),
 							isInArabic,
 							hydrates,

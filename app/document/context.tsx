@@ -8,6 +8,8 @@ export type DocumentInfo = {
 	search: string;
 	/** In Riyadh. */
 	today: Day;
+	/** Of one visitor: a document, which sells nothing. */
+	isPersonal?: boolean;
 	/** The page's content is Arabic in both languages. */
 	isInArabic?: boolean;
 	hydrates: boolean;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Meta, Scripts } from "react-router";
 import { direction } from "#app/business/base/language.ts";
-import { kindOf, staffPaths } from "#app/business/centre/pages.ts";
+import { staffPaths } from "#app/business/centre/pages.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
 import { Footer } from "#app/ui/frame/footer.tsx";
 import { Header } from "#app/ui/frame/header.tsx";
@@ -13,10 +13,7 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, hydrates, isInArabic, missingPath, nonce } = useDocument();
-	/** A document sells nothing. */
-	const isPersonal =
-		kindOf({ pathname: path, searchParams: new URLSearchParams(search) }) === "personal";
+	const { path, search, isPersonal, hydrates, isInArabic, missingPath, nonce } = useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html

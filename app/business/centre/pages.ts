@@ -151,10 +151,7 @@ const personalParameters = new Map([
 	["/reviews", "review"],
 ]);
 
-export function kindOf({
-	pathname,
-	searchParams,
-}: Pick<URL, "pathname" | "searchParams">): PageKind | undefined {
+export function kindOf({ pathname, searchParams }: URL): PageKind | undefined {
 	const parameter = personalParameters.get(pathname);
 	return parameter && searchParams.has(parameter) ? "personal" : kindAt(pathname);
 }
