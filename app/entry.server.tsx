@@ -16,6 +16,7 @@ import { copyFor } from "#app/copy/index.ts";
 import { contentSecurityPolicy, inlineScripts } from "#app/document/content-security-policy.ts";
 import { DocumentContext } from "#app/document/context.tsx";
 import {
+	dayScript,
 	headScript,
 	keepScript,
 	lightScript,
@@ -94,6 +95,7 @@ export default async function handleRequest(
 						value={{
 							path: url.pathname,
 							search: url.search,
+							isPersonal: kind === "personal",
 							today: riyadhToday(now),
 							isInArabic,
 							keepsLanguage: isStaff || request.method === "POST",
@@ -123,11 +125,12 @@ export default async function handleRequest(
 		</LanguageContext>,
 	);
 
-	// Once, after the page's own handle and those of its reviews.
+	// Once, after the page's own handle and those of its reviews, and after all its fields.
 	const move = kind === "content" && document.includes('class="light"') && lightScript;
+	const late = !hydrates && document.includes('type="date"') ? dayScript : move;
 	const html = document
 		.replace("<link", (link) => (ask ? `<script>${ask}</script>${link}` : link))
-		.replace("</main>", (end) => (move ? `<script>${move}</script>${end}` : end));
+		.replace("</main>", (end) => (late ? `<script>${late}</script>${end}` : end));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Link", preloads(isInArabic ? "ar" : language, stylesheet));
 	if (page) setCaching(headers, page);
@@ -142,6 +145,7 @@ export default async function handleRequest(
 						headScript,
 						speculationRules,
 						...(ask ? [ask] : []),
+						dayScript,
 						...(isStaff ? [sumScript, shrinkScript] : [lightScript, keepScript, unveilScript]),
 					],
 			nonce,

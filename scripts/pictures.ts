@@ -74,7 +74,6 @@ const photos: Record<string, Photo> = {
 	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
 	"glass-clear": { widths: usual },
 	"glass-tinted-side": { widths: usual },
-	seat: { widths: [480, 736, 960] },
 	wiper: { widths: all },
 };
 const [usualQuality, unveiledQuality] = [44, 56];

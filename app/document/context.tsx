@@ -8,6 +8,8 @@ export type DocumentInfo = {
 	search: string;
 	/** In Riyadh. */
 	today: Day;
+	/** Of one visitor: a document, which sells nothing. */
+	isPersonal?: boolean;
 	/** The page's content is Arabic in both languages. */
 	isInArabic?: boolean;
 	/** Of staff, who read Arabic, or the answer to a form, which would be lost: the browser does not go to the saved language. */

@@ -13,7 +13,8 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, hydrates, isInArabic, keepsLanguage, missingPath, nonce } = useDocument();
+	const { path, search, isPersonal, hydrates, isInArabic, keepsLanguage, missingPath, nonce } =
+		useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
@@ -35,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{staffPaths.includes(path) && !missingPath ? (
 						<StaffHeader {...{ path, search }} />
 					) : (
-						<Header {...{ language, path, search }} />
+						<Header {...{ language, path, search, isPersonal }} />
 					)}
 				</ServerHtml>
 				<main
@@ -47,7 +48,7 @@ export function Document({ children }: { children: ReactNode }) {
 					{children}
 				</main>
 				<ServerHtml id="footer">
-					<Footer {...{ language, path }} />
+					<Footer {...{ language, path, isPersonal }} />
 				</ServerHtml>
 				{hydrates ? (
 					<>

@@ -75,7 +75,7 @@ function ErrorMessage({ requestId }: { requestId?: string }) {
 				</div>
 			</div>
 			<div className="wrap error-ways">
-				<h2 className="text-2xl">{crash.meanwhile}</h2>
+				<h2 className="text-xl">{crash.meanwhile}</h2>
 				<ul>
 					{(["/faq", "/warranty", "/about"] as const).map((way) => (
 						<li key={way}>

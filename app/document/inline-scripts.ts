@@ -4,6 +4,7 @@ import {
 	keepTyped,
 	moveLight,
 	headScript as run,
+	sayDays,
 	showSum,
 	shrinkPhotos,
 	tooltips,
@@ -24,6 +25,9 @@ export const pictureScripts: Record<string, string> = isServer
 
 /** Where two pictures lie in register. */
 export const lightScript = isServer ? `(${moveLight})()` : "";
+
+/** Where a day is asked for by the browser's own field. */
+export const dayScript = isServer ? `(${sayDays})()` : "";
 
 /** On the page of a booking. */
 export const unveilScript = isServer ? `(${unveil})()` : "";

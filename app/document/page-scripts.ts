@@ -308,6 +308,23 @@ export function keepTyped() {
 	});
 }
 
+/** The day of a date field in the page's words, where the browser shows it in another language. It uses nothing from outside. */
+export function sayDays() {
+	const { lang } = document.documentElement;
+	if (navigator.language.startsWith(lang)) return;
+	const words = new Intl.DateTimeFormat(`${lang}-u-ca-gregory-nu-latn`, { dateStyle: "full" });
+	for (const field of document.querySelectorAll<HTMLInputElement>("[type=date]")) {
+		const output = document.createElement("output");
+		field.insertAdjacentElement("afterend", output);
+		const say = () => {
+			const { value } = field;
+			output.textContent = value && words.format(new Date(`${value}T12:00`));
+		};
+		field.oninput = say;
+		say();
+	}
+}
+
 /** The car that is ready is uncovered before the customer's eyes once; afterwards it stands uncovered. */
 export function unveil() {
 	const stage = document.querySelector<HTMLElement>(".thanks-picture[data-key]");

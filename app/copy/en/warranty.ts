@@ -75,7 +75,6 @@ export const warrantyCard: WarrantyCardCopy = {
 		},
 	},
 	facts: {
-		brand: "Brand",
 		serial: "Serial or lot number",
 		sample: "Serial number",
 		ending: "Last 4 characters of the number",
@@ -85,7 +84,6 @@ export const warrantyCard: WarrantyCardCopy = {
 		vin: "Last characters of the VIN",
 		invoice: "Invoice number",
 	},
-	passed: "{{percent}}% of the warranty period has passed",
 	over: "This warranty has ended",
 	washing:
 		"Do not wash your car until the end of {{day}}: washing it earlier voids the warranty on this coating.",

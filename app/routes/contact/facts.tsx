@@ -55,7 +55,7 @@ export function ContactHead({ copy, opening }: HeadProps) {
 				<p className="lead mt-2">{copy.lead}</p>
 				<p className="contact-rendered">{copy.rendered}</p>
 				{opening && (
-					<p className="contact-now flex items-center gap-2 font-semibold" data-is={opening.is}>
+					<p className="contact-now flex items-center gap-2 font-medium" data-is={opening.is}>
 						{openingText(opening, copy, t)}
 					</p>
 				)}
@@ -102,8 +102,7 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 			<Fact icon="clock" name={hours.label} className="contact-fact">
 				{[hours.weekdays, hours.friday].map(({ days, times }) => (
 					<p key={days} className="mb-2 grid">
-						<span className="text-muted">{days}</span>{" "}
-						<span className="font-semibold">{times}</span>
+						<span className="text-muted">{days}</span> <span className="font-medium">{times}</span>
 					</p>
 				))}
 				<p className="text-sm text-muted">{hours.friday.note}</p>

@@ -95,7 +95,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 						<ContactFacts copy={loaderData.copy} />
 					</ServerHtml>
 					<section aria-labelledby="contact-form-title" className="contact-form">
-						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-2xl">
+						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-xl">
 							{sent ? copy.sent.title : copy.title}
 						</h2>
 						{sent ? (

@@ -60,9 +60,7 @@ export default function CarPolishing() {
 					</a>
 				</div>
 			</Section>
-			<div className="lg:pt-6">
-				<ServiceDetails page={page} />
-			</div>
+			<ServiceDetails page={page} />
 			<CallToAction copy={copy.cta} language={language} page={page} picture="polishing" />
 		</>
 	);

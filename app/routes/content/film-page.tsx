@@ -38,8 +38,8 @@ export function FilmPage({ film }: { film: Film }) {
 				<PicturePair copy={copy.pair} {...pairs[film]} />
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={copy.benefits.title} tone="wash">
-				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+			<Section title={copy.benefits.title} tone="wash" beside>
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
 					<Benefits of={copy.benefits} />
 				</div>
 			</Section>

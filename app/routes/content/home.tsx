@@ -102,7 +102,7 @@ function Unveiling({ language, offer }: { language: Language; offer?: Offer }) {
 				<div className="words">
 					{offer && (
 						<p className="badge">
-							<strong className="font-semibold">{offer.name[language]}</strong>{" "}
+							<strong className="font-medium">{offer.name[language]}</strong>{" "}
 							{offer.percent
 								? t("home:offer.percent", { percent: offer.percent })
 								: home.offer.sample}

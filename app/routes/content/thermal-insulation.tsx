@@ -1,4 +1,5 @@
 import { contentMeta } from "#app/seo/structured-data.ts";
+import { Disclosure } from "#app/ui/basic/disclosure.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -27,26 +28,25 @@ export default function ThermalInsulation() {
 				/>
 			</PairHead>
 			<ServiceFacts page={page} />
-			<Section title={benefits.title}>
-				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+			<Section title={benefits.title} tone="wash" beside>
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
 					<Benefits of={benefits} />
 				</div>
 			</Section>
-			<Section title={rule.title} tone="wash" beside>
-				<div className="grid gap-3">
-					<p>{rule.source}</p>
-					<ul className="list-disc ps-5">
-						{rule.conditions.map((condition) => (
-							<li key={condition}>{condition}</li>
-						))}
-					</ul>
-					<p>{rule.advice}</p>
-					<ByPhone />
-				</div>
-			</Section>
-			<div className="lg:pt-6">
-				<ServiceDetails page={page} />
-			</div>
+			<ServiceDetails page={page}>
+				<Disclosure summary={<h2>{rule.title}</h2>}>
+					<div className="grid max-w-text gap-3">
+						<p>{rule.source}</p>
+						<ul className="list-disc ps-5">
+							{rule.conditions.map((condition) => (
+								<li key={condition}>{condition}</li>
+							))}
+						</ul>
+						<p>{rule.advice}</p>
+						<ByPhone />
+					</div>
+				</Disclosure>
+			</ServiceDetails>
 			<CallToAction copy={copy.cta} language={language} page={page} picture="thermal-insulation" />
 		</>
 	);

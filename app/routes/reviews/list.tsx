@@ -43,7 +43,7 @@ export function ReviewList({ list, page }: Props) {
 					isBeside
 				>
 					{complaints}
-					<p className="w-full text-xs text-muted">{about.picture.caption}</p>
+					<p className="w-full text-sm text-muted">{about.picture.caption}</p>
 				</StudioHead>
 				{explained}
 			</>
@@ -51,7 +51,7 @@ export function ReviewList({ list, page }: Props) {
 	return (
 		<>
 			<Section tone="backdrop">
-				<h1 className="title">{copy.title}</h1>
+				<h1 className="title mb-4">{copy.title}</h1>
 				{all.given > 0 && (
 					<Mean reviews={all}>
 						<a href="#how" className="more">

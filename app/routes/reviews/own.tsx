@@ -90,7 +90,7 @@ function Written({ review }: { review: NonNullable<Own["review"]> }) {
 	const { state, reason } = review;
 	return (
 		<section className="receipt-paper" role="status">
-			<p className="font-semibold">
+			<p className="font-medium">
 				{state === "hidden" && reason
 					? t("reviews:own.states.hidden", { reason: own.reasons[reason] })
 					: own.states[state]}
@@ -125,20 +125,20 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 				<p className="text-sm font-medium text-danger empty:hidden">
 					{fields.stars.errors?.slice(0, 1).map(text)}
 				</p>
-				{starsFromMany.map((count) => (
-					<label key={count} className="flex min-h-11 items-center gap-3">
-						<input
-							type="radio"
-							name="stars"
-							value={count}
-							defaultChecked={fields.stars.initialValue === String(count)}
-						/>
-						<span aria-hidden="true" className="text-green">
-							{"★".repeat(count)}
-						</span>
-						{t("reviews:starsOf", { stars: count })}
-					</label>
-				))}
+				<div className="star-choice">
+					{starsFromMany.toReversed().map((count) => (
+						<label key={count}>
+							<input
+								type="radio"
+								name="stars"
+								value={count}
+								defaultChecked={fields.stars.initialValue === String(count)}
+							/>
+							<i className="star" />
+							<span className="sr-only">{t("reviews:starsOf", { stars: count })}</span>
+						</label>
+					))}
+				</div>
 			</fieldset>
 			<TextField
 				{...{ field: fields.words, text, label: copy.words.label, hint: copy.words.hint }}

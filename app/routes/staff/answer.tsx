@@ -88,7 +88,7 @@ export function Unavailable(props: UnavailableProps) {
 				</Answer>
 			)}
 			<div className="grid justify-items-start gap-4">
-				<h1 className="text-3xl font-semibold">{copy.title}</h1>
+				<h1 className="text-3xl">{copy.title}</h1>
 				<p className="text-lg">{copy.text}</p>
 				{/* Opening the page anew would lose what was sent. */}
 				{!refused && <LinkButton href="">{chrome.crash.again}</LinkButton>}

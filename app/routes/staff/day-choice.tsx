@@ -37,7 +37,7 @@ export function DayChoice(props: Props) {
 					>
 						<span className="block">{formatWeekday(day, "ar")}</span>
 						{formatDate(day, "ar")}
-						{note && <span className="block text-sm">{note}</span>}
+						{note && <span className="block text-md">{note}</span>}
 					</ChoiceButton>
 				))}
 				<ChoiceButton {...{ name, value: laterDay }} defaultChecked={isLater}>

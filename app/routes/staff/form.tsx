@@ -167,7 +167,7 @@ export function PageHead({ title, lead }: { title: string; lead?: string }) {
 			<a href={path("day")} className="more justify-self-start underline underline-offset-4">
 				{staffBoard.views.back}
 			</a>
-			<h1 className="text-3xl font-semibold">{title}</h1>
+			<h1 className="text-3xl">{title}</h1>
 			{lead && <p className="text-muted">{lead}</p>}
 		</div>
 	);
@@ -218,7 +218,7 @@ type LineProps = {
 export function BookingLine({ booking, opens, part = "", children }: LineProps) {
 	const path = useStaffPath();
 	return (
-		<li className="booking-line">
+		<li className="flex flex-wrap items-center gap-x-3">
 			<a
 				href={path("booking", { key: opens }) + part}
 				className="inline-block py-2.5 font-medium underline underline-offset-4"

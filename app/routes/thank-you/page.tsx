@@ -114,7 +114,7 @@ function Content(props: Props) {
 				{linked && linked.photos.length > 0 && (
 					<Photos photos={linked.photos} isPaired={isPaired} />
 				)}
-				<div className="receipt">
+				<div className="receipt grid content-start gap-10">
 					<Receipt booking={booking} />
 					<Advice booking={booking} />
 				</div>
@@ -173,7 +173,7 @@ function LinkToKeep({ url }: { url: string }) {
 					{keepLink.send}
 				</LinkButton>
 			</p>
-			<a href={url} dir="ltr" className="link-to-keep">
+			<a href={url} dir="ltr" className="block py-4 text-sm wrap-anywhere text-muted">
 				{url}
 			</a>
 		</FormDisclosure>

@@ -1,15 +1,16 @@
 import { encode } from "uqr";
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Brand, Property } from "#app/business/prices/specs.ts";
+import type { Property } from "#app/business/prices/specs.ts";
 import { filmOf, inGroups } from "#app/business/warranty/warranty-card.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { identity } from "#app/copy/format/identity.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { Fact } from "#app/ui/basic/fact.tsx";
-import { Icon } from "#app/ui/basic/icon.tsx";
+import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
+import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import type { ShownCard, ShownLine } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
@@ -20,59 +21,65 @@ export function CardPage({ card }: { card: ShownCard }) {
 	const { lines, voided, whole } = card;
 	const { title, lead } = whole ? copy : copy.check;
 	return (
-		<div className="wrap warranty-card py-10 md:py-16">
-			<div className="card-head">
-				<h1 className="display">{title}</h1>
-				<p className="lead mt-4 print:hidden">{lead}</p>
-			</div>
-			{voided && (
-				<div role="alert" className="card-void">
-					<h2 className="text-xl text-danger">{copy.voided.title}</h2>
-					<p>
-						{t("warrantyCard:voided.text", {
-							day: formatDay(voided.day, language),
-							reason: copy.voided.reasons[voided.reason],
-						})}
-					</p>
+		<>
+			<div className="backdrop">
+				<div className="wrap warranty-card">
+					<div className="card-head">
+						<h1 className="display">{title}</h1>
+						<p className="lead mt-3 print:hidden">{lead}</p>
+					</div>
+					<div className="card-ground card-face" data-void={voided && ""}>
+						<p className="flex items-center gap-3 font-medium print:hidden">
+							<Logo className="size-[32px]" />
+							{profile.name[language]}
+						</p>
+						{voided && (
+							<div role="alert">
+								<h2 className="card-large">{copy.voided.title}</h2>
+								<p>
+									{t("warrantyCard:voided.text", {
+										day: formatDay(voided.day, language),
+										reason: copy.voided.reasons[voided.reason],
+									})}
+								</p>
+							</div>
+						)}
+						{lines.map((line) => (
+							<CardLine key={line.code} line={line} isWhole={whole !== undefined} {...{ voided }} />
+						))}
+						{whole && (
+							<dl className="card-facts">
+								<Fact name={copy.facts[whole.carMark]}>
+									<bdi dir="ltr">{whole.carEnding}</bdi>
+								</Fact>
+								<Fact name={copy.facts.invoice}>
+									<bdi dir="ltr">{whole.invoice}</bdi>
+								</Fact>
+							</dl>
+						)}
+					</div>
 				</div>
-			)}
-			<div className="card-paper">
-				{lines.map((line) => (
-					<CardLine
-						key={line.code}
-						line={line}
-						isWhole={whole !== undefined}
-						isVoid={voided !== undefined}
-					/>
-				))}
-				{whole && (
-					<dl className="card-facts">
-						<Fact name={copy.facts[whole.carMark]}>
-							<bdi dir="ltr">{whole.carEnding}</bdi>
-						</Fact>
-						<Fact name={copy.facts.invoice}>
-							<bdi dir="ltr">{whole.invoice}</bdi>
-						</Fact>
-					</dl>
-				)}
-				{whole && !voided && <p>{copy.buyer}</p>}
-				<p className="text-sm text-muted">{copy.record}</p>
-				<p className="hidden text-sm print:block">{identity[language]}</p>
 			</div>
-			{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
-			<p className="print:hidden">
-				<a className="more" href={localizedPath(language, "/warranty")}>
+			<div className="wrap card-paper grid grid-cols-1 justify-items-start gap-7 py-10">
+				{whole && lines.map(({ code }) => <FilmFacts key={code} film={filmOf(code)} />)}
+				{whole && !voided && <CardCodes code={whole.code} labelCode={card.labelCode} />}
+				<div className="text-sm text-muted">
+					{whole && !voided && <p>{copy.buyer}</p>}
+					<p>{copy.record}</p>
+					<p className="hidden print:block">{identity[language]}</p>
+				</div>
+				<a className="more print:hidden" href={localizedPath(language, "/warranty")}>
 					{copy.policy}
 				</a>
-			</p>
-		</div>
+			</div>
+		</>
 	);
 }
 
 function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 	const { code: copy, keep } = copyFor(useLanguage()).warrantyCard;
 	return (
-		<section className="card-codes" aria-labelledby="card-code">
+		<section className="card-codes grid gap-8 md:grid-cols-2" aria-labelledby="card-code">
 			<div className="grid gap-3">
 				<h2 id="card-code" className="text-xl">
 					{copy.title}
@@ -84,10 +91,10 @@ function CardCodes({ code, labelCode }: { code: string; labelCode: string }) {
 				<p className="text-sm text-muted print:hidden">{keep}</p>
 				<p className="text-sm text-muted print:hidden">{copy.print}</p>
 			</div>
-			<figure className="card-label">
+			<figure className="card-label flex flex-wrap items-center gap-5">
 				<QrCode text={`${profile.origin}/warranty?card=${labelCode}&check`} label={copy.qr} />
-				<figcaption>
-					<b>{copy.label}</b>
+				<figcaption className="grid flex-[1_1_12rem] gap-1">
+					<b className="font-medium">{copy.label}</b>
 					<span className="text-sm text-muted">{copy.labelText}</span>
 				</figcaption>
 			</figure>
@@ -116,85 +123,74 @@ function QrCode({ text, label }: { text: string; label: string }) {
 	);
 }
 
-type Props = { line: ShownLine; isWhole: boolean; isVoid: boolean };
+type Props = { line: ShownLine; isWhole: boolean; voided: ShownCard["voided"] };
 
-function CardLine({ line, isWhole, isVoid }: Props) {
+/** The end is what is asked of a card: it is seen first. */
+function CardLine({ line, isWhole, voided }: Props) {
 	const language = useLanguage();
 	const t = useTranslate();
-	const { facts, over, film: filmTitle } = copyFor(language).warrantyCard;
-	const film = filmOf(line.code);
+	const { facts, over } = copyFor(language).warrantyCard;
 	const service = line.service[language];
 	const option = line.option[language];
 	return (
 		<section className="card-product">
-			<h2 className="text-xl">{t("mail:line", { service, option })}</h2>
+			<h2>{t("mail:line", { service, option })}</h2>
 			<dl className="card-facts">
-				{isWhole && film && (
-					<Fact name={facts.brand} className="card-brand">
-						{film.brand.name}
-					</Fact>
-				)}
-				<Fact name={isWhole ? facts.serial : facts.ending} className="card-wide">
+				<Fact name={facts.ends} className="card-ends">
+					<span className={voided ? "line-through" : "card-large"}>
+						{formatDay(line.ends, language)}
+					</span>
+				</Fact>
+				<Fact name={isWhole ? facts.serial : facts.ending}>
 					<bdi dir="ltr" className="card-number">
 						{line.serial}
 					</bdi>
 				</Fact>
 				<Fact name={facts.installed}>{formatDay(line.installed, language)}</Fact>
-				<Fact name={facts.ends}>
-					<span className="card-ends">{formatDay(line.ends, language)}</span>
-				</Fact>
 			</dl>
-			{isWhole && !isVoid && (
-				<div className="card-passed grid gap-2">
-					<p className="text-sm text-muted">
-						{line.isOver ? over : t("warrantyCard:passed", { percent: line.passed })}
-					</p>
-					<PassedBar percent={line.passed} />
+			{isWhole && !voided && (
+				<div className="card-left">
+					<p className="text-sm text-muted">{line.isOver ? over : leftWords(line.left, t)}</p>
+					<LeftBar percent={line.leftPercent} />
 				</div>
 			)}
-			{isWhole && !isVoid && line.noWashingUntil && (
-				<p className="card-note">
-					<Icon name="droplets" size={20} className="text-green" />
+			{isWhole && !voided && line.noWashingUntil && (
+				<p className="flex gap-3">
+					<Icon name="droplets" size={20} />
 					{t("warrantyCard:washing", { day: formatDay(line.noWashingUntil, language) })}
 				</p>
-			)}
-			{isWhole && film && (
-				<details className="card-film">
-					<summary className="more">
-						{filmTitle}
-						<Icon name="chevron-down" className="turn" />
-					</summary>
-					<FilmFacts {...film.brand} />
-				</details>
 			)}
 		</section>
 	);
 }
 
-function FilmFacts({ values }: Brand) {
+function FilmFacts({ film }: { film: ReturnType<typeof filmOf> }) {
 	const language = useLanguage();
-	const { properties } = copyFor(language).specs;
+	const { specs, warrantyCard } = copyFor(language);
+	if (!film) return;
+	const { values } = film.brand;
 	const stated = (Object.keys(values) as Property[]).filter((property) => property !== "warranty");
 	return (
-		<dl className="card-facts pt-2">
-			{stated.map((property) => (
-				<Fact key={property} name={properties[property]}>
-					<SpecValue value={values[property]} {...{ property, language }} />
-				</Fact>
-			))}
-		</dl>
+		<details className="card-film">
+			<summary className="more">
+				{warrantyCard.film}
+				<Icon name="chevron-down" className="turn" />
+			</summary>
+			<dl className="card-facts pt-2">
+				{stated.map((property) => (
+					<Fact key={property} name={specs.properties[property]}>
+						<SpecValue value={values[property]} {...{ property, language }} />
+					</Fact>
+				))}
+			</dl>
+		</details>
 	);
 }
 
 /** Beside its sentence, which says the same. */
-function PassedBar({ percent }: { percent: number }) {
+function LeftBar({ percent }: { percent: number }) {
 	return (
-		<svg
-			viewBox="0 0 100 1"
-			preserveAspectRatio="none"
-			aria-hidden="true"
-			className="flip h-2 w-full rounded-full bg-line text-green"
-		>
+		<svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="flip">
 			<rect width={percent} height="1" fill="currentColor" />
 		</svg>
 	);

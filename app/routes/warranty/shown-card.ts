@@ -1,5 +1,5 @@
 import { type Day, riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
-import { passedPart, warrantyEnd } from "#app/business/warranty/warranty.ts";
+import { passedPart, timeLeft, warrantyEnd } from "#app/business/warranty/warranty.ts";
 import {
 	type CardLine,
 	noWashingUntil,
@@ -39,8 +39,8 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 		/** The whole number, or its end. */
 		serial: isWhole ? serial : serial.slice(-endingLength),
 		isOver: today > ends,
-		/** In whole percent. */
-		passed: Math.floor(passedPart(installed, ends, today) * 100),
+		left: timeLeft(ends, today),
+		leftPercent: Math.ceil((1 - passedPart(installed, ends, today)) * 100),
 		/** The last day without washing, while that day is to come. */
 		noWashingUntil: noWashingUntil(line, today),
 	};

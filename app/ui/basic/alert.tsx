@@ -27,7 +27,7 @@ export function Alert({ title, children, links = [] }: AlertProps) {
 			tabIndex={-1}
 			className="grid gap-2 rounded-card border-2 border-danger bg-danger-wash p-5"
 		>
-			<h2 className="text-lg font-semibold text-danger">{title}</h2>
+			<h2 className="text-lg text-danger">{title}</h2>
 			{children}
 			{links.length > 0 && (
 				<ul className="grid list-disc gap-1 ps-5">

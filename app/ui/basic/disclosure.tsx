@@ -16,7 +16,13 @@ export function Disclosure(props: Props) {
 
 /** Holds a form that is rarely needed. */
 export function FormDisclosure(props: Props) {
-	return <Details {...props} className="disclosure" summaryClass="change-summary" />;
+	return (
+		<Details
+			{...props}
+			className="disclosure"
+			summaryClass="flex items-center justify-between gap-4 py-4 font-medium"
+		/>
+	);
 }
 
 type DetailsProps = Props & { className: string; summaryClass: string };

@@ -7,7 +7,7 @@ type Props = { name: string; icon?: IconName; className?: string; children: Reac
 export function Fact({ name, icon, className, children }: Props) {
 	return (
 		<div className={className}>
-			<dt className={icon ? "mb-2 flex items-center gap-2 font-semibold" : "text-sm text-muted"}>
+			<dt className={icon ? "mb-2 flex items-center gap-2 font-medium" : "text-sm text-muted"}>
 				{icon && <Icon name={icon} size={20} className="text-green" />}
 				{name}
 			</dt>

@@ -41,6 +41,5 @@ export const pictures = {
   "ceramic-with": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-clear": { width: 1440, height: 960, widths: [480, 736, 1200] },
   "glass-tinted-side": { width: 1440, height: 960, widths: [480, 736, 1200] },
-  seat: { width: 960, height: 768, widths: [480, 736, 960] },
   wiper: { width: 1920, height: 1080, widths: [480, 736, 1200, 1920] },
 } as const;

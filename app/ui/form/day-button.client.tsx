@@ -142,9 +142,7 @@ export default function DayButton({
 				<p id={`${id}-stay`}>
 					{stay}
 					{days.free && (
-						<strong className="block font-semibold">
-							{freeSentence(day, days.free, language)}
-						</strong>
+						<strong className="block font-medium">{freeSentence(day, days.free, language)}</strong>
 					)}
 				</p>
 			)}

@@ -26,7 +26,7 @@ export function QuoteTable({ copy, language, quote }: Props) {
 			{quote.lines.map(({ group, code, service, option, price }) => (
 				<div key={group ?? code} className={`${row} line`}>
 					<dt>
-						{service[language]} <span className="text-sm text-muted">{option[language]}</span>
+						{service[language]} <span className="text-md text-muted">{option[language]}</span>
 					</dt>
 					<dd>
 						<RollingPrice amount={price} language={language} />
@@ -36,9 +36,9 @@ export function QuoteTable({ copy, language, quote }: Props) {
 			{renderRow(
 				copy.subtotal,
 				quote.subtotalHalalas,
-				"mt-2 border-t border-line pt-3 text-sm text-muted",
+				"mt-2 border-t border-line pt-3 text-md text-muted",
 			)}
-			{renderRow(copy.vat, quote.vatHalalas, "text-sm text-muted")}
+			{renderRow(copy.vat, quote.vatHalalas, "text-md text-muted")}
 			{renderRow(copy.total, quote.total * 100, withDue ? "" : "text-xl font-semibold")}
 			{withDue && (
 				<>

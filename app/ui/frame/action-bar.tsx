@@ -13,34 +13,34 @@ import { useCopy, usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
 import { BookFrom } from "#app/ui/services/book-option.tsx";
 
-type Props = { language: Language; path: string };
+type Props = { language: Language; path: string; isPersonal?: boolean };
 
 /** On phones and tablets a bar at the bottom: call, and what else the page is for. On wide windows the call button alone. */
-export function ActionBar({ language, path }: Props) {
+export function ActionBar({ language, path, isPersonal }: Props) {
 	return (
 		<div className="action-bar backdrop print:hidden">
 			<CallButton language={language} />
 			{/* The booking page has a bar with the amount due, which leaves room for the call button. */}
-			{path !== "/booking" && <Action language={language} path={path} />}
+			{path !== "/booking" && <Action {...{ language, path, isPersonal }} />}
 		</div>
 	);
 }
 
 const className = "min-w-0 flex-1 lg:hidden";
 
-/** To book what the page shows, or anything; who has booked writes to the centre instead. */
-function Action({ language, path }: Props) {
+/** To book what the page shows, or anything; on a page of their own customers write to the centre instead. */
+function Action({ language, path, isPersonal }: Props) {
 	const { thankYou, ppfSelection } = copyFor(language);
 	const { book } = useCopy().chrome.bar;
 	const list = usePriceList();
-	if (path === "/thank-you")
+	if (isPersonal)
 		return (
 			<LinkButton icon="message-circle" variant="quiet" href={whatsappUrl()} className={className}>
 				{thankYou.receipt.whatsapp}
 			</LinkButton>
 		);
 	const first = firstOptionOf(list, path);
-	if (!first) return <BookAnything language={language} path={path} />;
+	if (!first) return <BookAnything {...{ language, path }} />;
 	const films = finishes.filter((film) =>
 		[filmPages[film], "/services/ppf-selection"].includes(path),
 	);
@@ -67,7 +67,7 @@ function Action({ language, path }: Props) {
 }
 
 /** On a page that describes no service: what booking online takes off, and where the price list begins. */
-function BookAnything({ language, path }: Props) {
+function BookAnything({ language, path }: Omit<Props, "isPersonal">) {
 	const t = useTranslate();
 	const lowest = lowestPriceOf(offeredOptions(usePriceList()));
 	return (

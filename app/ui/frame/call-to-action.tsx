@@ -16,7 +16,7 @@ const mirrored = new Set<PictureName>([
 	"suv-landscape",
 ]);
 
-/** The last section of a page, which joins the footer without a gap. */
+/** The last section of a page, which joins the footer without a gap. Where it only books, the bar of a phone does that. */
 export function CallToAction({
 	copy,
 	language,
@@ -75,7 +75,9 @@ export function CallToAction({
 		</LinkButton>
 	);
 	return (
-		<section className="backdrop relative isolate overflow-clip print:hidden">
+		<section
+			className={`backdrop relative isolate overflow-clip print:hidden ${copy.contact ? "" : "unless-bar"}`.trim()}
+		>
 			<link rel="stylesheet" href={parts} precedence="part" />
 			{picture && (
 				<>
@@ -94,7 +96,7 @@ export function CallToAction({
 			<div className="wrap closing-words">
 				<h2 className="title">{copy.title}</h2>
 				<p className="lead mt-2 text-ink">{copy.text}</p>
-				<div className={`mt-6 flex flex-wrap gap-3 ${copy.contact ? "" : "unless-bar"}`}>
+				<div className="mt-6 flex flex-wrap gap-3">
 					{writes ? [contact, book] : [book, contact]}
 				</div>
 			</div>

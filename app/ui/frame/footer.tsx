@@ -42,7 +42,9 @@ function SocialLinks({ language }: { language: Language }) {
 	);
 }
 
-export function Footer({ language, path }: { language: Language; path: string }) {
+type Props = { language: Language; path: string; isPersonal?: boolean };
+
+export function Footer({ language, path, isPersonal }: Props) {
 	const { nav, footer, contact, hours, siteName } = useCopy().chrome;
 	const t = useTranslate();
 	const settings = useSettings();
@@ -64,17 +66,28 @@ export function Footer({ language, path }: { language: Language; path: string })
 	);
 	return (
 		<footer>
-			<div className="backdrop border-t border-line pt-4 lg:pt-16 lg:pb-20 print:hidden">
+			<div className="floor pt-4 lg:py-10 print:hidden">
 				<div className="wrap">
 					{!isForStaff && (
-						<div className="grid gap-x-6 lg:grid-cols-[1.5fr_1fr_1.2fr_1.6fr]">
-							<div className="flex flex-wrap items-center justify-between gap-x-4 lg:block">
-								<p className="flex items-center gap-3 font-semibold max-lg:hidden">
+						<div className="grid gap-x-6 lg:grid-cols-[2.4fr_1fr_1.2fr_1.3fr]">
+							<div>
+								<p className="flex items-center gap-3 font-medium max-lg:hidden">
 									<Logo className="size-10 text-green" />
 									{siteName}
 								</p>
-								<p className="mt-3 mb-6 hidden max-w-80 text-muted lg:block">{footer.tagline}</p>
-								<SocialLinks language={language} />
+								<p className="mt-3 mb-2 text-muted max-lg:hidden">{footer.tagline}</p>
+								<ul className="text-muted">
+									<li>
+										<a href={profile.map} target="_blank" rel="noreferrer" className="foot-link">
+											<Icon name="map-pin" size={18} />
+											<span>
+												{contact.address}
+												<span className="sr-only">{` (${contact.newTab})`}</span>
+											</span>
+										</a>
+									</li>
+									{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
+								</ul>
 							</div>
 							{/* On phones the menu has these links. */}
 							<LinkGroup heading={footer.quickLinks} className="max-lg:hidden">
@@ -84,7 +97,7 @@ export function Footer({ language, path }: { language: Language; path: string })
 							<LinkGroup heading={footer.services} className="max-lg:hidden">
 								{pagesIn("services").map((page) => link(page))}
 							</LinkGroup>
-							<LinkGroup heading={footer.contact}>
+							<LinkGroup heading={footer.contact} className="max-lg:order-first">
 								<li>
 									<a href={`tel:${profile.unifiedLine}`} className="foot-link">
 										<Icon name="phone" size={18} />
@@ -105,20 +118,13 @@ export function Footer({ language, path }: { language: Language; path: string })
 										<bdi dir="ltr">{profile.email}</bdi>
 									</a>
 								</li>
-								<li>
-									<a href={profile.map} target="_blank" rel="noreferrer" className="foot-link">
-										<Icon name="map-pin" size={18} />
-										<span>
-											{contact.address}
-											<span className="sr-only">{` (${contact.newTab})`}</span>
-										</span>
-									</a>
+								<li className="w-full">
+									<SocialLinks language={language} />
 								</li>
-								{path !== "/contact" && <Hours hours={hours} seasons={seasons} />}
 							</LinkGroup>
 						</div>
 					)}
-					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-14 lg:pt-6">
+					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
 						<p className="lg:text-balance">
 							{/* Its percent is on every page, and must not stand without the licence. */}
 							{offer?.percent && path !== "/" && !isForStaff && (
@@ -140,7 +146,7 @@ export function Footer({ language, path }: { language: Language; path: string })
 					</div>
 				</div>
 			</div>
-			{!isForStaff && <ActionBar language={language} path={path} />}
+			{!isForStaff && <ActionBar {...{ language, path, isPersonal }} />}
 			<div id="tip" popover="manual" aria-hidden className="tip" />
 		</footer>
 	);
@@ -166,7 +172,7 @@ function LinkGroup({
 /** Left out on the contact page, which states different Friday hours. */
 function Hours({ hours, seasons }: { hours: Copy["chrome"]["hours"]; seasons: string[] }) {
 	return (
-		<li className="foot-link max-lg:w-full lg:text-balance">
+		<li className="foot-link max-lg:w-full">
 			<Icon name="clock" size={18} />
 			<span className="grow">
 				<span className="sr-only">{`${hours.heading}: `}</span>

@@ -11,7 +11,9 @@ import { ThemeChoice, ThemeMenu } from "./theme-switch.tsx";
 
 type Props = { language: Language; path: string };
 
-export function Header({ language, path, search }: Props & { search: string }) {
+type HeaderProps = Props & { search: string; isPersonal?: boolean };
+
+export function Header({ language, path, search, isPersonal }: HeaderProps) {
 	const { nav, ...copy } = copyFor(language).chrome;
 	const page = pageAt(path);
 	/** Like the head of each public page, and of the one that says that there is none. */
@@ -39,7 +41,7 @@ export function Header({ language, path, search }: Props & { search: string }) {
 					{path !== "/booking" && (
 						<LinkButton
 							href={localizedPath(language, "/booking")}
-							variant={page && !page.hasButton ? "solid" : "quiet"}
+							variant={page && !page.hasButton && !isPersonal ? "solid" : "quiet"}
 							className="ms-2 max-lg:hidden print:hidden"
 						>
 							{nav.book}

@@ -55,7 +55,7 @@ export function LegalPage({ title, lead, brief, sections }: Words) {
 				<div className="grid max-w-text gap-6">
 					{sections.map(({ id, heading, paragraphs }) => (
 						<section key={id} id={id} aria-labelledby={`${id}-heading`}>
-							<h2 id={`${id}-heading`} className="text-2xl">
+							<h2 id={`${id}-heading`} className="text-xl">
 								{heading}
 							</h2>
 							<div className="stack mt-3">

@@ -49,7 +49,7 @@ export function BookButton({
 			<LinkButton
 				variant="quiet"
 				href={`tel:${profile.unifiedLine}`}
-				className={isShort ? "gap-0 px-4 text-sm" : "px-4 text-sm"}
+				className={isShort ? "gap-0 px-4 text-md" : "px-4 text-md"}
 			>
 				{isShort && <span aria-hidden="true">{byPhone}</span>}
 				<span className={isShort ? "sr-only" : undefined}>
@@ -70,7 +70,7 @@ export function BookButton({
 		<LinkButton
 			variant={variant}
 			href={localizedPath(language, bookingPath)}
-			className={isShort ? "gap-0 px-4 text-sm" : "px-4 text-sm"}
+			className={isShort ? "gap-0 px-4 text-md" : "px-4 text-md"}
 		>
 			{isShort && <span aria-hidden="true">{verb ?? book.verb}</span>}
 			<ForCar price={price}>
@@ -109,7 +109,7 @@ export function BookFrom({ name, price }: Pick<Bookable, "name" | "price">) {
 export function ByPhone() {
 	const { byPhone, contact } = copyFor(useLanguage()).chrome;
 	return (
-		<p className="py-2 text-sm">
+		<p className="py-2 text-md">
 			{`${byPhone} `}
 			<a href={`tel:${profile.unifiedLine}`} className="underline">
 				<bdi dir="ltr">{formatPhone(profile.unifiedLine)}</bdi>

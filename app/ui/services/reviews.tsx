@@ -8,6 +8,7 @@ import {
 	reviewsOnPage,
 	reviewsShown,
 	type ShownReview,
+	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
 import { counted, formatMonth } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -21,21 +22,30 @@ export const ReviewsContext = createContext<Reviews | undefined>(undefined);
 
 export const useReviews = () => useContext(ReviewsContext);
 
-/** What customers say of a service, or of all: the newest, where there are enough of them. */
+/** The newest of all on the first page, where there are enough of them; of a service the one that shows most. */
 export function ReviewSection({ page }: { page: string }) {
 	const language = useLanguage();
 	const reviews = useReviews();
 	const list = reviews?.newest[page] ?? [];
 	if (!reviews || list.length < reviewsShown) return;
 	const { title, order, all } = copyFor(language).reviews.section;
+	const isHome = page === "/";
+	const shows = ({ photos, words }: ShownReview) => photos.length + Number(words !== "");
+	const best = list.toSorted((one, other) => shows(other) - shows(one)).slice(0, 1);
 	return (
-		<Section title={title} tone={page === "/" ? "backdrop" : "paper"}>
-			<ReviewItems list={list} isNewest />
-			<Mean reviews={reviews} order={order}>
-				<a href={localizedPath(language, "/reviews")} className="more">
-					{all}
-				</a>
-			</Mean>
+		<Section
+			title={title}
+			tone={isHome ? "backdrop" : "paper"}
+			beside={!isHome && best.every(({ photos }) => photos.length === 0)}
+		>
+			<div>
+				<ReviewItems list={isHome ? list : best} isNewest />
+				<Mean reviews={reviews} order={isHome ? order : undefined}>
+					<a href={localizedPath(language, "/reviews")} className="more">
+						{all}
+					</a>
+				</Mean>
+			</div>
 		</Section>
 	);
 }
@@ -64,22 +74,19 @@ export function Stars({ count }: { count: number }) {
 	const t = useTranslate();
 	return (
 		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="stars">
-			{"★".repeat(count)}
-			{count < 5 && <i>{"★".repeat(5 - count)}</i>}
+			{starsFromMany.toReversed().map((star) => (
+				<i key={star} className={star > count ? "star faint" : "star"} />
+			))}
 		</span>
 	);
 }
 
 type ItemsProps = { list: ShownReview[]; isNewest?: boolean };
 
-/**
- * Words are their customer's, in either direction and language; who wrote them is below. Of the newest one has its photos, since
- * three pairs are larger than the page they stand on; all are in the list.
- */
+/** Words are their customer's, in either direction and language; who wrote them is below. */
 export function ReviewItems({ list, isNewest }: ItemsProps) {
 	const language = useLanguage();
 	const { section } = copyFor(language).reviews;
-	const pictured = list.find(({ photos }) => photos.length > 0);
 	return (
 		<>
 			{styles}
@@ -99,7 +106,7 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 							<p>{servicesOf(lines, language)}</p>
 							{isOurs && <p>{section.ours}</p>}
 						</div>
-						{photos.length > 0 && (!isNewest || id === pictured?.id) && <Photos photos={photos} />}
+						{photos.length > 0 && <Photos photos={photos} />}
 					</li>
 				))}
 			</ul>

@@ -17,7 +17,7 @@ export function SampleCard() {
 		longest && (
 			<figure className="sample-card">
 				<link rel="stylesheet" href={stylesheet} precedence="part" />
-				<div>
+				<div className="card-ground">
 					<p>
 						<Logo className="size-[32px]" />
 						{profile.name[language]}

@@ -144,7 +144,7 @@ function PriceRows({ rows, isWarranted }: { rows: PriceRow[]; isWarranted: boole
 				<span className="terms">
 					{t("stay:workingDays", counted(workingDays))}
 					{isWarranted && ` · ${warranty(warrantyYears)}`}
-					{difference && <span className="block">{difference}</span>}
+					{difference && ` · ${difference}`}
 				</span>
 			</th>
 			{carTypes.map((car) => (
@@ -269,11 +269,11 @@ export function FactsLine({ page }: { page: PagePath }) {
 		...(years ? [t("serviceFacts:years", { years })] : []),
 	];
 	return (
-		<p className="facts mt-3 text-[0.9375rem] font-semibold lg:text-lg">
+		<p className="facts mt-3 text-md font-medium lg:text-lg">
 			{facts.map((fact, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed
 				<Fragment key={index}>
-					<span>{fact}</span>{" "}
+					<span className={index < (other ? 2 : 1) ? "font-semibold" : undefined}>{fact}</span>{" "}
 				</Fragment>
 			))}
 		</p>
@@ -310,8 +310,8 @@ export function ServiceRow({ href, name, icon = "arrow-right", children }: Servi
 	return (
 		<li>
 			<a href={href} className="service-row">
-				<span className="font-semibold">{name}</span>
-				<span className="text-sm text-muted">{children}</span>
+				<span className="font-medium">{name}</span>
+				<span className="text-md text-muted">{children}</span>
 				<Icon name={icon} size={20} className="text-green" />
 			</a>
 		</li>

@@ -94,7 +94,7 @@ function DatedPeriod({ years, installed, today }: { years: number; installed: Da
 				<p className="mt-2 text-muted">{t("warranty:table.ended", end)}</p>
 			) : (
 				<>
-					<p className={`mt-2 font-semibold ${isAhead ? "" : "text-green"}`}>
+					<p className={`mt-2 font-medium ${isAhead ? "" : "text-green"}`}>
 						{isAhead ? t("warranty:table.ahead") : leftWords(timeLeft(ends, today), t)}
 					</p>
 					<p className="text-sm text-muted">{t("warranty:table.until", end)}</p>
@@ -104,7 +104,10 @@ function DatedPeriod({ years, installed, today }: { years: number; installed: Da
 	);
 }
 
-function leftWords({ years, months, days }: TimeLeft, t: ReturnType<typeof useTranslate>): string {
+export function leftWords(
+	{ years, months, days }: TimeLeft,
+	t: ReturnType<typeof useTranslate>,
+): string {
 	const parts = {
 		years: t("chrome:years", counted(years)),
 		months: t("chrome:months", counted(months)),

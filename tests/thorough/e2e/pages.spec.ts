@@ -88,6 +88,25 @@ for (const { page: path, language, address } of everyAddress)
 		}
 	});
 
+/** A picture that grows with its row would cover words. */
+for (const { page: path, language, address } of everyAddress.filter(({ page }) =>
+	/services|faq/.test(page),
+))
+	test(`a visitor who opens all that is folded on ${path} reads every line (${language})`, async ({
+		page,
+	}) => {
+		await page.goto(address);
+		const folded = page.locator("main details");
+		expect(await folded.count()).toBeGreaterThan(0);
+		await folded.evaluateAll((all) => {
+			/** Those of one name close each other. */
+			for (const one of all as HTMLDetailsElement[]) one.name = "";
+			for (const one of all as HTMLDetailsElement[]) one.open = true;
+		});
+		expect(await page.evaluate(layoutProblems)).toEqual([]);
+		expect(await page.evaluate(coveredAtStops)).toEqual([]);
+	});
+
 /** Opens a page whose fonts and images do not come before its first paint. */
 async function openBeforeFonts(page: Page, address: string) {
 	let painted: Promise<unknown> | undefined;

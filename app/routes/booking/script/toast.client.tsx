@@ -41,7 +41,7 @@ export default function Toast({ content, copy }: Props) {
 				className="toast"
 			>
 				{content.title && (
-					<Radix.Title className="font-semibold">
+					<Radix.Title className="font-medium">
 						{content.title}
 						{/* Otherwise screen readers join title and text. */}
 						<span className="sr-only">. </span>

@@ -63,14 +63,14 @@ export function BottomBar({ copy, choice, quote, isEnhanced, pending, ...props }
 				{!choice.car && choice.selection.length > 0 && (
 					<ServerHtml
 						id="from-sum"
-						className="before-car grid whitespace-nowrap text-base leading-snug"
+						className="before-car grid whitespace-nowrap text-lg leading-snug"
 					>
 						<FromSum copy={summary} selection={choice.selection} />
 					</ServerHtml>
 				)}
 				{quote && (
 					<p className="grid leading-snug">
-						<span className="text-xs text-muted">
+						<span className="text-sm text-muted">
 							{summary.dueShort} <s aria-hidden>{formatRiyals(quote.total)}</s>
 						</span>
 						<strong className="text-xl">
@@ -118,7 +118,7 @@ function FromSum({ copy, selection }: { copy: BookingCopy["summary"]; selection:
 	const due = Math.min(...carTypes.map((car) => quoteFor(list, selection, car).dueHalalas));
 	return (
 		<>
-			<span className="text-xs text-muted">{copy.fromShort}</span>
+			<span className="text-sm text-muted">{copy.fromShort}</span>
 			<strong>{from(due / 100)[language]}</strong>
 		</>
 	);

@@ -55,7 +55,7 @@ export function CarStep({ copy, initial, error }: Props) {
 								aria-describedby={`booking-${type}-text`}
 								defaultChecked={initial.car === type}
 							/>
-							<span id={`booking-${type}-name`} className="font-semibold">
+							<span id={`booking-${type}-name`} className="font-medium">
 								{car[type].name}
 							</span>
 							<span id={`booking-${type}-text`} className="text-sm">
@@ -116,7 +116,7 @@ function FromPrices({ selection, copy }: PricesProps) {
 							<span>
 								{isChosen || isOnly ? service.name[language] : copy.filmsLegend}{" "}
 								{isChosen && (
-									<span className="block text-xs text-muted">
+									<span className="block text-sm text-muted">
 										{withValues(copy.chosenOption, { option: option.name[language] })}
 									</span>
 								)}

@@ -113,11 +113,11 @@ function KeepInMind(chosen: ChosenDay) {
 	const { keepInMind, privacy } = copyFor(language).booking.form;
 	return (
 		<>
-			<p className="without-script mb-4 text-base text-ink empty:hidden">
+			<p className="without-script mb-4 text-lg text-ink empty:hidden">
 				{stay}
 				{stay && <span className="block text-sm text-muted">{hijriDay(day, days.hijri)}</span>}
 				{stay && days.free && (
-					<strong className="font-semibold">{freeSentence(day, days.free, language)}</strong>
+					<strong className="font-medium">{freeSentence(day, days.free, language)}</strong>
 				)}
 			</p>
 			<details>

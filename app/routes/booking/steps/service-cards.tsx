@@ -152,7 +152,7 @@ function ServiceCard({ service, chosen, shared }: CardProps) {
 				)}
 			</label>
 			<div className="name">
-				<p aria-hidden="true" className="font-semibold">
+				<p aria-hidden="true" className="font-medium">
 					{name}
 				</p>
 				<p className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">

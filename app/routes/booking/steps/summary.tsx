@@ -73,7 +73,7 @@ function StayLengths({ language }: { language: Language }) {
 	const t = useTranslate();
 	const lengths = [...new Set(serviceCodes.map((code) => workingDaysOf([code])))];
 	return (
-		<p className="font-semibold">
+		<p className="font-medium">
 			{copyFor(language).stay.label}:{" "}
 			{lengths.map((length) => (
 				<span key={length} className={`stay-${length}`}>

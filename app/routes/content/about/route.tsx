@@ -42,15 +42,15 @@ export default function About() {
 					))}
 				</ol>
 			</Section>
-			<div className="wrap">
+			<div className="wrap pb-8">
 				<RecordText />
 			</div>
 			<Section tone="wash">
-				<div className="aims">
+				<div className="grid gap-8 md:grid-cols-2 md:gap-16">
 					{[vision, mission].map(({ title, text }) => (
 						<section key={title}>
-							<h2>{title}</h2>
-							<p className="text-xl font-semibold">{text}</p>
+							<h2 className="mb-2 text-green">{title}</h2>
+							<p className="text-xl font-medium">{text}</p>
 						</section>
 					))}
 				</div>

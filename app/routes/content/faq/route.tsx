@@ -51,7 +51,7 @@ export default function Faq() {
 			<div className="wrap faq">
 				{groups.map(({ id, title, items }) => (
 					<section key={id} id={id}>
-						<h2 className="text-2xl">{title}</h2>
+						<h2 className="text-xl">{title}</h2>
 						<div>
 							{items.map(({ question, answer, saysHours, lists, more }, index) => (
 								<Disclosure

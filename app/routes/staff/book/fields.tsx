@@ -67,7 +67,7 @@ function ServiceFields({ field, choice, list }: Omit<ChoiceProps, "fields"> & { 
 		<div className="grid gap-3">
 			{services.map((service) => (
 				<fieldset key={service.id}>
-					<legend className="counter-service">{service.name.ar}</legend>
+					<legend className="mb-1.5 font-medium">{service.name.ar}</legend>
 					<div className="counter-options">
 						{facts
 							.filter((fact) => fact.service === service)
@@ -142,7 +142,7 @@ export function DetailsFields({ fields, language }: Fields & { language?: string
 				<TextField type="email" {...{ field: fields.email, label: copy.email, ...shared }} />
 				{language && (
 					<fieldset>
-						<legend className="counter-service">{copy.language}</legend>
+						<legend className="mb-1.5 font-medium">{copy.language}</legend>
 						<div className="counter-options">
 							{languages.map((code) => (
 								<ChoiceButton
@@ -166,7 +166,7 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 	const path = useStaffPath();
 	return (
 		<section className="note grid gap-3" aria-labelledby="caller">
-			<h2 id="caller" className="text-xl font-semibold">
+			<h2 id="caller" className="text-xl">
 				{copy.caller.title}
 			</h2>
 			<ul className="grid gap-3">
@@ -178,7 +178,7 @@ export function CallerBookings({ bookings, question }: CallerProps) {
 							</a>
 							، {staffView.statuses[status]}، {daysText(heldDays)}
 						</p>
-						<p className="text-sm">
+						<p className="text-md">
 							{lines.map(({ service, option }) => `${service.ar} (${option.ar})`).join("، ")}
 						</p>
 					</li>
@@ -201,7 +201,7 @@ export function Sum({ choice: { car, selection } }: { choice: Choice }) {
 	const days = t("stay:workingDays", counted(workingDaysOf(selection)));
 	return (
 		<section className="note grid gap-3" aria-labelledby="sum">
-			<h2 id="sum" className="text-xl font-semibold">
+			<h2 id="sum" className="text-xl">
 				{copy.sum}
 			</h2>
 			<QuoteTable
@@ -228,7 +228,7 @@ function ChoiceGroup({ field: { id, errorId, errors }, label, children }: GroupP
 			aria-invalid={error ? true : undefined}
 		>
 			<legend>{label}</legend>
-			<p id={errorId} className="text-sm font-medium text-danger empty:hidden">
+			<p id={errorId} className="text-md font-medium text-danger empty:hidden">
 				{error && errorText(error)}
 			</p>
 			{children}

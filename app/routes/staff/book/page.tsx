@@ -72,32 +72,36 @@ function Form({ form, refused }: { form: ShownForm; refused: Refused }) {
 				<input type="hidden" name="callerSeen" value={callerSeen} />
 				{refused && <Problem {...refused} />}
 				{isQuestion && bookings}
-				<ChoiceFields {...{ choice, fields, list }} />
-				<DayFields form={form} chosen={readPhoneDay(sent)} fields={fields} />
-				<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
-				{!isQuestion && bookings}
-				<Sum choice={choice} />
-				<div>
-					<input type="hidden" name="confirmed" value="no" />
-					<ChoiceButton
-						type="checkbox"
-						name="confirmed"
-						value="yes"
-						defaultChecked={readConfirmed(sent)}
-					>
-						{copy.confirmed}
-					</ChoiceButton>
+				<div className="counter-part">
+					<ChoiceFields {...{ choice, fields, list }} />
+					<DayFields form={form} chosen={readPhoneDay(sent)} fields={fields} />
 				</div>
-				<p className="counter-sum">
-					{copy.sum}:{" "}
-					{carTypes.map((car) => (
-						<output key={car} data-sum={car} className={`for-${car}`} />
-					))}{" "}
-					{copy.riyals}
-				</p>
-				<div className="counter-buttons">
-					<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`} />
-					<Submit intent="book" />
+				<div className="counter-part">
+					<DetailsFields fields={fields} language={readText(sent, "language") || "ar"} />
+					{!isQuestion && bookings}
+					<Sum choice={choice} />
+					<div>
+						<input type="hidden" name="confirmed" value="no" />
+						<ChoiceButton
+							type="checkbox"
+							name="confirmed"
+							value="yes"
+							defaultChecked={readConfirmed(sent)}
+						>
+							{copy.confirmed}
+						</ChoiceButton>
+					</div>
+					<p className="counter-sum">
+						{copy.sum}:{" "}
+						{carTypes.map((car) => (
+							<output key={car} data-sum={car} className={`for-${car}`} />
+						))}{" "}
+						{copy.riyals}
+					</p>
+					<div className="counter-buttons">
+						<Submit intent="summary" variant="quiet" formAction={`${path("book")}#sum`} />
+						<Submit intent="book" />
+					</div>
 				</div>
 				{/* For a button with another day, which has a name of its own. The first one that is sent counts. */}
 				<input type="hidden" name="intent" value="book" />
@@ -143,7 +147,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 	return (
 		<>
 			<PageHead title={words.title} lead={staffView.statuses[booking.status]} />
-			<section className="staff-column receipt-paper">
+			<section className="receipt-paper">
 				<div>
 					<p className="text-muted">{words.reference}</p>
 					<p dir="ltr" className="counter-reference">
@@ -160,7 +164,7 @@ function Booked({ booked }: { booked: ShownBooked }) {
 					quote={totalOf(booking.lines, booking.discountPercent)}
 				/>
 			</section>
-			<section className="staff-column receipt-paper">
+			<section className="receipt-paper">
 				<p>{hasEmail ? words.mailed : words.notMailed}</p>
 				<LinkButton href={whatsappWithReceipt(settings, booking, booked, t)}>{chat}</LinkButton>
 				<LinkButton variant="quiet" href={path("booking", { key: made })}>

@@ -116,8 +116,8 @@ function CardForm({ booking, card, lastResult }: Props) {
 	return (
 		<StaffForm seen={booking} id={form.id}>
 			{card.lines.map(({ code, service, option }) => (
-				<fieldset key={code} className="card-line">
-					<legend className="font-semibold">
+				<fieldset key={code} className="grid gap-4 border-b border-line pb-4">
+					<legend className="font-medium">
 						{t("mail:line", { service: service.ar, option: option.ar })}
 					</legend>
 					<TextField
@@ -137,10 +137,10 @@ function CardForm({ booking, card, lastResult }: Props) {
 				</fieldset>
 			))}
 			<TextField {...field("invoice")} {...typed} label={copy.invoice} maxLength={30} required />
-			<fieldset className="card-line">
-				<legend className="font-semibold">{copy.car}</legend>
+			<fieldset className="grid gap-4 border-b border-line pb-4">
+				<legend className="font-medium">{copy.car}</legend>
 				{carMarks.map((mark) => (
-					<label key={mark} className="card-mark">
+					<label key={mark} className="flex min-h-11 items-center gap-3">
 						<input
 							type="radio"
 							name="carMark"
@@ -192,11 +192,11 @@ export function CardCheck({ booking, card, refused, sent }: CheckProps) {
 	return (
 		<Answer refused={refused} question={{ title: check.title, yes: check.save, ...edit }}>
 			<AboutBooking booking={booking} />
-			<dl className="card-check">
+			<dl className="grid gap-4">
 				{rows.map(({ label, number, day }) => (
 					<div key={label}>
 						<dt>{label}</dt>
-						<dd className="text-xl font-semibold">
+						<dd className="text-xl font-medium">
 							<bdi dir="ltr">{inGroups(normalizeNumber(number))}</bdi>
 						</dd>
 						{day && <dd>{day}</dd>}

@@ -30,7 +30,7 @@ export function Correct({ booking, lastResult }: Props) {
 		<FormDisclosure summary={copy.title} open={lastResult !== undefined}>
 			<StaffForm seen={booking} id={form.id} className="counter-form p-1">
 				<input type="hidden" name="shownEmail" value={email} />
-				<p className="text-sm">{copy.lead}</p>
+				<p className="text-md">{copy.lead}</p>
 				<DetailsFields fields={fields} />
 				{isFinal(status) ? (
 					<Sold carType={carType} lines={lines} />
@@ -41,7 +41,7 @@ export function Correct({ booking, lastResult }: Props) {
 							list={booking.choices}
 							choice={lastResult ? choiceIn(lastResult.initialValue ?? {}) : sold}
 						/>
-						<p className="text-sm">{copy.keeps}</p>
+						<p className="text-md">{copy.keeps}</p>
 					</>
 				)}
 				<Submit intent="correct" />
@@ -97,7 +97,7 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct" };
 	return (
 		<Answer refused={refused} question={question}>
-			<dl className="card-check">
+			<dl className="grid gap-4">
 				{shown.map((field) => (
 					<div key={field}>
 						<dt>{fields[field]}</dt>

@@ -50,7 +50,7 @@ export function Days({ booking, refused }: Props & { refused?: Refused }) {
 				<FormDisclosure summary={copy.change} open={refused !== undefined || search.has("days")}>
 					<StaffForm seen={booking} id={form.id} className="grid gap-4 p-1">
 						{booking.work ? (
-							<p className="text-sm">{copy.begun}</p>
+							<p className="text-md">{copy.begun}</p>
 						) : (
 							<TextField
 								{...{ ...field, field: fields.day, label: copy.day, min: firstDay, max: lastDay }}
@@ -70,7 +70,7 @@ export function Days({ booking, refused }: Props & { refused?: Refused }) {
 								chosen={refused && new Map(refused.sent).get("reason")}
 							/>
 							<Submit intent="days" />
-							<p className="text-sm text-muted">{copy.note}</p>
+							<p className="text-md text-muted">{copy.note}</p>
 						</div>
 					</StaffForm>
 				</FormDisclosure>
@@ -127,7 +127,7 @@ export function DaysChanged({ booking }: Props) {
 	const [text] = whatsappTexts(booking, settings.day);
 	return (
 		<div role="status" className="staff-wide note grid gap-3">
-			<p className="font-semibold">
+			<p className="font-medium">
 				{t(`staffView:days.done.${daysChanged}`, { day })}{" "}
 				{hasMail ? copy.mailed[daysChanged] : copy.notMailed}
 			</p>

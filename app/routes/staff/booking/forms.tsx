@@ -37,7 +37,7 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 					{actions.length > 0 && (
 						<StaffForm seen={booking}>
 							<Submit intent="reopen" variant="quiet" />
-							<p className="text-sm text-muted">{copy.reopen.note}</p>
+							<p className="text-md text-muted">{copy.reopen.note}</p>
 						</StaffForm>
 					)}
 				</>
@@ -68,7 +68,7 @@ export function Actions({ booking, reason }: Props & { reason?: string | null })
 							</StaffForm>
 						</div>
 					</FormDisclosure>
-					<p className="text-sm text-muted">{texts.mails}</p>
+					<p className="text-md text-muted">{texts.mails}</p>
 				</>
 			)}
 		</section>
@@ -83,7 +83,7 @@ export function CustomerLink({ booking }: Props) {
 		<section className="receipt-paper">
 			<FormDisclosure summary={sendLink.title}>
 				<div className="grid gap-3 p-1">
-					<p className="text-sm">
+					<p className="text-md">
 						{isReached ? sendLink.text : sendLink[booking.email ? "undelivered" : "noMail"]}
 					</p>
 					{isReached && (
@@ -91,15 +91,15 @@ export function CustomerLink({ booking }: Props) {
 							<Submit intent="send-link" variant="quiet" />
 						</StaffForm>
 					)}
-					<h3 className="pt-3 font-semibold">{newLink.title}</h3>
+					<h3 className="pt-3">{newLink.title}</h3>
 					<StaffForm>
 						<input type="hidden" name="link" value={booking.link} />
-						<p className="text-sm">{booking.email ? newLink.mailed : newLink.notMailed}</p>
+						<p className="text-md">{booking.email ? newLink.mailed : newLink.notMailed}</p>
 						<Submit intent="new-link" variant="quiet" />
 					</StaffForm>
-					<h3 className="pt-3 font-semibold">{copy.forget.title}</h3>
+					<h3 className="pt-3">{copy.forget.title}</h3>
 					<StaffForm>
-						<p className="text-sm">{copy.forget.text}</p>
+						<p className="text-md">{copy.forget.text}</p>
 						<Submit intent="forget" variant="quiet" />
 					</StaffForm>
 				</div>
@@ -123,7 +123,7 @@ export function ForgetCheck({ booking, refused, toForget: { references, ahead } 
 	return (
 		<Answer refused={refused} textOf={() => t("staffView:forget.sure.title", { phone })}>
 			{ahead && (
-				<p className="font-semibold">
+				<p className="font-medium">
 					{t("staffView:forget.sure.ahead", { day: formatDay(ahead, "ar") })}
 				</p>
 			)}

@@ -35,7 +35,7 @@ function Entry({ text, changedBy, changedAt }: EntryProps) {
 	return (
 		<li>
 			<p className="font-medium">{text}</p>
-			<p className="text-sm text-muted">
+			<p className="text-md text-muted">
 				{copy.history.by[changedBy]}، {formatShortDay(day, "ar")}، {formatTime(time, "ar")}
 			</p>
 		</li>

@@ -47,7 +47,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 			<>
 				{refused && <Answer refused={refused} textOf={errorText} />}
 				<div className="staff-wide grid gap-2">
-					<h1 className="text-3xl font-semibold">
+					<h1 className="text-3xl">
 						{old
 							? t("staffView:title", { reference: withLtrMarks(old.reference) })
 							: copy.forget.done}
@@ -55,7 +55,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 					{!old && <p className="text-muted">{copy.forget.elsewhere}</p>}
 				</div>
 				{old?.photos && (
-					<div className="staff-column">
+					<div className="grid grid-cols-1 gap-6">
 						<Photos photos={old.photos} />
 					</div>
 				)}
@@ -72,18 +72,18 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 		<>
 			{refused && <BookingAnswer {...{ booking, refused, sent, intent }} />}
 			<div className="staff-wide">
-				<h1 className="text-3xl font-semibold">
+				<h1 className="text-3xl">
 					{t("staffView:title", { reference: withLtrMarks(booking.reference) })}
 				</h1>
 				<p
-					className={`mt-2 text-xl font-semibold ${["cancelled", "no-show"].includes(booking.status) ? "text-danger" : "text-green"}`}
+					className={`mt-2 text-xl font-medium ${["cancelled", "no-show"].includes(booking.status) ? "text-danger" : "text-green"}`}
 				>
 					{stateText(booking)}
 				</p>
 				<p className="mt-2 text-lg">
 					<bdi>{booking.customerName}</bdi>، {formatDay(booking.bookingDate, "ar")}
 				</p>
-				<p className="mt-2 text-sm text-muted">{copy.note}</p>
+				<p className="mt-2 text-md text-muted">{copy.note}</p>
 			</div>
 			{booking.linkSent && (
 				<p role="status" className="staff-wide note">
@@ -95,7 +95,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				</p>
 			)}
 			<DaysChanged booking={booking} />
-			<div className="staff-column">
+			<div className="grid grid-cols-1 gap-6">
 				{isOver && card}
 				{booking.isEarly && days}
 				<Actions {...{ booking }} reason={intent === "cancel" ? sent.get("reason") : undefined} />
@@ -110,7 +110,7 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 				{!booking.isEarly && days}
 				<CustomerLink {...{ booking }} />
 			</div>
-			<div className="staff-column">
+			<div className="grid grid-cols-1 gap-6">
 				<Chats booking={booking} />
 				<section className="receipt-paper">
 					<h2 className="text-xl">{copy.prices}</h2>
@@ -191,7 +191,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 			<AboutBooking booking={booking} />
 			{intent === "reopen" ? (
 				<>
-					<p className="font-semibold">
+					<p className="font-medium">
 						{copy.correct.before}: {stateText(booking)}. {copy.correct.after}: {copy.reopen.after}
 					</p>
 					<p>{copy.reopen.mail}</p>
@@ -214,7 +214,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 	return (
 		<section className="receipt-paper">
 			<h2 className="text-xl">{facts.title}</h2>
-			<dl className="receipt-facts">
+			<dl className="grid gap-4">
 				<Fact name={facts.name}>
 					<bdi className="text-xl">{booking.customerName}</bdi>
 				</Fact>
@@ -228,7 +228,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 							{booking.email}
 						</bdi>
 						{booking.emailState === "undelivered" && (
-							<p className="text-sm text-danger">{facts.undelivered}</p>
+							<p className="text-md text-danger">{facts.undelivered}</p>
 						)}
 					</Fact>
 				)}
@@ -237,7 +237,7 @@ function Facts({ booking, children }: Props & { children: ReactNode }) {
 			</dl>
 			{booking.changedLate && <p className="note">{facts.late}</p>}
 			{change && (
-				<p className="text-sm text-muted">
+				<p className="text-md text-muted">
 					{t(
 						`staffView:facts.cost.${change.cost === "late" ? "late" : change.until ? "until" : "untilWork"}`,
 						{ moment: formatMoment(change.moment, "ar") },
@@ -270,7 +270,7 @@ function Chats({ booking }: Props) {
 					</LinkButton>
 				))}
 			</div>
-			<p className="text-sm text-muted">{copy.whatsapp.note}</p>
+			<p className="text-md text-muted">{copy.whatsapp.note}</p>
 		</section>
 	);
 }

@@ -36,7 +36,7 @@ function MomentPhotos({ photos, moment }: Props & { moment: Moment }) {
 	const left = photoLimits.ofMoment - shown.length;
 	return (
 		<div className="grid gap-3">
-			<h3 className="font-semibold">{copy.moments[moment]}</h3>
+			<h3>{copy.moments[moment]}</h3>
 			{shown.length > 0 && (
 				<ul className="photo-list">
 					{shown.map((photo, index) => (
@@ -54,12 +54,16 @@ function MomentPhotos({ photos, moment }: Props & { moment: Moment }) {
 				</ul>
 			)}
 			{!photos.refused && left > 0 && (
-				<StaffForm encType="multipart/form-data" className="photo-form" noValidate>
+				<StaffForm
+					encType="multipart/form-data"
+					className="photo-form grid grid-cols-1 gap-3"
+					noValidate
+				>
 					<input type="hidden" name="moment" value={moment} />
 					<FileField id={`${moment}-camera`} label={copy.camera} capture="environment" />
 					<FileField id={`${moment}-files`} label={copy.files} multiple />
 					<output
-						className="text-sm"
+						className="text-md"
 						data-text={copy.shrinking}
 						data-unreadable={copy.unreadable}
 					/>

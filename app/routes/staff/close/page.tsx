@@ -57,7 +57,7 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 			<PageHead title={copy.title} lead={copy.lead} />
 			{refused && <ClosingAnswer refused={refused} {...{ from, to }} />}
 			{last && !refused && <LastDone {...{ last, today }} />}
-			<StaffForm className="staff-column receipt-paper">
+			<StaffForm className="receipt-paper">
 				<DayPair first={today} last={dayAfter(today, maxDaysAhead)} {...{ from, to }} />
 				<fieldset className="grid gap-2">
 					<legend className="mb-2 font-medium">{copy.reason}</legend>
@@ -76,8 +76,8 @@ export function ClosePage({ loaderData: { view }, actionData: refused }: Route.C
 				</fieldset>
 				<Submit intent="close" />
 			</StaffForm>
-			<section className="staff-column receipt-paper" aria-labelledby="closed">
-				<h2 id="closed" className="text-xl font-semibold">
+			<section className="receipt-paper" aria-labelledby="closed">
+				<h2 id="closed" className="text-xl">
 					{copy.closed}
 				</h2>
 				{closed.length === 0 && <p>{copy.none}</p>}
@@ -118,7 +118,7 @@ function LastDone({ last: { done, booked, more, ...days }, today }: LastProps) {
 	const t = useTranslate();
 	return (
 		<section role="status" className="staff-wide note grid gap-3">
-			<p className="font-semibold">
+			<p className="font-medium">
 				{t(`staffCounter:close.done.${done}`, { days: periodText(days, t) })}
 			</p>
 			{booked.length > 0 && <p>{copy.done.call}</p>}
@@ -139,7 +139,7 @@ function Closed({ period }: { period: View["closed"][number] }) {
 	const days = periodText(period, t);
 	const { from, to, reason, told, untold, here } = period;
 	return (
-		<div className="counter-closed">
+		<div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
 			<p className="font-medium">
 				{days}: {reason}
 			</p>
@@ -154,7 +154,7 @@ function Closed({ period }: { period: View["closed"][number] }) {
 				{(booking) => (
 					<>
 						<Title {...booking} name={booking.customerName} />
-						<p className="text-sm">
+						<p className="text-md">
 							{booking.closedMail === "sent" ? copy.mail.sent : copy.mail.waiting}
 						</p>
 					</>
@@ -200,7 +200,7 @@ function Booked<Booking extends { reference: string }>(props: BookedProps<Bookin
 	if (bookings.length === 0) return;
 	return (
 		<>
-			<p className="text-sm">{title}</p>
+			<p className="text-md">{title}</p>
 			<ul className="grid gap-4">
 				{bookings.map((booking) => (
 					<li key={booking.reference} className="grid gap-2">

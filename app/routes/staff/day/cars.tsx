@@ -63,7 +63,7 @@ export function Cars(props: CarsProps) {
 		);
 	return (
 		<section id={id} className="board-part">
-			<h2 className="text-2xl">{title}</h2>
+			<h2 className="text-xl">{title}</h2>
 			{list}
 		</section>
 	);
@@ -78,7 +78,7 @@ type FoldedProps = { id?: string; title: string; open?: boolean; children: React
 export function Folded({ id, title, open, children }: FoldedProps) {
 	return (
 		<section id={id}>
-			<FormDisclosure summary={<h2 className="text-2xl">{title}</h2>} open={open}>
+			<FormDisclosure summary={<h2 className="text-xl">{title}</h2>} open={open}>
 				<div className="board-part">{children}</div>
 			</FormDisclosure>
 		</section>
@@ -141,7 +141,7 @@ export function CarCard(props: CardProps) {
 				))}
 			</ul>
 			{remarks}
-			<p className="text-sm">
+			<p className="text-md">
 				{label}: <Runs runs={amountOf(amount, "ar")} />
 			</p>
 			{actions.length > 0 && (
@@ -198,7 +198,7 @@ function CarLinks({ view, car, opens, chat }: LinksProps) {
 export function LastDone({ last }: { last: LastAction }) {
 	const t = useTranslate();
 	return (
-		<p role="status" className="note font-semibold">
+		<p role="status" className="note font-medium">
 			{t(`staffBoard:last.${last.already ? "already" : "done"}`, {
 				reference: withLtrMarks(last.reference),
 				what: copy.last.what[last.done],

@@ -43,7 +43,7 @@ export function DayPage({ loaderData: { view }, actionData: refused }: Route.Com
 				<Waiting view={view} />
 				<Days view={view} />
 				<SettingsLink hasAsked={view.hasAsked} />
-				<p className="text-sm text-muted">{copy.note}</p>
+				<p className="text-md text-muted">{copy.note}</p>
 			</div>
 		</>
 	);
@@ -54,7 +54,7 @@ function SettingsLink({ hasAsked }: { hasAsked: boolean }) {
 	const { title, board } = staffSettings;
 	return (
 		<section id="settings" className="board-part">
-			<h2 className="text-2xl">{title}</h2>
+			<h2 className="text-xl">{title}</h2>
 			<p>{board.text}</p>
 			{hasAsked && (
 				<p role="status" className="note">
@@ -99,7 +99,7 @@ function Head({ view }: { view: ShownDay }) {
 	const hasCard = cardsOf(view.sheet).some(({ reference }) => reference === last?.reference);
 	return (
 		<header className="board-part">
-			<h1 className="text-3xl font-semibold">{copy.title}</h1>
+			<h1 className="text-3xl">{copy.title}</h1>
 			<p>
 				{t("staffBoard:madeAt", { moment: formatMoment(new Date(view.madeAt), "ar") })}{" "}
 				<a href={path("day")} className="more underline underline-offset-4">
@@ -143,7 +143,7 @@ function Now({ view: { now } }: { view: ShownDay }) {
 	const within = useWithin();
 	return (
 		<section id="now" className="board-part">
-			<h2 className="text-2xl">{copy.now.title}</h2>
+			<h2 className="text-xl">{copy.now.title}</h2>
 			{now.length === 0 && <p>{copy.now.nothing}</p>}
 			<ol className="due empty:hidden">
 				{now.slice(0, dueAtOnce).map(({ car, minutes, what }) => (

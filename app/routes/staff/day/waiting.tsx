@@ -23,7 +23,7 @@ export function Waiting({ view }: Props) {
 	const above = [...today, ...tomorrow];
 	return (
 		<section id="waiting" className="board-part">
-			<h2 className="text-2xl">{copy.waiting.title}</h2>
+			<h2 className="text-xl">{copy.waiting.title}</h2>
 			{waitingIn(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
 			<CarList
 				{...{ view, ...undelivered, above }}
@@ -81,11 +81,11 @@ function CallRemarks({ view, car }: Props & { car: SheetBooking }) {
 	const { createdAt, calledAt, reference } = car;
 	const day = formatShortDay(car.bookingDate, "ar");
 	return (
-		<div className="text-sm">
+		<div className="text-md">
 			<p>{t("staffBoard:waiting.since", { moment: shortMoment(createdAt), day })}</p>
 			{calledAt && <p>{t("staffBoard:waiting.noAnswer", { moment: shortMoment(calledAt) })}</p>}
 			{view.sheet.late.includes(reference) && (
-				<p className="font-semibold text-danger">{copy.waiting.late}</p>
+				<p className="font-medium text-danger">{copy.waiting.late}</p>
 			)}
 		</div>
 	);
@@ -118,7 +118,7 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 						chat={chat?.(car)}
 						remarks={
 							remarks?.(car) ?? (
-								<p className="text-sm">
+								<p className="text-md">
 									{t("staffBoard:waiting.day", { day: formatShortDay(car.bookingDate, "ar") })}
 								</p>
 							)

@@ -33,12 +33,12 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 					</ReviewCard>
 				))}
 				{shown.length > 0 && (
-					<h2 id="shown" className="text-2xl">
+					<h2 id="shown" className="text-xl">
 						{copy.shown}
 					</h2>
 				)}
 				{shown.map((review) => (
-					<ReviewCard key={review.id} review={review}>
+					<ReviewCard key={review.id} review={review} isRow>
 						<HideForm review={review} />
 					</ReviewCard>
 				))}
@@ -51,12 +51,14 @@ export function ReviewsPage({ loaderData: { view }, actionData: refused }: Route
 	);
 }
 
-function ReviewCard({ review, children }: { review: Review; children: React.ReactNode }) {
+type CardProps = { review: Review; isRow?: boolean; children: React.ReactNode };
+
+function ReviewCard({ review, isRow, children }: CardProps) {
 	const t = useTranslate();
 	const { reference, lines, month, stars, words, language, photos } = review;
 	return (
-		<article className="receipt-paper">
-			<h2 className="text-lg">
+		<article className={isRow ? "review-row" : "receipt-paper"}>
+			<h2 className={isRow ? "font-medium" : "text-lg"}>
 				{t("staffReviews:about", {
 					reference: withLtrMarks(reference),
 					services: servicesOf(lines, "ar"),
@@ -67,7 +69,7 @@ function ReviewCard({ review, children }: { review: Review; children: React.Reac
 				<Stars count={stars} />
 				<p>{words ? <bdi lang={language}>{words}</bdi> : copy.withoutWords}</p>
 			</div>
-			{photos.length > 0 && <Photos photos={photos} />}
+			{!isRow && photos.length > 0 && <Photos photos={photos} />}
 			{children}
 		</article>
 	);
@@ -97,7 +99,7 @@ function ShowForm({ review }: FormProps) {
 						</ChoiceButton>
 					))}
 				</div>
-				<p className="text-sm text-muted">{copy.ours.note}</p>
+				<p className="text-md text-muted">{copy.ours.note}</p>
 			</fieldset>
 			<Submit intent="show-review">{copy.show}</Submit>
 		</StaffForm>
@@ -115,12 +117,12 @@ function Photos({ photos }: Pick<Review, "photos">) {
 					return (
 						<li key={photo.id} className="grid content-start gap-2">
 							<PhotoLink photo={photo} alt={t("staffReviews:photos.alt", { moment })} />
-							<p className="text-sm">{moment}</p>
+							<p className="text-md">{moment}</p>
 						</li>
 					);
 				})}
 			</ul>
-			<p className="text-sm text-muted">{copy.photos.note}</p>
+			<p className="text-md text-muted">{copy.photos.note}</p>
 		</div>
 	);
 }
@@ -136,7 +138,7 @@ function HideForm({ review }: FormProps) {
 					reasons={hideReasons}
 					texts={copy.reason}
 				/>
-				<p className="text-sm text-muted">{copy.reason.note}</p>
+				<p className="text-md text-muted">{copy.reason.note}</p>
 				<Submit intent="hide-review" variant="quiet">
 					{copy.hide.submit}
 				</Submit>

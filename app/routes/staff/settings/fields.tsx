@@ -127,7 +127,7 @@ function Group({ id, legend, fields, ticks = [], note }: Row) {
 	const shownIn = use(Shown);
 	return (
 		<fieldset id={id} className="grid gap-1 pb-2">
-			{legend && <legend className="counter-service">{legend}</legend>}
+			{legend && <legend className="mb-1.5 font-medium">{legend}</legend>}
 			{note && <p className="note">{note}</p>}
 			<div className="counter-options">
 				{fields.map((name) => (

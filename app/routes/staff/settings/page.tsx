@@ -58,14 +58,14 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 	return (
 		<>
 			<Head title={copy.title} text={copy.lead}>
-				<p className="text-sm text-muted">
+				<p className="text-md text-muted">
 					{t("staffSettings:note", { time: formatTime(view.time, "ar") })}
 				</p>
 			</Head>
 			{refused && <NotSaved refused={refused} />}
 			{view.isSaved && !refused && (
 				<div role="status" className="staff-wide note grid gap-2">
-					<p className="font-semibold">{copy.saved.title}</p>
+					<p className="font-medium">{copy.saved.title}</p>
 					<Lines lines={history[0]?.lines ?? []} />
 					<p>{copy.saved.text}</p>
 					<p>{t("staffSettings:saved.left", counted(savesLeft))}</p>
@@ -73,7 +73,7 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 			)}
 			<SettingsForm fields={view} sent={refused?.sent} />
 			<section className="staff-wide grid gap-3" aria-labelledby="history">
-				<h2 id="history" className="text-xl font-semibold">
+				<h2 id="history" className="text-xl">
 					{copy.history.title}
 				</h2>
 				<p>{history.length === 0 ? copy.history.none : copy.history.lead}</p>
@@ -93,7 +93,7 @@ export function SettingsPage({ loaderData: { view }, actionData: refused }: Rout
 function Head({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
 		<div className="staff-wide grid gap-4">
-			<h1 className="text-3xl font-semibold">{title}</h1>
+			<h1 className="text-3xl">{title}</h1>
 			<p className="text-lg">{text}</p>
 			{children}
 		</div>
@@ -140,7 +140,7 @@ function NotSaved({ refused }: { refused: Refused }) {
 	/** The question. It sends the form below: what was edited there meanwhile is asked about once more. */
 	return (
 		<section role="alert" className="staff-wide note grid gap-2">
-			<h2 className="text-lg font-semibold">
+			<h2 className="text-lg">
 				{refused.refused === "notSure" ? copy.review.title : errorText(refused.refused)}
 			</h2>
 			<Lines lines={changes.map(({ line }) => line)} />

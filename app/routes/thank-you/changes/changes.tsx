@@ -89,7 +89,7 @@ export function OwnData(props: Props) {
 	const day = askedAt && formatDay(riyadhClock(askedAt).day, language);
 	const intents = ["copy", askedAt ? "keep" : "erase"] as const;
 	return (
-		<section id="your-data" aria-label={title} className="changes print:hidden">
+		<section id="your-data" aria-label={title} className="changes grid gap-4 print:hidden">
 			{day && <p className="note">{t("thankYou:ownData.asked", { day })}</p>}
 			<FormDisclosure
 				summary={title}
@@ -116,7 +116,7 @@ function FormSection({ id, title, intents, isForScreen, children, ...props }: Se
 		<section
 			id={id}
 			aria-labelledby={`${id}-title`}
-			className={isForScreen ? "changes print:hidden" : "changes"}
+			className={isForScreen ? "changes grid gap-4 print:hidden" : "changes grid gap-4"}
 		>
 			<h2 id={`${id}-title`} className="text-xl">
 				{title}

@@ -34,7 +34,7 @@ export function Receipt({ booking }: { booking: ShownBooking }) {
 				<h2 id="receipt" className="text-xl">
 					{receipt.title}
 				</h2>
-				<dl className="receipt-facts">
+				<dl className="grid gap-4">
 					<Fact name={receipt.car}>
 						{bookingCopy.car[booking.carType].name}
 						{booking.paint && (
@@ -141,11 +141,11 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 	const t = useTranslate();
 	const copy = copyFor(useLanguage()).thankYou.photos;
 	return (
-		<section aria-labelledby="photos" className="car-photos">
+		<section aria-labelledby="photos" className="grid gap-4 lg:col-span-full">
 			<h2 id="photos" className="text-xl">
 				{copy.title}
 			</h2>
-			<div className="photo-moments">
+			<div className="grid grid-cols-2 gap-4">
 				{moments.map((moment) => {
 					const shown = photos
 						.filter((photo) => photo.moment === moment)
@@ -154,7 +154,7 @@ export function Photos({ photos, isPaired }: PhotosProps) {
 					if (shown.length === 0) return null;
 					return (
 						<div key={moment} className="grid content-start gap-3">
-							<h3 className="font-semibold">{copy.moments[moment]}</h3>
+							<h3>{copy.moments[moment]}</h3>
 							<ul className="photo-list">
 								{shown.map(({ photo, number }) => {
 									const values = { moment: copy.moments[moment], number };

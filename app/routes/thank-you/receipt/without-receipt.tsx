@@ -1,8 +1,6 @@
 import type { BookableDays } from "#app/business/base/calendar.ts";
 import { localizedPath } from "#app/business/base/language.ts";
-import { addressIn, profile } from "#app/business/centre/profile.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import type { RefusedChange } from "#app/routes/thank-you/changes/change-action.ts";
 import {
 	ChangeForm,
@@ -12,8 +10,8 @@ import {
 } from "#app/routes/thank-you/changes/change-form.tsx";
 import { LinkButton } from "#app/ui/basic/button.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
-import { useCopy, useSettings } from "#app/ui/basic/settings.ts";
-import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
+import { useCopy } from "#app/ui/basic/settings.ts";
+import { useLanguage } from "#app/ui/basic/translate.ts";
 import { CallLink, ContactButtons } from "./head.tsx";
 
 type WithoutProps = {
@@ -27,12 +25,10 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 	const language = useLanguage();
 	const { chrome, thankYou } = useCopy();
 	const { title, text, none } = thankYou.withoutReceipt;
-	const { weekdays, friday, fridayNote } = chrome.hours;
-	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
 			<section aria-labelledby="without-receipt" className="stack">
-				<h2 id="without-receipt" className="text-2xl">
+				<h2 id="without-receipt" className="text-xl">
 					{isSent ? thankYou.links.done.title : title}
 				</h2>
 				{isSent ? (
@@ -46,20 +42,9 @@ export function WithoutReceipt({ isSent, refused }: WithoutProps) {
 				<div className="buttons">
 					<ContactButtons />
 				</div>
-				<ul className="text-sm text-muted">
-					{[weekdays, friday, fridayNote, ...seasons].filter(Boolean).map((line) => (
-						<li key={line}>{line}</li>
-					))}
-					<li>
-						<a href={profile.map} rel="noreferrer" className="more">
-							<Icon name="map-pin" size={20} />
-							{addressIn(language)}
-						</a>
-					</li>
-				</ul>
 			</section>
 			<section aria-labelledby="not-booked" className="stack">
-				<h2 id="not-booked" className="text-2xl">
+				<h2 id="not-booked" className="text-xl">
 					{none.title}
 				</h2>
 				<p>{none.text}</p>
@@ -86,7 +71,7 @@ export function Unavailable({ days, refused }: { days: BookableDays; refused?: R
 				<p className="lead mt-5">{lead}</p>
 			</div>
 			{refused?.intent && refused.intent !== "links" && (
-				<div className="changes">
+				<div className="changes grid gap-4">
 					{refused.intent === "email" ? (
 						<EmailForm refused={refused} />
 					) : (
