@@ -74,7 +74,7 @@ const rules: Record<string, Rule> = {
 		says: "customers' links ended",
 		columns: ["reference", "link"],
 		from: "bookings WHERE link > 1",
-		again: `UPDATE bookings SET link = undone.link, changed_by = 'system' FROM undone
+		again: `UPDATE bookings SET link = undone.link, version = version + 1 FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.link < undone.link`,
 	},
 	asked: {
@@ -90,7 +90,10 @@ const rules: Record<string, Rule> = {
 		says: "bookings erased",
 		columns: ["reference", "erased_at"],
 		from: `bookings WHERE erased_at IS NOT NULL AND booking_date >= date(${today}, '-${monthsKept.bookings} months')`,
-		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = undone.erased_at FROM undone
+		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', sender = NULL, sender_block = NULL, work = NULL,
+				erased_at = undone.erased_at, version = version + 1,
+				status = iif(status IN ('pending', 'confirmed') AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today}), 'cancelled', status)
+			FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
 	},
 	/** Undoing a save is saving the former values: what the owner saved after the copy holds. Its values are in hexadecimal, as they have quotes. */
@@ -103,7 +106,7 @@ const rules: Record<string, Rule> = {
 	},
 };
 
-const dismissMails =
+const mailsInCopy =
 	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'";
 
 const cell = z.union([z.string().regex(/^[\w:. -]*$/), z.int(), z.null()]);
@@ -137,6 +140,11 @@ export function undoneFromJson(text: string): Undone {
 	return undone.parse(JSON.parse(text));
 }
 
+function savesIn(copy: DatabaseSync): number {
+	const row = copy.prepare("SELECT count(DISTINCT save) AS saves FROM settings").get();
+	return Number(row?.saves);
+}
+
 /** A statement of D1 has at most 100 KB. */
 const rowsOfStatement = 100;
 
@@ -154,7 +162,8 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 		if (says) done.set(says, (done.get(says) ?? 0) + changes);
 	};
 	/** Nobody knows whether they went out after the copy was made. */
-	run("mails that waited in the copy dismissed", dismissMails);
+	run("mails that waited in the copy dismissed", mailsInCopy);
+	const saves = savesIn(copy);
 	const oldestFirst = lists.toSorted((a, b) => a.at.localeCompare(b.at));
 	for (const list of oldestFirst)
 		for (const [name, { says, columns, again, isWish }] of Object.entries(rules)) {
@@ -170,8 +179,7 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 				);
 			}
 		}
-	/** Adding a save has stored the mail about it, which went out when the owner saved. */
-	const aboutSaves = "kind = 'settings-saved-business'";
-	run("saves of the settings kept", `${dismissMails} AND ${aboutSaves}`);
+	const kept = savesIn(copy) - saves;
+	if (kept > 0) done.set("saves of the settings kept", kept);
 	return { statements, done };
 }

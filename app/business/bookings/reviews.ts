@@ -1,6 +1,8 @@
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 import type { Moment } from "./photos.ts";
+import type { Status } from "./status.ts";
 
 /** For which alone a review is not shown, never for few stars; the texts are in app/copy. */
 export const hideReasons = ["names", "insult", "advertising", "other"] as const;
@@ -30,6 +32,17 @@ export const reviewedPages = [
 	"/services/nano-ceramic",
 	"/services/car-polishing",
 ];
+
+type Completed = { status: Status; bookingDate: Day; reachedAt: { completed?: string } };
+
+/** On its day or later: nobody has worked on what was completed before. The database has the same rule. */
+export function isHandedOver({ status, bookingDate, reachedAt: { completed } }: Completed) {
+	return (
+		status === "completed" &&
+		completed !== undefined &&
+		riyadhToday(new Date(completed)) >= bookingDate
+	);
+}
 
 export const starsFromMany = [5, 4, 3, 2, 1] as const;
 

@@ -1,4 +1,4 @@
-import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Closure, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import {
@@ -6,13 +6,14 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
+import { changeBookings } from "#app/data/bookings/life.ts";
 import {
 	areInOneClosure,
 	type BookingOnDay,
+	beginsIn,
 	bookingsOn,
-	mailsOfClosing,
-	openDays as removeClosures,
-	closeDays as storeClosure,
+	closing,
+	opening,
 } from "#app/data/days/days.ts";
 import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
@@ -40,10 +41,31 @@ export async function closeDays(
 		const booked = await bookingsOn(deps.db, days);
 		if (!wasShown(booked.map(({ reference }) => reference)))
 			return { refused: "notSure", booked: booked.map(briefly) };
-		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
-		queueMails(deps, () => mailsOfClosing(deps.db, "closed-customer", days));
+		await storeClosure(deps, { ...days, reason: closingReasons[reason] });
 		return {};
 	});
+}
+
+/** No booking changes; each customer who is to bring the car then is mailed that the day is closed. */
+async function storeClosure(deps: Deps, closure: Closure) {
+	const { from, to } = closure;
+	await mailCustomers(deps, { do: "close-day", from, to }, [closing(deps.db, closure)]);
+}
+
+/** Who was told that the day is closed is mailed that it is open again. */
+const removeClosures = (deps: Deps, { from, to }: ClosedDays) =>
+	mailCustomers(deps, { do: "open-day", from, to }, opening(deps.db, { from, to }));
+
+async function mailCustomers(
+	deps: Deps,
+	command: ClosedDays & { do: "close-day" | "open-day" },
+	before: Parameters<typeof changeBookings>[4],
+) {
+	const told = await changeBookings(deps.db, beginsIn(command), command, deps.now, before);
+	queueMails(
+		deps,
+		told.flatMap(({ mails = [] }) => mails),
+	);
 }
 
 function briefly({ reference, heldDays, customerName }: BookingOnDay) {
@@ -80,8 +102,7 @@ export async function openDays(
 		const areClosed = await areInOneClosure(db, { from, to });
 		if (areClosed === false) return { refused: "openingDays" };
 		const booked = areClosed ? await bookingsOn(db, { from, to }) : [];
-		await removeClosures(db, { from, to });
-		queueMails(deps, () => mailsOfClosing(db, "reopened-customer", { from, to }));
+		await removeClosures(deps, { from, to });
 		return {
 			booked: booked.filter(
 				(booking) => isAwaited(booking, { from, to }) && booking.closedMail !== "waiting",

@@ -2,7 +2,8 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { countLinkRequest, resendToCustomer } from "#app/data/bookings/resent-links.ts";
+import { changeBookings } from "#app/data/bookings/life.ts";
+import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
@@ -41,7 +42,12 @@ export async function askLinks(
 	const { db } = deps;
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
 		await countLinkRequest(db, deps.sender(), `links ${contactKey}`, deps.now);
-		queueMails(deps, () => resendToCustomer(db, asked, riyadhToday(deps.now)));
+		const theirs = bookingsOfContact(asked, riyadhToday(deps.now));
+		const command = { do: "send-link", by: "customer" } as const;
+		queueMails(deps, async () => {
+			const sent = await changeBookings(db, theirs, command, deps.now);
+			return sent.flatMap(({ mails = [] }) => mails);
+		});
 		return {};
 	});
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
-import { close, erase, recordEvent, rows, run } from "../../support/rows.ts";
+import { give } from "../../support/commands.ts";
+import { close, erase, rows, run } from "../../support/rows.ts";
 import { freeUntil } from "../../support/settings.ts";
 import { createBooking } from "../../support/stored.ts";
 import { deliverQueued, emailService, log, outbox, queue, runCron, withMailer } from "./setup.ts";
@@ -35,7 +36,7 @@ const mailsTo = ({ email }: Booking) => emailService.sent.filter(({ to }) => to 
 
 test("a booking of the site whose customer staff called in vain stays until staff end it, and nobody is mailed", async () => {
 	const booking = await newBooking();
-	for (let calls = 0; calls < 3; calls++) await recordEvent("call", "not-reached", booking.id);
+	for (let calls = 0; calls < 3; calls++) await give({ do: "not-reached", sure: true }, booking.id);
 	for (const hours of [0.2, 24.2, 50]) await cronAt(start + hours * hourMs);
 	expect(mailsTo(booking)).toEqual([]);
 	expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "pending" }]);

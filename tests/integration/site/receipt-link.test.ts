@@ -20,6 +20,7 @@ import {
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { give, giveStatus, storeStatus } from "../../support/commands.ts";
 import { readPage } from "../../support/page.ts";
 import { close, emptyTables, erase, everyRow, run } from "../../support/rows.ts";
 import { freeUntil, priceList, settings } from "../../support/settings.ts";
@@ -59,11 +60,11 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 
 describe("the page by link says what is true now", () => {
 	const { thankYou } = copies.en;
-	const confirmed = () => change("status = 'confirmed', changed_by = 'staff'");
+	const confirmed = () => giveStatus("confirmed");
 	const daysLater = () => vi.setSystemTime(new Date("2026-03-14T09:00Z"));
-	const toMonday =
-		"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'";
-	const movedByStaff = () => change(toMonday.replace("'customer'", "'staff'"));
+	const monday = { heldDays: ["2026-03-16"], freeUntil: freeUntil("2026-03-16") };
+	const movedByCustomer = () => give({ do: "move", ...monday });
+	const movedByStaff = () => give({ do: "days", ...monday, reason: "no-room" });
 	const calendar = "/thank-you/booking.ics";
 	const { received: pending, moved, afterwards } = thankYou;
 	const shown = { ...afterwards, pending, moved };
@@ -72,17 +73,17 @@ describe("the page by link says what is true now", () => {
 	const marks = new Map<string, string>();
 	test.each([
 		["pending", [], calendar],
-		["moved", [() => change(toMonday)], calendar],
+		["moved", [movedByCustomer], calendar],
 		["confirmed", [confirmed], calendar],
 		["confirmed", [confirmed, () => vi.setSystemTime(onItsDay)], profile.map],
-		["confirmed", [confirmed, () => markWork("in-work"), movedByStaff], calendar],
+		["confirmed", [confirmed, movedByStaff], calendar],
 		["in-work", [confirmed, () => markWork("in-work")], undefined],
 		["in-work", [confirmed, () => markWork("in-work"), daysLater], undefined],
 		["ready", [confirmed, () => markWork("ready")], profile.map],
 		["ready", [confirmed, () => markWork("ready"), daysLater], profile.map],
-		["completed", [() => change("status = 'completed'")], "#again"],
-		["cancelled", [() => change("status = 'cancelled'")], "#again"],
-		["no-show", [() => change("status = 'no-show'")], "#again"],
+		["completed", [() => giveStatus("completed")], "#again"],
+		["cancelled", [() => giveStatus("cancelled")], "#again"],
+		["no-show", [() => storeStatus("no-show")], "#again"],
 		["past", [() => vi.setSystemTime(new Date("2026-03-12T21:00Z"))], "#again"],
 	] as const)("when it is %s, in title, mark, sum and buttons", async (state, steps, first) => {
 		for (const step of steps) await step();
@@ -138,7 +139,7 @@ describe("the page by link says what is true now", () => {
 			expect(mainText).toContain(thankYou.receipt.payAtCentre);
 			expect(/discount|\b5%/.test(mainText)).toBe(source === "web");
 		}
-		await change(toMonday);
+		await movedByCustomer();
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
 		const days = [
 			"It was on Thursday\u00A012\u00A0March\u00A02026.",

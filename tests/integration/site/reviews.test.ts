@@ -7,6 +7,7 @@ import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
+import { askForReviews } from "#app/data/proof/reviews.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { withPublicPhotos } from "#app/signing/photo-link.ts";
 import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
@@ -61,9 +62,18 @@ const post = (path: string, fields: FormFields) =>
 	send(changePost(path, fields), { POST_LIMIT: unlimited });
 const written = (words: string, stars = "5"): FormFields => ({ intent: "review", words, stars });
 
+/** When the review was written, or each one. */
+const twoDaysAgo = (booking: number | string = "%") =>
+	run(
+		"UPDATE reviews SET consented_at = ? WHERE booking_id LIKE ?",
+		...[`${dayAfter(today, -2)}T09:00:00.000Z`, String(booking)],
+	);
+
+/** Two days ago, so that the board that is open now was mailed after it. */
 async function review(words: string, stars = "5", of = customer(), tick: FormFields = {}) {
 	const own = await of;
 	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
+	await twoDaysAgo(own.id);
 	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", own.id);
 	return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
 }
@@ -103,6 +113,32 @@ async function withPair(words: string, stars: string) {
 	return (await review(words, stars, Promise.resolve(own), { photos: "yes" })).seen;
 }
 
+describe("whoever finds a board", () => {
+	test("neither reads nor shows what was written since it was mailed", async () => {
+		const { seen } = await review("كلام اليوم");
+		await run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
+		expect(await openBoard("reviews")).not.toContain("كلام اليوم");
+		expect((await show(seen)).status).toBe(409);
+		expect(await textOf("/reviews")).not.toContain("كلام اليوم");
+	});
+
+	test("gets no review of a car that was handed over before its day", async () => {
+		const { id, reference } = await aBooking()
+			.of("ppf-front-glossy-hexis")
+			.on(dayAfter(today, 3))
+			.stored("confirmed", "completed");
+		const path = pathOf(reference);
+		expect((await post(path, written("كلام مبكر"))).status).toBe(409);
+		expect((await read(path)).source).not.toContain('name="stars"');
+		const receipt = await read(`/thank-you?booking=${tokenFor(reference)}`);
+		expect(receipt.source).not.toContain("/reviews?review=");
+		await run("UPDATE bookings SET status_changed_at = ?", `${dayAfter(today, -3)}T09:00:00.000Z`);
+		await askForReviews(db, new Date());
+		expect(await firstRow("SELECT id FROM mails WHERE kind = 'review-customer'")).toBeUndefined();
+		expect(await firstRow("SELECT id FROM reviews WHERE booking_id = ?", id)).toBeUndefined();
+	});
+});
+
 test("what three customers write is on the first page and the list, the newest on their service's page, once staff have read it; two are not enough", async () => {
 	const pages = ["/", filmPage];
 	const before = await Promise.all(pages.map((path) => read(path)));
@@ -117,7 +153,9 @@ test("what three customers write is on the first page and the list, the newest o
 	await show(last);
 	for (const [index, path] of pages.entries()) {
 		const { mainText, source, structuredData } = await read(path);
-		expect(mainText).toMatch(path === "/" ? /ثالث.*ثان.*أول/s : /^(?!.*كلام (ثان|أول)).*كلام ثالث/s);
+		expect(mainText).toMatch(
+			path === "/" ? /ثالث.*ثان.*أول/s : /^(?!.*كلام (ثان|أول)).*كلام ثالث/s,
+		);
 		expect(mainText).toContain("3.3 من 5، متوسط 3 آراء");
 		expect(mainText).not.toContain("Quokka");
 		const bytes = (html = "") => new TextEncoder().encode(html).length;
@@ -379,6 +417,7 @@ describe("photos of a review", () => {
 	test("are shown again once staff have read the changed words", async () => {
 		const { path, seen } = await shownWith();
 		await post(path, again("كلام آخر", { photos: "yes" }));
+		await twoDaysAgo();
 		await show({ ...seen, revision: "1" });
 		expect(await shownPhotos()).toHaveLength(2);
 	});
@@ -391,6 +430,7 @@ describe("photos of a review", () => {
 		const stored = () => rows("SELECT arrival_photo, handover_photo FROM reviews");
 		expect(await stored()).toEqual(pair);
 		await post(own.path, again("كلام آخر", { photos: "yes" }));
+		await twoDaysAgo();
 		expect(await stored()).toEqual(pair);
 		const staff = await openBoard("reviews");
 		for (const id of Object.values(ids)) expect(staff).toContain(`photo=${id}.`);

@@ -370,7 +370,7 @@ test("fewer places than a day has cars are saved: the question names the day, wh
 	expect(answer.status).toBe(303);
 	expect(await takenDays(day)).toBe(6);
 	const seventh = aBooking({ created_at }).on(day).byPhone().stored();
-	await expect(seventh).rejects.toThrow("day is full");
+	await expect(seventh).rejects.toThrow("reason:dateFull");
 });
 
 test("the question says what an offer in force makes of a new price", async () => {
@@ -395,7 +395,7 @@ test("a later save of the hours changes nothing of the free period of a booking 
 
 test.each([
 	["wholly", brokenDatabase],
-	["while it writes", dbFailingOn(/INSERT INTO "settings"/)],
+	["while it writes", dbFailingOn(/insert into "settings"/)],
 ])(
 	"the owner whose database fails %s saves by the button that the message names",
 	async (_, DB) => {
