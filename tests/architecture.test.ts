@@ -158,6 +158,14 @@ test("only app/data/bookings/life.ts changes a booking and writes its history", 
 	expect(others).toEqual(Object.fromEntries(known));
 });
 
+test("no two exported types have one name", () => {
+	const exported = files.flatMap(({ name, text }) =>
+		[...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, type = ""]) => [type, name]),
+	);
+	const byName = Map.groupBy(exported, ([type]) => type);
+	expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
+});
+
 test("no imports form a cycle, not even of types", () => {
 	const graph = new Map(files.map(({ name, imports }) => [name, imports.map(({ to }) => to)]));
 	const visited = new Set<string>();

@@ -30,7 +30,7 @@ export type Deps = Pick<
 >;
 
 /** Why something was not done, if it was not. */
-export type Answer = { refused?: Reason };
+export type MaybeRefused = { refused?: Reason };
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */
 export function queueMails(

@@ -11,7 +11,7 @@ import {
 import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
 import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Answer, type Deps, orRefused, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, runCommand } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",
@@ -71,7 +71,7 @@ type Correction = { intent: "email"; email: string };
 
 type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
 
-type Changed = Answer & { otherDays?: Day[] };
+type Changed = MaybeRefused & { otherDays?: Day[] };
 
 /** The common part of all changes: the digits, and what another change at the same moment has done already. */
 function changeOwn(

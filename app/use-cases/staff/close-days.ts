@@ -15,7 +15,7 @@ import {
 	closing,
 	opening,
 } from "#app/data/days/days.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
@@ -23,7 +23,7 @@ export type ClosingInput = ClosedDays & {
 	wasShown: (references: string[]) => boolean;
 };
 
-export type Closed = Answer & { booked?: BookedBriefly[] };
+export type Closed = MaybeRefused & { booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
@@ -95,7 +95,7 @@ export function isTold({ isMailed, closedMail }: BookingOnDay): boolean {
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
-): Promise<Answer & { booked?: BookingOnDay[] }> {
+): Promise<MaybeRefused & { booked?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const { db } = deps;

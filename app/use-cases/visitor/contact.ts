@@ -7,13 +7,13 @@ import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-l
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
 	deps: Deps,
 	message: Omit<MessageRequest, "sender">,
-): Promise<Answer> {
+): Promise<MaybeRefused> {
 	return orRefused(deps, "notSent", "message-not-stored", async () => {
 		const received = { ...message, sender: deps.sender() };
 		queueMails(deps, await storeMessage(deps.db, received, deps.now));
@@ -38,7 +38,7 @@ export async function askLinks(
 	deps: Deps,
 	/** The key is a keyed hash of the contact. */
 	{ contactKey, ...asked }: { contact: string; digits: string; contactKey: string },
-): Promise<Answer> {
+): Promise<MaybeRefused> {
 	const { db } = deps;
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
 		await countLinkRequest(db, deps.sender(), `links ${contactKey}`, deps.now);
