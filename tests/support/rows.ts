@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import type { StaffAction } from "#app/business/bookings/staff-actions.ts";
 import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { asCommand, give, giveStatus } from "./as-command.ts";
+import { give, giveStatus } from "./commands.ts";
 import { bays, freeUntil, priceList } from "./settings.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
@@ -19,12 +18,10 @@ export function insertStatement(table: string, row: Row) {
 	).bind(...Object.values(row));
 }
 
-export async function run(sql: string, ...values: unknown[]) {
-	const left = await asCommand(sql, values);
-	if (left)
-		await env.DB.prepare(left)
-			.bind(...values)
-			.run();
+export function run(sql: string, ...values: unknown[]) {
+	return env.DB.prepare(sql)
+		.bind(...values)
+		.run();
 }
 
 export async function rows(sql: string, ...values: unknown[]) {
@@ -59,8 +56,8 @@ export async function everyRow() {
 }
 
 /** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
-export const erase = (at = "2026-11-20T09:00:00.000Z", _by = "staff", id: number | string = "%") =>
-	give({ do: "erase" }, `id LIKE '${id}'`, new Date(at));
+export const erase = (at = "2026-11-20T09:00:00.000Z", id?: number) =>
+	give({ do: "erase" }, id, new Date(at));
 
 export const soldLines = (...lines: [code: string, price: number | string][]): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
@@ -127,8 +124,7 @@ export function aBooking(row: Row = {}) {
 			const phone_number = `0501${String(id).padStart(6, "0")}`;
 			const own = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
 			await insertBooking({ ...own, email: `person${id}@example.com`, ...row });
-			for (const status of statuses)
-				if (status !== "pending") await giveStatus(status, `id = ${id}`);
+			for (const status of statuses) if (status !== "pending") await giveStatus(status, id);
 			const reference = String(row.reference ?? own.reference);
 			return { id, reference, phoneEnding: phone_number.slice(-4) };
 		},
@@ -144,18 +140,11 @@ export async function fillBays(day: string, left = 0) {
 
 /** A line of the history by staff: of this booking, or of each one there is. */
 export const recordEvent = (what: EventKind, to: string, booking: string | number = "%") =>
-	what === "work" || what === "call" || (what === "link" && to === "sent")
-		? give(
-				what === "link"
-					? { do: "send-link", by: "staff-link" }
-					: { do: to as StaffAction, sure: true },
-				`reference LIKE '${booking}' OR id = '${booking}'`,
-			)
-		: run(
-				`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+	run(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
 		SELECT id, revision, ?, '', ?, 'staff-link' FROM bookings WHERE reference LIKE ?3 OR id = ?3`,
-				...[what, to, booking],
-			);
+		...[what, to, booking],
+	);
 
 export const messageRow: Row = {
 	id: 1,

@@ -249,6 +249,22 @@ test("sends no mail to a person who was erased while the mail was pending", asyn
 	expect(emailService.sent).toEqual([]);
 });
 
+test("sends no link to the settings after its half hour", async () => {
+	const id = "0f".repeat(16);
+	const asked = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+	const body = { kind: "settings-link-business", mailId: `settings-link-business:${id}` };
+	await run("INSERT INTO settings_links (id, asked_at) VALUES (?, ?)", id, asked(45));
+	await run(
+		"INSERT INTO mails (id, kind, created_at) VALUES (?, ?, ?)",
+		...[body.mailId, body.kind, asked(45)],
+	);
+	expect((await deliver([body])).acked).toHaveLength(1);
+	expect(emailService.sent).toEqual([]);
+	await run("UPDATE mails SET state = 'waiting', created_at = ?", asked(5));
+	await deliver([body]);
+	expect(emailService.sent).toHaveLength(1);
+});
+
 test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails } = await createBooking();
 	const [body] = bodiesOf(pendingMails);

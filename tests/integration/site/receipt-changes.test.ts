@@ -351,7 +351,7 @@ test.each<[who: string, Language, changed_late: number, "movedByCentre" | "close
 	["whose day of tomorrow we closed", "ar", 0, "closed"],
 ])("%s cancels for free, in %s", async (_, language, changed_late, why) => {
 	const { cost, cancelled } = copies[language].thankYou.change;
-	await run("UPDATE bookings SET changed_late = ?", changed_late);
+	await run("UPDATE bookings SET changed_late = ?, version = version + 1", changed_late);
 	const day = why === "closed" ? "2026-03-12" : "2026-03-11";
 	if (why === "closed") await close(day);
 	else await moveByStaff(day);

@@ -22,7 +22,7 @@ import {
 } from "../../support/booking-link.ts";
 import { give, giveStatus, storeStatus } from "../../support/commands.ts";
 import { readPage } from "../../support/page.ts";
-import { close, emptyTables, erase, everyRow, run } from "../../support/rows.ts";
+import { close, emptyTables, erase, everyRow } from "../../support/rows.ts";
 import { freeUntil, priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -30,8 +30,6 @@ import { translateTo } from "../../support/translate.ts";
 const onItsDay = new Date("2026-03-12T05:00Z");
 
 withLinkedBooking();
-
-const change = (assignments: string) => run(`UPDATE bookings SET ${assignments}`);
 
 test.each(languages)("in %s, the mailed link shows only the first name", async (language) => {
 	// Even in a browser that has just made another one.
@@ -195,7 +193,7 @@ describe("a link that opens nothing", () => {
 	});
 
 	test("is one of more than 30 days after the day on which the car is expected, weeks later, or of a customer who was erased", async () => {
-		await change(`held_days = '["2026-03-12","2026-04-11"]', changed_by = 'staff-link'`);
+		await give({ do: "days", heldDays: ["2026-03-12", "2026-04-11"], reason: "more-work" });
 		vi.setSystemTime(new Date("2026-05-11T20:59Z"));
 		expect((await get(await linkPath())).status).toBe(200);
 		vi.setSystemTime(new Date("2026-05-11T21:00Z"));

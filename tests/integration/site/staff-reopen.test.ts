@@ -88,9 +88,12 @@ describe("staff reopen what has ended", () => {
 
 	test("also what was pending, and what the customer cancelled late, which costs nothing then", async () => {
 		own = await aBooking().on(day).stored();
-		await run("UPDATE bookings SET moved_by_centre = 1 WHERE id = ?", own.id);
+		await run(
+			"UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE id = ?",
+			own.id,
+		);
 		await give({ do: "cancel-own" }, own.id);
-		await run("UPDATE bookings SET changed_late = 1 WHERE id = ?", own.id);
+		await run("UPDATE bookings SET changed_late = 1, version = version + 1 WHERE id = ?", own.id);
 		await reopen();
 		expect(await mailsToSend()).toEqual(["confirmed-customer"]);
 		const kept = { changed_late: 0, moved_by_centre: 1 };

@@ -109,7 +109,7 @@ async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T
 	const endsOn = dayAfter(last, history.late);
 	if (end === "completed") known.handedOver = endsOn;
 	const reason = end === "booked-twice" ? end : "other";
-	if (end === "erased") await erase(isoStart, "staff", id);
+	if (end === "erased") await erase(isoStart, id);
 	else if (end === "abuse") await give({ do: "end-unreal", source }, id);
 	else if (end !== "open")
 		await happens(id, at(endsOn, 0), { do: commandFor[end], by: "staff", sure: true, reason });
