@@ -63,14 +63,21 @@ export function arrivalOn(
 }
 
 /** What can be said of this moment, and until when it holds today, if that is known. */
-export type OpenNow = { is: "open" | "closed" | "closedToday" | "unsure"; until?: string };
+export type OpenNow = {
+	is: "open" | "closed" | "closedToday" | "unsure";
+	until?: string;
+	/** Tomorrow, if staff have closed it. */
+	closedOn?: Day;
+};
 
 /** As long as the owner states two different hours for Friday, only what both agree on. The night before has hours of its own day. */
 export function openNow(hours: Hours, now: Date, closed: ClosedDays[] = []): OpenNow {
 	const one = openBy(hours, now, closed);
 	const other = openBy({ ...hours, friday: hours.fridayOnContactPage }, now, closed);
-	if (one.is !== other.is) return { is: "unsure" };
-	return one.until === other.until ? one : { is: one.is };
+	const tomorrow = dayAfter(riyadhClock(now).day, 1);
+	const eve = closureOn(tomorrow, closed) && { closedOn: tomorrow };
+	if (one.is !== other.is) return { is: "unsure", ...eve };
+	return one.until === other.until ? { ...one, ...eve } : { is: one.is, ...eve };
 }
 
 /** Hours that end after midnight belong to the day on which they begin. */

@@ -41,6 +41,8 @@ export const contact = {
 			note: "اتصل بنا قبل أن تأتي يوم الجمعة.",
 			note_sure: "",
 		},
+		/** On the eve of a day that staff have closed. */
+		closedOn: "المركز مغلق غداً، {{day}}. زُرنا في يوم آخر.",
 	},
 	form: {
 		title: "أرسل لنا رسالة",

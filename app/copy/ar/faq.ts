@@ -41,6 +41,7 @@ export const faq = {
 	title: "الأسئلة الشائعة",
 	/** The page to which it leads answers it. */
 	openNow: "هل المركز مفتوح الآن؟",
+	lostLink: "ضاع رابط حجزك؟",
 	/** Names the links to the groups. */
 	jump: "موضوعات الأسئلة",
 	/** Their order is that of the structured data, too. */

@@ -24,6 +24,7 @@ export const faq: FaqCopy = {
 	},
 	title: "Frequently asked questions",
 	openNow: "Are you open now?",
+	lostLink: "Lost the link to your booking?",
 	jump: "Question topics",
 	groups: [
 		{

@@ -1,7 +1,7 @@
 import { localizedPath } from "#app/business/base/language.ts";
 import { profile, whatsappUrl } from "#app/business/centre/profile.ts";
 import type { ContactCopy } from "#app/copy/ar/contact.ts";
-import { formatPhone, formatTime } from "#app/copy/format/format.ts";
+import { formatDay, formatPhone, formatTime } from "#app/copy/format/format.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { seasonLines } from "#app/copy/sentences/opening-hours.ts";
 import { LinkButton } from "#app/ui/basic/button.tsx";
@@ -93,10 +93,11 @@ export function ContactHead({ copy, opening }: HeadProps) {
 	);
 }
 
-export function ContactFacts({ copy }: { copy: ContactCopy }) {
+export function ContactFacts({ copy, opening }: HeadProps) {
 	const { email, address, hours } = copy;
 	const language = useLanguage();
-	const seasons = seasonLines(useSettings(), "ar", useTranslate());
+	const t = useTranslate();
+	const seasons = seasonLines(useSettings(), "ar", t);
 	return (
 		<dl className="rounded-card border border-line bg-surface p-5 lg:p-7">
 			<Fact icon="clock" name={hours.label} className="contact-fact">
@@ -106,6 +107,11 @@ export function ContactFacts({ copy }: { copy: ContactCopy }) {
 					</p>
 				))}
 				<p className="text-sm text-muted">{hours.friday.note}</p>
+				{opening?.closedOn && (
+					<p className="mt-2 font-semibold">
+						{t("contact:hours.closedOn", { day: formatDay(opening.closedOn, "ar") })}
+					</p>
+				)}
 				{seasons.map((season) => (
 					<p key={season}>{season}</p>
 				))}

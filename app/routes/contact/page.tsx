@@ -92,7 +92,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 				</ServerHtml>
 				<div className="wrap contact-body">
 					<ServerHtml id="facts">
-						<ContactFacts copy={loaderData.copy} />
+						<ContactFacts {...loaderData} />
 					</ServerHtml>
 					<section aria-labelledby="contact-form-title" className="contact-form">
 						<h2 ref={thanks} id="contact-form-title" tabIndex={-1} className="text-xl">

@@ -87,6 +87,18 @@ test.each([
 	expect(filled.map((link) => link.href)).toEqual([href]);
 });
 
+test("a visitor on the eve of a closed day reads beside the hours that the centre is closed tomorrow", async () => {
+	await close("2026-11-25", "2026-11-25");
+	for (const [day, isEve] of [
+		["2026-11-23", false],
+		["2026-11-24", true],
+	] as const) {
+		vi.useFakeTimers({ toFake: ["Date"], now: momentInRiyadh(day, "12:00") });
+		const { mainText } = await readPage(await get("/contact"));
+		expect(mainText.includes("المركز مغلق غداً، الأربعاء 25 نوفمبر 2026")).toBe(isEve);
+	}
+});
+
 test("while the database is down a visitor reads the hours, and no guess whether the centre is open", async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00Z") });
 	vi.spyOn(console, "error").mockImplementation(() => {});

@@ -25,6 +25,7 @@ import {
 	brokenDatabase,
 	brokenQueue,
 	exhausted,
+	get,
 	recordingQueue,
 	send,
 	unlimited,
@@ -62,6 +63,18 @@ const mailed = async () =>
 	);
 
 describe("whoever has lost the mail is sent the link again", () => {
+	test.each(languages)(
+		"by a form to which the answers to questions in %s lead",
+		async (language) => {
+			const faq = await readPage(await get(localizedPath(language, "/faq")));
+			const [before = ""] = faq.source.split(`${copies[language].faq.lostLink}</a>`);
+			const [, href] = /.*<a href="([^"]+)"/s.exec(before) ?? [];
+			expect(href).toBe(localizedPath(language, "/thank-you#links"));
+			const { source } = await readPage(await get(localizedPath(language, "/thank-you")));
+			expect(source).toContain('id="links"');
+		},
+	);
+
 	test.each([
 		["the address, in capitals", { contact: "HUDA@example.com" }],
 		["the mobile", { contact: phone_number }],

@@ -150,6 +150,15 @@ test("a visitor in the night reads that the centre is open until its hours end, 
 	expect(at("2027-02-11T22:00Z")).toEqual({ is: "closed", until: "20:00" });
 });
 
+test("a visitor on the eve of a closed day reads of it, whether the centre is open or not", () => {
+	const [from, to] = ["2026-11-27", "2026-11-28"];
+	const at = (moment: string) =>
+		opening.openNow(withSeason(nights), new Date(moment), [{ from, to }]).closedOn;
+	const moments = ["2026-11-25T12:00Z", "2026-11-26T02:00Z", "2026-11-26T20:59Z"];
+	expect(moments.map(at)).toEqual([undefined, from, from]);
+	expect([at("2026-11-27T12:00Z"), at("2026-11-28T12:00Z")]).toEqual([to, undefined]);
+});
+
 const window = { opens: "10:00", closes: "12:00" };
 const [sunday, friday] = ["2026-11-22", "2026-11-27"];
 const noon = { opens: "12:00", closes: "13:00" };

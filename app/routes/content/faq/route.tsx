@@ -24,7 +24,7 @@ export const meta = contentMeta("/faq");
 
 export default function Faq() {
 	const language = useLanguage();
-	const { title, openNow, jump, groups, cta } = useCopy().faq;
+	const { title, openNow, lostLink, jump, groups, cta } = useCopy().faq;
 	const seasons = seasonLines(useSettings(), language, useTranslate());
 	return (
 		<>
@@ -42,10 +42,16 @@ export default function Faq() {
 							))}
 						</ul>
 					</nav>
-					<a href={localizedPath(language, "/contact")} className="more">
-						<Icon name="clock" size={20} />
-						{openNow}
-					</a>
+					<p className="flex flex-wrap gap-x-6">
+						<a href={localizedPath(language, "/contact")} className="more">
+							<Icon name="clock" size={20} />
+							{openNow}
+						</a>
+						<a href={localizedPath(language, "/thank-you#links")} className="more">
+							<Icon name="mail" size={20} />
+							{lostLink}
+						</a>
+					</p>
 				</div>
 			</div>
 			<div className="wrap faq">

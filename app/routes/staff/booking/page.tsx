@@ -130,6 +130,12 @@ export function BookingPage({ loaderData, actionData: refused }: Route.Component
 	);
 }
 
+/** The forms whose fields an answer leads to, by their intents: the ids of the fields, and what is said of them. */
+const linked: Record<string, { id: string; textOf: (key: string) => string }> = {
+	correct: { id: "correct", textOf: formErrorText },
+	card: { id: "card-form", textOf: cardErrorText },
+};
+
 type AnswerProps = Props & { refused: Refused<Ways>; sent: URLSearchParams; intent: string };
 
 function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
@@ -155,6 +161,7 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 		reopen: copy.reopen.errors,
 	}[intent];
 	const { toForget, review, daysForStay = [], otherStays = [] } = refused.more ?? {};
+	const form = linked[intent];
 	if (review) return <CorrectCheck {...{ booking, refused, review }} />;
 	if (intent === "forget" && toForget) return <ForgetCheck {...{ booking, refused, toForget }} />;
 	if (refused.refused !== "notSure")
@@ -162,12 +169,11 @@ function BookingAnswer({ booking, refused, sent, intent }: AnswerProps) {
 			<Answer
 				refused={refused}
 				textOf={(key) => textFor({ ...copy.errors, ...own }, key)}
-				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) => {
-					const [form, textOf] =
-						intent === "correct" ? ["correct", formErrorText] : ["card-form", cardErrorText];
-					const isField = name && keys && intent !== "days";
-					return isField ? [{ href: `#${form}-${name}`, text: textOf(keys[0] ?? "") }] : [];
-				})}
+				links={Object.entries(refused.lastResult.error ?? {}).flatMap(([name, keys]) =>
+					form && name && keys
+						? [{ href: `#${form.id}-${name}`, text: form.textOf(keys[0] ?? "") }]
+						: [],
+				)}
 			>
 				{daysForStay.length > 0 && (
 					<p>
