@@ -500,7 +500,11 @@ when("staff take back longer stays", { do: "shorten", from, to }, [
 	["of before their begin", stayedLonger(longerBy(61)), "notPossible"],
 	["but no other change", stayedLonger({ ...longerBy(40), what: "status" }), "notPossible"],
 	["by a link, not by hand", stayedLonger(longerBy(40, { changedBy: "staff" })), "notPossible"],
-	["unless it was moved since", stayedLonger(line("day 1 2"), longerBy(40), line("day 2 3")), "notPossible"],
+	[
+		"unless it was moved since",
+		stayedLonger(line("day 1 2"), longerBy(40), line("day 2 3")),
+		"notPossible",
+	],
 	["after a move", stayedLonger(line("day 1 2"), longerBy(40)), shorter],
 	["that ended sooner since", { events: [longerBy(40)] }, "notPossible"],
 	["but none that has ended", { ...cancelled, ...stayedLonger(longerBy(40)) }, "notPossible"],

@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { Actor } from "#app/business/bookings/status.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import { bookings } from "#app/data/base/schema.ts";
 import * as life from "#app/data/bookings/life.ts";
+import { pendingMails } from "#app/data/mails/outbox.ts";
 import { closeDays, give, openDays } from "../../support/commands.ts";
 import { aBooking, aCard, everyRow, firstRow, type Row, rows } from "../../support/rows.ts";
 import * as at from "../../support/statements.ts";
@@ -20,6 +22,8 @@ const linesOf = async (query: string) =>
 const isNow = (moment: unknown) => Math.abs(Date.parse(String(moment)) - Date.now()) < 5000;
 const cancel = { do: "cancel", reason: "other", sure: true } as const;
 const moved: BookingCommand = { do: "move", heldDays: [in10(2)], freeUntil: now.toISOString() };
+const twoDays = { heldDays: [in10(2), in10(3)], freeUntil: "x" };
+const longer = { heldDays: [in10(), in10(1)] };
 const due = "CAST(round((julianday(due_at) - julianday('now')) * 1440) AS INT)";
 
 test("who cancels writes the booking, a line of its history and a mail, of this booking alone", async () => {
@@ -42,9 +46,30 @@ test("who cancels writes the booking, a line of its history and a mail, of this 
 	expect(mails).toMatchObject([{ id: "cancelled-customer:1:1", changedBy: "staff-link", ...told }]);
 });
 
+test.each<[who: string, by: Actor, ...commands: BookingCommand[]]>([
+	["staff cancel", "staff", { ...cancel, by: "staff" }],
+	["a customer cancels", "customer", { do: "cancel-own" }],
+	["staff move a car", "staff-link", { do: "days", ...twoDays, reason: "no-room" }],
+	["a customer moves", "customer", moved],
+	["staff expect it later", "staff-link", { do: "days", ...longer, reason: "more-work" }],
+	["staff reopen it", "staff-link", cancel, { do: "reopen", sure: true }],
+])("when %s, a delivery reads who did, and what was before", async (_, by, ...commands) => {
+	for (const command of commands) {
+		const mails = await give(command, 1);
+		const read = await pendingMails(db, sql`mails.state = 'waiting'`);
+		expect(read.map(({ id }) => id).sort()).toEqual(mails.map(({ id }) => id).sort());
+		for (const mail of read) {
+			const what = mail.kind.startsWith("moved") ? "movedFrom" : "expectedFrom";
+			const isMoved = /^(moved|expected)/.test(mail.kind);
+			expect(mail).toMatchObject({ changedBy: by, ...(isMoved && { [what]: in10() }) });
+		}
+		await run("UPDATE mails SET state = 'sent', sent_at = 'x'");
+	}
+});
+
 test.each<[who: string, command: BookingCommand, changed: boolean, status: boolean]>([
 	["confirms", { do: "confirm" }, true, true],
-	["expects it", { do: "days", heldDays: [in10(), in10(1)], reason: "other" }, true, false],
+	["expects it", { do: "days", ...longer, reason: "other" }, true, false],
 	["calls", { do: "reached" }, false, false],
 	["sends the link", { do: "send-link", by: "staff-link" }, false, false],
 ])("who %s changes when it was changed: %3$s, its status: %4$s", async (_, command, ...is) => {
