@@ -50,7 +50,7 @@ const by = fc.constantFrom("staff" as const, "staff-link" as const);
 /** What somebody does next, to one of two bookings, as the forms let them. */
 const anyStep = fc.record({
 	of: fc.nat(1),
-	isSeen: fc.nat(9).map((one) => one > 0),
+	isOldPage: fc.nat(9).map((one) => one === 0),
 	does: fc.oneof(
 		{ weight: 9, arbitrary: fc.constantFrom(...staffActions) },
 		{
@@ -69,12 +69,13 @@ const anyStep = fc.record({
 	sold: fc.constantFrom(["polishing-interior"], ["polishing-interior", "thermal-titanium"]),
 });
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
+type Command = Exclude<Step["does"], "deliver">;
 
 let keys = 0;
 const hex = (length: number) => (++keys).toString(16).padStart(length, "0");
 
-function commandOf(step: Step, booking: Booking): BookingCommand {
-	const { does, by, reason, stay } = step;
+function commandOf(does: Command, step: Step, booking: Booking): BookingCommand {
+	const { by, reason, stay } = step;
 	const first = Math.max(1, stay.first);
 	const isOther = inDays(first) !== booking.bookingDate;
 	const moved = daysOf({ ...stay, first: does === "move" && !isOther ? first + 6 : first });
@@ -108,23 +109,11 @@ function commandOf(step: Step, booking: Booking): BookingCommand {
 				booking.bookingDate <= today && (booking.work ?? booking.status === "completed");
 			const [line] = booking.lines;
 			const { lines } = aCard(1, [{ ...line }], today);
-			const card = {
-				invoice: "1",
-				carMark: "plate",
-				carEnding: "1",
-				lines: JSON.parse(String(lines)),
-			} as const;
+			const made = { invoice: "1", carMark: "plate", carEnding: "1" } as const;
 			const code = { codeKey: hex(32), codeHash: hex(64) };
-			return {
-				do: does,
-				by,
-				sure: true,
-				card: { ...card, ...code },
-				unless: isHere ? undefined : "cardEarly",
-			};
+			const card = { ...made, ...code, lines: JSON.parse(String(lines)) };
+			return { do: does, by, sure: true, card, unless: isHere ? undefined : "cardEarly" };
 		}
-		case "void-card":
-			return { do: does, by, sure: true, reason: "other" };
 		case "close-day":
 		case "open-day":
 			return { do: does, from: moved[0] ?? "", to: moved.at(-1) ?? "" };
@@ -134,8 +123,7 @@ function commandOf(step: Step, booking: Booking): BookingCommand {
 			return { do: does, from: hours(-1), to: hours(1) };
 		case "erase":
 		case "cancel-own":
-		case "deliver":
-			return { do: does === "deliver" ? "erase" : does };
+			return { do: does };
 		default:
 			return { do: does, by, sure: true, reason: "other" };
 	}
@@ -147,20 +135,15 @@ async function take(step: Step, before: Known): Promise<boolean> {
 	if (step.does === "deliver") return deliver(booking.id);
 	const own = before.events.filter(({ bookingId }) => bookingId === booking.id);
 	const seen = { revision: booking.revision - 1, lastEvent: own.at(-1)?.id ?? 0 };
-	const command = { ...commandOf(step, booking), ...(step.isSeen ? {} : { seen }) };
-	const { from = "", to = "" } =
-		"to" in command && typeof command.to === "string"
-			? (command as { from: string; to: string })
-			: {};
+	const command = commandOf(step.does, step, booking);
+	const seenCommand = { ...command, ...(step.isOldPage && { seen }) };
 	const reason = { ar: "عيد", en: "Eid" };
-	const days = {
-		"close-day": [closing(db, { from, to, reason })],
-		"open-day": opening(db, { from, to }),
-	};
-	const also = step.does === "close-day" || step.does === "open-day" ? days[step.does] : undefined;
+	const days = command.do === "close-day" || command.do === "open-day" ? command : undefined;
+	const close = days?.do === "close-day" ? [closing(db, { ...days, reason })] : [];
+	const also = days?.do === "open-day" ? opening(db, days) : close;
 	try {
-		const which = also ? beginsIn({ from, to }) : eq(bookings.id, booking.id);
-		const results = await changeBookings(db, which, command, now, also);
+		const which = days ? beginsIn(days) : eq(bookings.id, booking.id);
+		const results = await changeBookings(db, which, seenCommand, now, also);
 		return results.some(({ mails }) => mails);
 	} catch (error) {
 		must(reasonIn(error) !== undefined, String((error as Error).cause ?? error));
