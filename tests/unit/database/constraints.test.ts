@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { languages } from "#app/business/base/language.ts";
 import { normalizeEmail } from "#app/business/base/text.ts";
-import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
+import {
+	kindsAbout,
+	type MailKind,
+	mailKindNames,
+	mailKinds,
+} from "#app/business/bookings/mail-kinds.ts";
 import { moments } from "#app/business/bookings/photos.ts";
 import { hideReasons, reviewStates } from "#app/business/bookings/reviews.ts";
 import { workStates } from "#app/business/bookings/staff-actions.ts";
@@ -279,19 +284,10 @@ test("of each list the database takes every member and nothing else, whatever co
 });
 
 function mailOfKind(kind: string): Row {
-	const owners: Record<string, Row> = {
-		"contact-business": { booking_id: null, message_id: 1 },
-		"sheet-business": { booking_id: null },
-		"settings-link-business": { booking_id: null },
-		"settings-saved-business": { booking_id: null },
-	};
-	const day = [
-		"reminder-customer",
-		"closed-customer",
-		"reopened-customer",
-		"sheet-business",
-	].includes(kind)
-		? "2026-03-12"
-		: null;
-	return { ...mailRow, ...owners[kind], day };
+	const isOfBooking = kindsAbout("booking").some((one) => one === kind);
+	const owner = { booking_id: isOfBooking ? 1 : null };
+	const message: Row = kind === "contact-business" ? { message_id: 1 } : {};
+	const { withDay = false } = { withDay: false, ...mailKinds[kind as MailKind] };
+	const day = withDay || kind === "reopened-customer" ? "2026-03-12" : null;
+	return { ...mailRow, ...owner, ...message, day };
 }

@@ -10,14 +10,18 @@ beforeEach(at.threeBookings);
 
 const [other, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
 const changes = "reason:tooManyChanges";
+const byTerminal = event("day", "staff");
 const move = event("day", "customer");
 const moveByStaff = event("day", "staff-link");
+const fiveMoves = times(5, moveByStaff);
 const expected = event("expected");
 const [link, card] = [event("link"), event("card", "staff-link", { to_value: "made" })];
 const linkSent = event("link", "staff-link", sent);
 const linkAsked = event("link", "customer", sent);
 const review = event("review", "customer", { to_value: "changed" });
 const correction = event("correction");
+const byLink = event("status", "staff-link", { reason: "reopened" });
+const otherReopening = event("status", "staff", { reason: "reopened", ...other });
 const reopening = event("status", "staff", { reason: "reopened" });
 
 whether("in a day a booking is changed at most so often:", [
@@ -29,18 +33,9 @@ whether("in a day a booking is changed at most so often:", [
 	["beside moves of another booking", times(3, event("day", "customer", other)), move],
 	["a link of staff moves it ten times", times(9, moveByStaff), moveByStaff],
 	["not eleven times", times(10, moveByStaff), moveByStaff, changes],
-	[
-		"nor expects its car then",
-		[...times(5, moveByStaff), ...times(5, expected)],
-		expected,
-		changes,
-	],
+	["nor expects its car then", [...fiveMoves, ...times(5, expected)], expected, changes],
 	["nor moves it after days to collect", times(10, expected), moveByStaff, changes],
-	[
-		"the terminal moves it as often as it is asked",
-		times(10, event("day", "staff")),
-		event("day", "staff"),
-	],
+	["the terminal moves it as often as it likes", times(10, byTerminal), byTerminal],
 	["a link corrects it ten times", times(9, correction), correction],
 	["not eleven times", times(10, correction), correction, changes],
 	["a link is ended three times", times(2, link), link],
@@ -59,23 +54,14 @@ whether("in a day a booking is changed at most so often:", [
 	["and shown by staff", times(10, event("review")), event("review")],
 	["it is reopened three times", times(2, reopening), reopening],
 	["not four times", times(3, reopening), reopening, changes],
-	[
-		"nor by a link",
-		times(3, reopening),
-		event("status", "staff-link", { reason: "reopened" }),
-		changes,
-	],
+	["nor by a link", times(3, reopening), byLink, changes],
 	["again a day later", [...times(3, reopening), older(24.01 * 60)], reopening],
-	[
-		"beside another one",
-		times(3, event("status", "staff", { reason: "reopened", ...other })),
-		reopening,
-	],
+	["beside another one", times(3, otherReopening), reopening],
 	["beside other changes", times(3, event("status", "staff", { reason: "other" })), reopening],
 	[
-		"another word of the history never",
+		"the history never",
 		[event("call")],
-		"UPDATE booking_events SET to_value = 'y'",
+		at.update("booking_events", { to_value: "y" }),
 		"history stays",
 	],
 ]);
@@ -83,7 +69,8 @@ whether("in a day a booking is changed at most so often:", [
 const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: Row) =>
 	times(count, event("call", by, more));
 const all = "reason:tooManyOfBooking";
-const ended = (to_value: string) => event("status", "staff-link", { to_value });
+const ended = (to_value: string, what: "status" | "work" = "status") =>
+	event(what, "staff-link", { to_value });
 whether("of all changes by links of staff one booking has sixty in a day:", [
 	["the sixtieth", calls(59), event("work")],
 	["not one more", calls(60), event("work"), all],
@@ -98,12 +85,7 @@ whether("of all changes by links of staff one booking has sixty in a day:", [
 		(to): Attempt => [`it is ${to} all the same`, calls(60), ended(to)],
 	),
 	["but not confirmed", calls(60), ended("confirmed"), all],
-	[
-		"nor is a work of that name an end",
-		calls(60),
-		event("work", "staff-link", { to_value: "completed" }),
-		all,
-	],
+	["nor has a work of that name", calls(60), ended("completed", "work"), all],
 ]);
 
 const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
@@ -144,10 +126,14 @@ const [mobile, byPhone] = [
 	{ phone_number: "0501234567" },
 	{ source: "phone", discount_percent: 0 },
 ];
-const caller = { ...mobile, ...byPhone, email: "" };
+const call = { ...byPhone, email: "" };
+const caller = { ...mobile, ...call };
 const [toX, long] = [{ email: "x@example.com" }, { email: "x@example.com", created_at: ago(30) }];
 const [fiveToX, fiveOld] = [five(toX), five(long)];
 const [bookX, correctX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
+const fiveCorrected = [...fiveOld, ...onFive("email")];
+const otherCorrected = event("email", "customer", other);
+const dayEarlier = { changed_at: plusDay(hourAgo, -1) };
 const manyBookings = "reason:tooManyToday";
 whether("in a day one mobile, or one mailbox, books five times:", [
 	["a fifth time", five(mobile).slice(1), book(9, mobile)],
@@ -162,42 +148,20 @@ whether("in a day one mobile, or one mailbox, books five times:", [
 	["another spelling of it neither", fiveToX, book(9, { email: "X+a@example.com" }), manyBookings],
 	["a call of that mailbox", fiveToX, book(9, { ...byPhone, ...toX })],
 	["a mailbox a day later", fiveToX, book(9, { ...toX, ...dayLater })],
-	[
-		"callers without a mailbox",
-		five({ ...byPhone, email: "" }),
-		book(9, { ...byPhone, email: "" }),
-	],
-	[
-		"none for a mailbox to which five were corrected",
-		[...fiveOld, ...onFive("email")],
-		bookX,
-		manyBookings,
-	],
+	["callers without a mailbox", five(call), book(9, call)],
+	["none of one to which five were corrected", fiveCorrected, bookX, manyBookings],
 	["one for a mailbox of five that were called", [...fiveOld, ...onFive("call")], bookX],
-	[
-		"one after another booking was corrected",
-		[...fiveOld, event("email", "customer", other)],
-		bookX,
-	],
-	[
-		"one a day after the corrections",
-		[...fiveOld, ...onFive("email", { changed_at: plusDay(hourAgo, -1) })],
-		bookX,
-	],
+	["one after another one was corrected", [...fiveOld, otherCorrected], bookX],
+	["one a day after the corrections", [...fiveOld, ...onFive("email", dayEarlier)], bookX],
 	["no correction to a mailbox of five", fiveToX, correctX, corrections],
-	[
-		"nor to one to which five were corrected",
-		[...fiveOld, ...onFive("email")],
-		correctX,
-		corrections,
-	],
+	["nor to one to which five were corrected", fiveCorrected, correctX, corrections],
 	["a correction to one of four", fiveToX.slice(1), correctX],
 	["a correction to one of five others", five(), correctX],
 	["a correction to one of long ago", fiveOld, correctX],
 	["one of who were called", [...fiveOld, ...onFive("call")], correctX],
 	["one of who were corrected long ago", [...fiveOld, ...onFive("email", yesterday)], correctX],
 	["another spelling for one of the five", fiveToX, correct("X+a@example.com", 8)],
-	["a call without an address any more", five({ ...byPhone, email: "" }), set({ email: "" }, 8)],
+	["a call without an address any more", five(call), set({ email: "" }, 8)],
 ]);
 
 const message = (id: number, more: Row = {}) =>
@@ -229,33 +193,23 @@ const boarded = (count: number, more: Row = onBoard()) =>
 	Array.from({ length: count }, (_, index) => book(100 + index, more));
 const oneMore = book(199, onBoard());
 const isFalse = (booking_id: number) => event("status", "staff", { booking_id, reason: "abuse" });
+const [atFirst, ofNext] = [onBoard("03:30:00.000"), tomorrowAt("03:30:00.000")].map((more) =>
+	book(150, more),
+) as [string, string];
+const called = event("call", "staff", { booking_id: 100 });
 const board = "reason:tooManyOnBoard";
 whether("on the board of a day staff book forty cars:", [
 	["the fortieth", boarded(39), oneMore],
 	["not one more", boarded(40), oneMore, board],
 	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), board],
 	["nor in its last", boarded(40), book(199, tomorrowAt("03:29:59.999")), board],
-	[
-		"with one of its first moment",
-		[...boarded(39), book(150, onBoard("03:30:00.000"))],
-		oneMore,
-		board,
-	],
-	[
-		"without one of the next board",
-		[...boarded(39), book(150, tomorrowAt("03:30:00.000"))],
-		oneMore,
-	],
+	["with one of its first moment", [...boarded(39), atFirst], oneMore, board],
+	["without one of the next board", [...boarded(39), ofNext], oneMore],
 	["on the next board", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
 	["on the last one", boarded(40), book(199, onBoard("03:29:59.999"))],
 	["one for a false one", [...boarded(40), isFalse(100)], oneMore],
 	["none for a false one beside them", [...boarded(40), isFalse(2)], oneMore, board],
-	[
-		"none for one that was called",
-		[...boarded(40), event("call", "staff", { booking_id: 100 })],
-		oneMore,
-		board,
-	],
+	["none for one that was called", [...boarded(40), called], oneMore, board],
 	["while the site books", boarded(40), book(199, { created_at: onBoard().created_at })],
 	["after forty from the site", boarded(40, { created_at: onBoard().created_at }), oneMore],
 	["the same form again", boarded(40), book(139, onBoard()), "UNIQUE"],
@@ -263,6 +217,10 @@ whether("on the board of a day staff book forty cars:", [
 
 const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
 const now = boardAt("04:00:00.000");
+const [firstOf, lastOf] = [boardAt("03:30:00.000"), boardAt("03:29:59.999")];
+const nextOf = boardAt("03:30:00.000", dayAfter(at.today, 1));
+const [most, fewer] = [[closed(0, 28, now)], [closed(0, 27, now)]];
+const oneDay = closed(50, 50, now);
 const tooLong = "reason:closingTooLong";
 const toldOn = (later: number, more: Row = {}) =>
 	insert("mails", {
@@ -275,45 +233,15 @@ whether("on the board of a day staff close thirty days:", [
 	["in parts", [closed(0, 9, now)], closed(20, 39, now)],
 	["not one more in parts", [closed(0, 9, now)], closed(20, 40, now), tooLong],
 	["the rest of a closure", [closed(0, 29, now)], closed(0, 19, now)],
-	[
-		"not beside its first moment",
-		[closed(0, 29, boardAt("03:30:00.000"))],
-		closed(40, 40, now),
-		tooLong,
-	],
-	["the days of the last board", [closed(0, 29, boardAt("03:29:59.999"))], closed(40, 40, now)],
-	[
-		"the days of the next one",
-		[closed(0, 29, boardAt("03:30:00.000", dayAfter(at.today, 1)))],
-		closed(40, 40, now),
-	],
-	[
-		"a day that was told and opened counts",
-		[closed(0, 28, now), toldOn(40)],
-		closed(50, 50, now),
-		tooLong,
-	],
-	[
-		"told twice it counts once",
-		[closed(0, 27, now), toldOn(40), toldOn(40, { id: "again" })],
-		closed(50, 50, now),
-	],
-	["told and closed it counts once", [closed(0, 28, now), toldOn(2)], closed(50, 50, now)],
-	[
-		"told to nobody it counts not",
-		[closed(0, 28, now), toldOn(40, { state: "dismissed" })],
-		closed(50, 50, now),
-	],
-	[
-		"nor on another board",
-		[closed(0, 28, now), toldOn(40, boardAt("03:29:59.999"))],
-		closed(50, 50, now),
-	],
-	[
-		"nor do other mails",
-		[closed(0, 28, now), toldOn(40, { kind: "reminder-customer" })],
-		closed(50, 50, now),
-	],
+	["not beside its first moment", [closed(0, 29, firstOf)], oneDay, tooLong],
+	["beside the last board", [closed(0, 29, lastOf)], oneDay],
+	["beside the next one", [closed(0, 29, nextOf)], oneDay],
+	["a day that was told and opened counts", [...most, toldOn(40)], oneDay, tooLong],
+	["told twice it counts once", [...fewer, toldOn(40), toldOn(40, { id: "b" })], oneDay],
+	["told and closed it counts once", [...most, toldOn(2)], oneDay],
+	["told to nobody it counts not", [...most, toldOn(40, { state: "dismissed" })], oneDay],
+	["nor on another board", [...most, toldOn(40, lastOf)], oneDay],
+	["nor do other mails", [...most, toldOn(40, { kind: "reminder-customer" })], oneDay],
 ]);
 
 const six = [..."123456"].map((id) => photo(id));
@@ -339,11 +267,6 @@ whether("photos of a car:", [
 	["one beside another car", photoed(24, other), photo("1")],
 	["the two hundredth of the centre", photoed(199, other), photo("1")],
 	["not one more", photoed(200, other), photo("1"), "reason:photosToday"],
-	[
-		"a removed one never again",
-		[photo("1"), removed()],
-		removed("NULL"),
-		"a removed photo stays so",
-	],
+	["a removed one never again", [photo("1"), removed()], removed("NULL"), "stays so"],
 	["another moment at which it was removed", [photo("1"), removed()], removed("'later'")],
 ]);

@@ -54,12 +54,7 @@ const stays = "review stays";
 whether("the database takes", [
 	["what a customer says of a finished car", [done], review()],
 	["that of a car that is not finished", [], review(), none],
-	[
-		"that of a car that was done before its day",
-		[end("completed")],
-		review({ booking_id: 1 }),
-		none,
-	],
+	["that of a car before its day", [end("completed")], review({ booking_id: 1 }), none],
 	["that of a car beside a finished one", [done], review({ booking_id: 2 }), none],
 	["that of an erased customer", [done, erased(3)], review(), none],
 	["what is shown before staff have read it", [done], review({ state: "shown" }), none],
@@ -100,6 +95,8 @@ const words = {
 const write = (revision?: number) =>
 	writeReview(db, { id: 3, review: null }, { ...words, revision }, now);
 const soon = new Date(now.getTime() + 60_000);
+const show = () => storeShown(db, read, false, soon);
+const hide = () => storeHidden(db, read, "names");
 
 /** What is noted of it, by whom; each change is a version for the pages, which keep what they have read. */
 test.each<
@@ -113,25 +110,9 @@ test.each<
 	["takes back what is not there", [], () => deleteReview(db, 3), "", 0],
 	["sees a photo go", [agreed], () => run(gone), ""],
 	["is forgotten", [review()], () => run(erased(3)), ""],
-	[
-		"reads that staff show it",
-		[review()],
-		() => storeShown(db, read, false, soon),
-		"shown staff-link ",
-	],
-	[
-		"reads nothing of what is shown",
-		[review(), shown],
-		() => storeShown(db, read, false, soon),
-		"",
-		0,
-	],
-	[
-		"reads that staff hide it",
-		[review()],
-		() => storeHidden(db, read, "names"),
-		"hidden staff-link names",
-	],
+	["reads that staff show it", [review()], show, "shown staff-link "],
+	["reads nothing new of what is shown", [review(), shown], show, "", 0],
+	["reads that staff hide it", [review()], hide, "hidden staff-link names"],
 ])("history and pages know when a customer %s", async (_, before, act, noted, pages = 1) => {
 	await runAll(done, ...taken, ...before);
 	await run("REPLACE INTO proof (what, value) VALUES ('record', '{}')");
@@ -148,6 +129,7 @@ test.each<
 	expect(await firstRow("SELECT value FROM proof WHERE what = 'record'")).toEqual({ value: "{}" });
 });
 
+const hidden = change({ state: "hidden", reason: "names" });
 const old = erased(3, ago(-24 * 800));
 
 const counted = async (from: string) => (await rows(`SELECT 1 FROM ${from}`)).length;
@@ -159,13 +141,7 @@ test.each<[when: string, act: string, reviews: number, pairs: number, photos: nu
 	["takes the review back", "DELETE FROM reviews WHERE id = 1", 1, 1, 4],
 	["is forgotten", erased(3), 1, 1, 1],
 	["is forgotten after two years", old, 2, 2, 3],
-	[
-		"is forgotten so late, and hidden",
-		`${change({ state: "hidden", reason: "names" })}; ${old}`,
-		2,
-		1,
-		1,
-	],
+	["is forgotten so late, and hidden", `${hidden}; ${old}`, 2, 1, 1],
 	["changes nothing of it", change({ state: "shown" }), 2, 2, 4],
 ])(
 	"what is left of what was public of a customer who %s",
