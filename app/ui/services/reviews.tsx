@@ -156,7 +156,7 @@ function Photos({ photos }: Pick<ShownReview, "photos">) {
 				{...{ before, after }}
 				className="photos"
 			/>
-			<figcaption>{copy.caption}</figcaption>
+			<figcaption className="text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
 	);
 }
