@@ -117,7 +117,9 @@ test("what three customers write is on the first page and the list, the newest o
 	await show(last);
 	for (const [index, path] of pages.entries()) {
 		const { mainText, source, structuredData } = await read(path);
-		expect(mainText).toMatch(path === "/" ? /ثالث.*ثان.*أول/s : /^(?!.*كلام (ثان|أول)).*كلام ثالث/s);
+		expect(mainText).toMatch(
+			path === "/" ? /ثالث.*ثان.*أول/s : /^(?!.*كلام (ثان|أول)).*كلام ثالث/s,
+		);
 		expect(mainText).toContain("3.3 من 5، متوسط 3 آراء");
 		expect(mainText).not.toContain("Quokka");
 		const bytes = (html = "") => new TextEncoder().encode(html).length;
