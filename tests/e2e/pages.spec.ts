@@ -86,19 +86,3 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 		if (javaScriptEnabled) await expectAccessible(page, "/warranty");
 	});
 });
-
-test.describe("in a browser that speaks English", () => {
-	test.use({ locale: "en-GB" });
-	test("a visitor reads the day of the field in the words of the page @thorough", async ({
-		page,
-	}) => {
-		for (const [language, says] of [
-			["ar", [/الأحد.*22 نوفمبر 2026/]],
-			["en", []],
-		] as const) {
-			await page.goto(localizedPath(language, "/warranty"));
-			await page.getByLabel(copyFor(language).chrome.installedForm.label).fill("2026-11-22");
-			await expect(page.getByRole("status")).toHaveText([...says]);
-		}
-	});
-});
