@@ -127,7 +127,8 @@ export default async function handleRequest(
 
 	// Once, after the page's own handle and those of its reviews, and after all its fields.
 	const move = kind === "content" && document.includes('class="light"') && lightScript;
-	const late = !hydrates && document.includes('type="date"') ? dayScript : move;
+	const says = kind === "personal" && !hydrates && document.includes('type="date"');
+	const late = says ? dayScript : move;
 	const html = document
 		.replace("<link", (link) => (ask ? `<script>${ask}</script>${link}` : link))
 		.replace("</main>", (end) => (late ? `<script>${late}</script>${end}` : end));

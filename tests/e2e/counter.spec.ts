@@ -114,3 +114,19 @@ test("staff see the sum at once, and reach what is missing @thorough", async ({ 
 	await page.goto(await boardPath("close"));
 	await expectAccessible(page, "closed days");
 });
+
+for (const [locale, times] of [
+	["en-GB", 1],
+	["ar-SA", 0],
+] as const)
+	test.describe(`in a browser that speaks ${locale}`, () => {
+		test.use({ locale });
+		test(`staff read the day of a field in Arabic words, unless it speaks so (${locale}) @thorough`, async ({
+			page,
+		}) => {
+			await page.goto(await boardPath("book"));
+			await page.getByLabel(book.later).check();
+			await page.getByLabel(book.date, { exact: true }).fill("2027-01-05");
+			await expect(page.getByText(/الثلاثاء.*5 يناير 2027/)).toHaveCount(times);
+		});
+	});

@@ -11,6 +11,7 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { PageHead } from "#app/ui/frame/page-head.tsx";
 import { Stars, servicesOf } from "#app/ui/services/reviews.tsx";
+import stylesheet from "./own.css?url";
 
 type Own = Pick<BookingToReview, "reference" | "review"> & {
 	lines: Pick<BookingToReview["lines"][number], "service">[];
@@ -35,6 +36,7 @@ export function OwnReview({ own, lastResult }: Props) {
 	const lead = t("reviews:own.lead", { reference: withLtrMarks(reference), services });
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<PageHead title={isDeleted ? deleted.title : copy.own.title} lead={lead} />
 			<div className="wrap pb-12 md:pb-20">
 				<div className="grid max-w-text gap-6">
@@ -134,7 +136,7 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 								value={count}
 								defaultChecked={fields.stars.initialValue === String(count)}
 							/>
-							<i className="star" />
+							<i />
 							<span className="sr-only">{t("reviews:starsOf", { stars: count })}</span>
 						</label>
 					))}

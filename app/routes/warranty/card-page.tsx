@@ -11,7 +11,8 @@ import { Icon, Logo } from "#app/ui/basic/icon.tsx";
 import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
 import { leftWords } from "#app/ui/services/warranty-periods.tsx";
-import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
+import stylesheet from "./card.css?url";
+import type { ShownWarrantyCard, ShownLine } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
 export function CardPage({ card }: { card: ShownWarrantyCard }) {
@@ -22,6 +23,7 @@ export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	const { title, lead } = whole ? copy : copy.check;
 	return (
 		<>
+			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="backdrop">
 				<div className="wrap warranty-card">
 					<div className="card-head">

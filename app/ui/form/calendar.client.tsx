@@ -104,5 +104,5 @@ const dayOf = (date: Date) => formatISO(date, { representation: "date" });
 /** The first of a month says which one: the days of the next month stand below the same heading. */
 function textOf(day: string, language: Language): string {
 	const [date = "", month] = formatDate(day, language).split(" ");
-	return date === "1" ? `1\n${language === "en" ? month?.slice(0, 3) : month}` : date;
+	return date === "1" ? `1\n${month}` : date;
 }

@@ -118,7 +118,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 										<bdi dir="ltr">{profile.email}</bdi>
 									</a>
 								</li>
-								<li className="w-full">
+								<li>
 									<SocialLinks language={language} />
 								</li>
 							</LinkGroup>

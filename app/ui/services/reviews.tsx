@@ -63,7 +63,7 @@ export function Mean({ reviews: { given, stars }, order, children }: MeanProps) 
 			<strong>{meanOf(stars, given)}</strong>{" "}
 			<span>
 				{t("reviews:mean", counted(given))}
-				{order && <small>{order}</small>}
+				{order && <span className="block text-sm text-muted">{order}</span>}
 			</span>
 			{children}
 		</p>
@@ -75,7 +75,7 @@ export function Stars({ count }: { count: number }) {
 	return (
 		<span role="img" aria-label={t("reviews:starsOf", { stars: count })} className="stars">
 			{starsFromMany.toReversed().map((star) => (
-				<i key={star} className={star > count ? "star faint" : "star"} />
+				<i key={star} className={star > count ? "faint" : undefined} />
 			))}
 		</span>
 	);
@@ -98,12 +98,12 @@ export function ReviewItems({ list, isNewest }: ItemsProps) {
 								<bdi lang={review.language}>{words}</bdi>
 							</p>
 						)}
-						<div>
+						<div className="text-md">
 							<p>
 								<Stars count={stars} />
 								{` ${letter} · ${formatMonth(review.month, language)}`}
 							</p>
-							<p>{servicesOf(lines, language)}</p>
+							<p className="text-muted">{servicesOf(lines, language)}</p>
 							{isOurs && <p>{section.ours}</p>}
 						</div>
 						{photos.length > 0 && <Photos photos={photos} />}
@@ -156,7 +156,7 @@ function Photos({ photos }: Pick<ShownReview, "photos">) {
 				{...{ before, after }}
 				className="photos"
 			/>
-			<figcaption>{copy.caption}</figcaption>
+			<figcaption className="text-sm text-muted">{copy.caption}</figcaption>
 		</figure>
 	);
 }

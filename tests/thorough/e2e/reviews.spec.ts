@@ -79,6 +79,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			await expect(
 				page.getByRole("radio", { name: t("reviews:starsOf", { stars: 3 }) }),
 			).toBeChecked();
+			await expect(page.getByRole("contentinfo")).not.toContainText("%");
 			await writeAndShow();
 
 			const shown = await inList();

@@ -5,14 +5,17 @@ import { riyadhToday } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { inGroups } from "#app/business/warranty/warranty-card.ts";
 import { staffView as words } from "#app/copy/ar/staff/staff-view.ts";
+import { counted } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { accessibilityViolations, expectAccessible } from "../../support/accessibility.ts";
 import { pressAction, pressSure, Thumb } from "../../support/board-page.ts";
 import type { Visitor } from "../../support/booking-page.ts";
+import { boxOf } from "../../support/box.ts";
 import { expect, test } from "../../support/browser.ts";
 import { setDays } from "../../support/database.ts";
 import { followMail } from "../../support/mailbox.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
+import { translateTo } from "../../support/translate.ts";
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/origin: file:|40[04]/));
 
@@ -82,6 +85,12 @@ test("a card is read on screen, paper and label", async ({ page, context }) => {
 	await page.emulateMedia({ media: "screen" });
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectAccessible(page, "card", ["main"]);
+	const t = translateTo("ar");
+	const left = t("warranty:table.left", { time: t("chrome:years", counted(10)) });
+	await expect(page.getByText(left)).toBeVisible();
+	const product = page.getByRole("heading", { level: 2 }).first();
+	expect((await boxOf(page.locator(".card-large"))).end).toBeLessThan((await boxOf(product)).y);
+	await expect(page.getByRole("contentinfo")).not.toContainText("%");
 	await page.goto(pathname + search);
 	await expect(page.getByText("0814", { exact: true })).toBeVisible();
 	await expect(page.getByText(serial)).toHaveCount(0);
