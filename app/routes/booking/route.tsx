@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		errors,
 		days: {
 			...shownDays(days, { language, t }, settings, deps.now),
-			free: freeTimes(settings, language, deps.now),
+			free: freeTimes(language, settings),
 		},
 		choice,
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
