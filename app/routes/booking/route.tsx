@@ -38,12 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const deps = context.get(requestContext);
-	const settings = await deps.settings();
+	const [settings, days] = await Promise.all([deps.settings(), knownDays(deps)]);
 	const { priceList } = settings;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
 	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
-	const days = await knownDays(deps);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	const { booking, errors: texts } = filledCopy(language, settings);
 	const { contact: _, ...errors } = texts;
@@ -77,7 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
-	const settings = await deps.settings();
+	const submission = parseWithZod(form, { schema: bookingSchema(null, bookableDays(deps.now)) });
+	/** Meanwhile: the page that refuses it finds what was read a moment ago. */
+	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
+	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
 	/** Conform's result, with what the page shows beside it. */
@@ -91,7 +93,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
-	const submission = parseWithZod(form, { schema: bookingSchema(null, bookableDays(deps.now)) });
 	/** Who asks for it wants nothing judged yet. */
 	const isSummary = form.get("intent") === "summary";
 	const refuse = (reason: Reason, days?: Day[]) =>
