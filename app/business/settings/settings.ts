@@ -1,4 +1,5 @@
 import { type Day, dayAfter } from "#app/business/base/calendar.ts";
+import type { Language } from "#app/business/base/language.ts";
 import type { Hours, Season } from "#app/business/centre/opening-hours.ts";
 import { isOn, type Offer } from "#app/business/prices/offers.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
@@ -28,6 +29,17 @@ export type Settings = {
 	on: SettingsOn;
 };
 export type SettingsOn = (day: Day) => Settings;
+
+/** Makes it once in a language for the settings of each day; those that follow a save or midnight are others. */
+export function onceForEach<Made>(make: (language: Language, settings: Settings) => Made) {
+	const known = new WeakMap<Settings, Partial<Record<Language, Made>>>();
+	return (language: Language, settings: Settings): Made => {
+		const made = known.get(settings) ?? {};
+		known.set(settings, made);
+		made[language] ??= make(language, settings);
+		return made[language];
+	};
+}
 
 /** From the rows in the order in which they were saved. What has no row is as the specification says. */
 export function settingsFrom(rows: Setting[]): SettingsOn {

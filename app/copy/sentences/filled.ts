@@ -2,23 +2,19 @@ import type { Language } from "#app/business/base/language.ts";
 import { isSureOfFriday } from "#app/business/centre/opening-hours.ts";
 import { pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { lowestPriceFrom } from "#app/business/links/booking-path.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
 import { formatHours, formatTime } from "#app/copy/format/format.ts";
 import { fromWithVat } from "#app/copy/format/prices.ts";
 import { type Copy, copyFor } from "#app/copy/index.ts";
-
-const filled = new WeakMap<Settings, Partial<Record<Language, Copy>>>();
 
 /**
  * The copy with the percent and the hours of the settings in place of their marks. Beside a text, `<its key>_none` is what stands if
  * nothing is taken off, `<its key>_offer` while an offer takes it off, `<its key>_sure` if Friday has the same hours everywhere.
  */
-export function filledCopy(language: Language, settings: Settings): Copy {
-	const known = filled.get(settings) ?? {};
-	known[language] ??= fill(copyFor(language), valuesOf(settings, language), variantsOf(settings));
-	filled.set(settings, known);
-	return known[language];
-}
+export const filledCopy = onceForEach(
+	(language, settings): Copy =>
+		fill(copyFor(language), valuesOf(settings, language), variantsOf(settings)),
+);
 
 /** "From SAR 600, VAT included.", for the descriptions of pages; nothing if nothing of the page is offered. */
 function lowestPrices({ priceList }: Settings, language: Language): Record<string, string> {

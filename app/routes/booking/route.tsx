@@ -10,7 +10,7 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";
-import { bookingSchema } from "#app/forms/booking.ts";
+import { sentBookingSchema } from "#app/forms/booking.ts";
 import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
@@ -38,12 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const deps = context.get(requestContext);
-	const settings = await deps.settings();
+	const [settings, days] = await Promise.all([deps.settings(), knownDays(deps)]);
 	const { priceList } = settings;
 	const { searchParams } = new URL(request.url);
 	const day = readDay(searchParams);
 	const { choice, gone } = offeredChoice(readChoice(searchParams), priceList);
-	const days = await knownDays(deps);
 	if (days.isIncomplete) context.set(incompleteContext, true);
 	const { booking, errors: texts } = filledCopy(language, settings);
 	const { contact: _, ...errors } = texts;
@@ -54,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		errors,
 		days: {
 			...shownDays(days, { language, t }, settings, deps.now),
-			free: freeTimes(settings, language, deps.now),
+			free: freeTimes(language, settings),
 		},
 		choice,
 		notOffered: notOfferedTexts({ codes: gone, list: priceList }, language, t),
@@ -77,7 +76,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
-	const settings = await deps.settings();
+	const submission = parseWithZod(form, { schema: sentBookingSchema(bookableDays(deps.now)) });
+	/** Meanwhile: the page that refuses it finds what was read a moment ago. */
+	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
+	const [settings] = await Promise.all([deps.settings(), daysRead]);
 	const { priceList } = settings;
 	const { choice, gone } = offeredChoice(readChoice(form), priceList);
 	/** Conform's result, with what the page shows beside it. */
@@ -91,7 +93,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
-	const submission = parseWithZod(form, { schema: bookingSchema(null, bookableDays(deps.now)) });
 	/** Who asks for it wants nothing judged yet. */
 	const isSummary = form.get("intent") === "summary";
 	const refuse = (reason: Reason, days?: Day[]) =>

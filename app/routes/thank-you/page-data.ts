@@ -48,7 +48,8 @@ export async function readPageData(request: Request, context: Context) {
 	const deps = context.get(requestContext);
 	const { now, secrets } = deps;
 	const language = requestLanguage(context);
-	const opened = await bookingForRequest(request, deps);
+	/** Not those of a minute ago: a receipt, too, says when to bring the car and until when to collect it. */
+	const [opened, settings] = await Promise.all([bookingForRequest(request, deps), deps.settings()]);
 	if (!opened || opened.by === "unreadable cookie") {
 		const isSent = new URL(request.url).searchParams.has("sent");
 		return data<PageData>({ ...shown(context), isSent });
@@ -58,16 +59,13 @@ export async function readPageData(request: Request, context: Context) {
 		return data<PageData>({ heading, unavailable: bookableDays(now) }, 503);
 	}
 	const { origin } = new URL(request.url);
-	if (opened.by === "link") return readLinked(opened, context, origin);
+	if (opened.by === "link") return readLinked(opened, context, settings, origin);
 
 	const { booking } = opened;
 	const [secret = ""] = secrets;
 	const token = customerToken(booking, secret);
 	return data<PageData>({
-		...shown(
-			context,
-			shownBooking(booking, await deps.settings(), now, await closedToCollect(booking, deps)),
-		),
+		...shown(context, shownBooking(booking, settings, now, await closedToCollect(booking, deps))),
 		linkToKeep: bookingUrl(token, language, origin),
 	});
 }
@@ -76,20 +74,22 @@ export async function readPageData(request: Request, context: Context) {
 async function readLinked(
 	{ booking, token }: Extract<OpenedBooking, { by: "link" }>,
 	context: Context,
+	settings: Settings,
 	origin: string,
 ) {
 	const deps = context.get(requestContext);
 	const { now } = deps;
 	const locale = { language: requestLanguage(context), t: requestTranslate(context) };
-	const settings = await deps.settings();
-	const present = shownBooking(booking, settings, now, await closedToCollect(booking, deps));
-	const moving = isChangeable(booking, riyadhToday(now))
-		? await readMoveDays(deps, booking, locale, settings)
-		: undefined;
+	const mayMove = isChangeable(booking, riyadhToday(now));
+	const [closed, moving, cardUrl, photos] = await Promise.all([
+		closedToCollect(booking, deps),
+		mayMove ? readMoveDays(deps, booking, locale, settings) : undefined,
+		cardLinkOf(booking, deps, locale.language, origin),
+		shownPhotos(booking, deps, origin),
+	]);
+	const present = shownBooking(booking, settings, now, closed);
 	context.set(hydrationContext, moving !== undefined);
-	const cardUrl = await cardLinkOf(booking, deps, locale.language, origin);
 	const freeDays = moving?.freeDays ?? [];
-	const photos = await shownPhotos(booking, deps, origin);
 	const [secret = ""] = deps.secrets;
 	const named = { ...booking, language: locale.language };
 	const review = isHandedOver(booking) ? reviewUrl(named, secret, origin) : undefined;

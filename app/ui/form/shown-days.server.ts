@@ -3,6 +3,7 @@ import {
 	type Closure,
 	dayAfter,
 	isFriday,
+	momentInRiyadh,
 	riyadhClock,
 } from "#app/business/base/calendar.ts";
 import type { Language } from "#app/business/base/language.ts";
@@ -10,7 +11,7 @@ import type { Availability } from "#app/business/bookings/capacity.ts";
 import { freeEnd } from "#app/business/bookings/charge.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { seasonsAhead } from "#app/business/centre/opening-hours.ts";
-import type { Settings } from "#app/business/settings/settings.ts";
+import { onceForEach, type Settings } from "#app/business/settings/settings.ts";
 import { formatTime } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
@@ -18,19 +19,29 @@ import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import type { FreeTimes } from "./free-sentence.ts";
 
-/** Of a booking that is made now. */
-export function freeTimes(settings: Settings, language: Language, now: Date): FreeTimes {
-	const { firstDay, lastDay } = bookableDays(now);
+/** Of a booking that is made on the day of the settings, at whatever time. */
+export const freeTimes = onceForEach((language, settings): FreeTimes => {
+	const today = momentInRiyadh(settings.day, "00:00");
+	const { firstDay, lastDay } = bookableDays(today);
 	const times: FreeTimes["times"] = [[], []];
-	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
+	const seasons = settings.hours.seasons.flatMap(({ from, to }) => [from, dayAfter(to, 1)]);
+	/** Another time begins only in these: to ask each day of a year takes 4 ms when an isolate starts. */
+	const weeks = [firstDay, dayAfter(firstDay, 7), dayAfter(firstDay, 14), ...seasons];
+	const days = weeks.flatMap((day) => [0, 1, 2, 3, 4, 5, 6].map((later) => dayAfter(day, later)));
+	for (const day of days.filter((day) => firstDay <= day && day <= lastDay).sort()) {
 		const freeUntil = freeUntilFor(settings, day);
-		const until = freeEnd({ freeUntil, createdAt: now.toISOString(), movedByCentre: false });
+		const until = freeEnd({ freeUntil, createdAt: today.toISOString(), movedByCentre: false });
 		const time = until ? formatTime(riyadhClock(until).time, language) : "";
 		const runs = times[Number(isFriday(day))];
 		if (runs?.at(-1)?.[1] !== time) runs?.push([day, time]);
 	}
 	return { ...copyFor(language).booking.form.date.free, times };
-}
+});
+
+const monthsAhead = onceForEach((language, { day }) => {
+	const { firstDay, lastDay } = bookableDays(momentInRiyadh(day, "00:00"));
+	return hijriMonths(firstDay, lastDay, language);
+});
 
 export function shownDays(
 	{ closures, fullDays }: Availability<Closure>,
@@ -51,7 +62,7 @@ export function shownDays(
 		]
 			.filter(Boolean)
 			.join(". "),
-		hijri: { months: hijriMonths(days.firstDay, days.lastDay, language), words: stay.hijri.line },
+		hijri: { months: monthsAhead(language, settings), words: stay.hijri.line },
 		closures: closures.map(({ from, to, reason }) => ({
 			from,
 			to,

@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
-import { dayAfter, riyadhClock } from "#app/business/base/calendar.ts";
+import {
+	bookableDays,
+	dayAfter,
+	momentInRiyadh,
+	riyadhClock,
+} from "#app/business/base/calendar.ts";
+import { type Language, languages } from "#app/business/base/language.ts";
 import { costOfCancelled, costOfChange, freeEnd } from "#app/business/bookings/charge.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
+import { type Settings, settingsFrom } from "#app/business/settings/settings.ts";
 import { formatShortDay, formatTime } from "#app/copy/format/format.ts";
+import { hijriMonths } from "#app/copy/format/hijri.ts";
+import { copyFor } from "#app/copy/index.ts";
+import { withValues } from "#app/ui/basic/translate.ts";
 import { freeSentence } from "#app/ui/form/free-sentence.ts";
-import { freeTimes } from "#app/ui/form/shown-days.server.ts";
+import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { freeUntil, settingsWith } from "../../support/settings.ts";
+import { translateTo } from "../../support/translate.ts";
 
 const byUs = { movedByCentre: true };
 const shut = { isDayClosed: true };
@@ -59,18 +70,44 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	const weekdays = { opens: "13:00", closes: "24:00" };
 	const season = { from: "2027-02-01", to: "2027-03-02", weekdays, friday: weekdays };
 	const hours = settingsWith({ "season.1": season }, "2026-11-21");
-	const free = freeTimes(hours, "en", now);
+	const free = freeTimes("en", hours);
 	for (const [day, sentence] of [
 		["2026-11-28", "until we begin the work"],
 		["2026-11-29", "until Saturday 28 November, 11:59\u00A0PM"],
 		["2026-11-30", "until Sunday 29 November, 10:00\u00A0AM"],
 	] as const)
 		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
-	for (let day = "2026-11-22"; day <= "2027-11-20"; day = dayAfter(day, 1)) {
-		const made = { createdAt: now.toISOString(), movedByCentre: false };
-		const until = freeEnd({ freeUntil: freeUntilFor(hours, day), ...made });
-		const { day: last, time } = until ? riyadhClock(until) : { day: "", time: "" };
-		const words = until && `${formatShortDay(last, "en")}, ${formatTime(time, "en")}`;
-		expect(freeSentence(day, free, "en")).toContain(words ?? free.untilWork);
-	}
+	expectOfEachDay(hours, "en", now);
 });
+
+test("after midnight, from a season's first day on and after a save, who books reads of each day what holds then, in both languages", () => {
+	const late = { opens: "21:00", closes: "24:00" };
+	const season = { from: "2027-02-08", to: "2027-03-08", weekdays: late, friday: late };
+	const rows = [
+		{ id: 1, key: "season.1", value: season },
+		{ id: 2, key: "hours.weekdays", value: { opens: "11:00", closes: "24:00" } },
+	];
+	for (const settingsOn of [settingsFrom(rows.slice(0, 1)), settingsFrom(rows)])
+		for (let today = "2027-02-02"; today <= season.from; today = dayAfter(today, 1))
+			for (const language of languages) {
+				const now = momentInRiyadh(today, "23:59");
+				expectOfEachDay(settingsOn(today), language, now);
+				const locale = { language, t: translateTo(language) };
+				const none = { closures: [], fullDays: [] };
+				const { firstDay, lastDay, hijri } = shownDays(none, locale, settingsOn(today), now);
+				expect(hijri.months).toEqual(hijriMonths(firstDay, lastDay, language));
+			}
+});
+
+function expectOfEachDay(settings: Settings, language: Language, now: Date) {
+	const free = freeTimes(language, settings);
+	const { until, untilWork } = copyFor(language).booking.form.date.free;
+	const { firstDay, lastDay } = bookableDays(now);
+	for (let day = firstDay; day <= lastDay; day = dayAfter(day, 1)) {
+		const made = { createdAt: now.toISOString(), movedByCentre: false };
+		const end = freeEnd({ freeUntil: freeUntilFor(settings, day), ...made });
+		const { day: last, time } = end ? riyadhClock(end) : { day: "", time: "" };
+		const values = { day: formatShortDay(last || day, language), time: formatTime(time, language) };
+		expect(freeSentence(day, free, language)).toBe(end ? withValues(until, values) : untilWork);
+	}
+}

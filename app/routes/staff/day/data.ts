@@ -29,9 +29,10 @@ export type ShownDay = Awaited<ReturnType<typeof shownDay>>;
 export async function shownDay(board: Board, deps: RequestContext, { searchParams }: URL) {
 	const { db, now, secrets, requestId } = deps;
 	const today = riyadhToday(now);
-	const [read, coming] = await Promise.all([
+	const [read, coming, settings] = await Promise.all([
 		readMorningSheet(db, today, now),
 		bookingsBetween(db, dayAfter(today, 2), dayAfter(today, daysListed - 1)),
+		deps.settings(),
 	]);
 	for (const row of read.unread) log("sheet-row-not-read", { ...row, requestId });
 	const sheet = shownOnBoard(read);
@@ -44,7 +45,7 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 		coming,
 		/** A car that is ready. */
 		collectOn: collectDay(
-			await deps.settings(),
+			settings,
 			now,
 			sheet.days.flatMap(({ day, isClosed }) => (isClosed ? { from: day, to: day } : [])),
 		),
