@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { findChromium, findFirefox } from "./scripts/lib/engines.ts";
+import { findChromium, findFirefox, isPresent } from "./scripts/lib/engines.ts";
 import { site } from "./tests/support/site-address.ts";
 
 const inCI = Boolean(process.env.CI);
@@ -7,6 +7,27 @@ const inCI = Boolean(process.env.CI);
 const isThorough = !process.env.DEFAULT_TESTS;
 const notNow = isThorough ? [] : [/@thorough/];
 const FIREFOX = findFirefox();
+
+const others = isThorough ? (["firefox", "webkit"] as const) : [];
+const isFound = (engine: keyof typeof isPresent) => isPresent[engine]();
+const missing = (["chromium", ...others] as const).filter((engine) => !isFound(engine));
+/** Each worker reads this file, too. */
+if (missing.length > 0 && !process.env.TEST_WORKER_INDEX)
+	console.log(`Without ${missing.join(", ")}: npx playwright install ${missing.join(" ")}`);
+
+const inChromium = [
+	{
+		name: "desktop",
+		grepInvert: [...notNow, /@phone/],
+		use: { viewport: { width: 1440, height: 900 } },
+	},
+	{
+		/** Only tests whose result depends on the width: tagged to run here, too, or here only. */
+		name: "phone",
+		grep: /@every-width|@phone/,
+		use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+	},
+];
 
 /** On the site that already responds there, such as that of `npm start`, else on one with an empty database. */
 export default defineConfig({
@@ -53,7 +74,7 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		...(isThorough ? (["firefox", "webkit"] as const) : []).map((browserName) => ({
+		...others.filter(isFound).map((browserName) => ({
 			name: browserName,
 			testMatch: "**/e2e/engines/*.spec.ts",
 			/** Debian's Firefox cannot be told to leave script out; Playwright's can. */
@@ -67,16 +88,6 @@ export default defineConfig({
 				},
 			},
 		})),
-		{
-			name: "desktop",
-			grepInvert: [...notNow, /@phone/],
-			use: { viewport: { width: 1440, height: 900 } },
-		},
-		{
-			/** Only tests whose result depends on the width: tagged to run here, too, or here only. */
-			name: "phone",
-			grep: /@every-width|@phone/,
-			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-		},
+		...(isFound("chromium") ? inChromium : []),
 	],
 });

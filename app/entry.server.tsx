@@ -98,6 +98,7 @@ export default async function handleRequest(
 							isPersonal: kind === "personal",
 							today: riyadhToday(now),
 							isInArabic,
+							keepsLanguage: isStaff || request.method === "POST",
 							hydrates,
 							stylesheet,
 							nonce,

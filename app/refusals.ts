@@ -115,6 +115,10 @@ type Question = (typeof questions)[number];
 
 export type Reason = keyof typeof refusals | Question;
 
+export function isReason(text: string): text is Reason {
+	return Object.hasOwn(refusals, text);
+}
+
 function isQuestion(reason: Reason): reason is Question {
 	return questions.some((question) => question === reason);
 }

@@ -15,21 +15,18 @@ END;
 
 -- A new booking
 
-CREATE TRIGGER bookings_start_pending BEFORE INSERT ON bookings
-WHEN NEW.status <> 'pending' OR NEW.erased_at IS NOT NULL OR NEW.link <> 1
+CREATE TRIGGER bookings_new BEFORE INSERT ON bookings
 BEGIN
-	SELECT RAISE(ABORT, 'new booking must be pending');
-END;
-
-CREATE TRIGGER bookings_text BEFORE INSERT ON bookings
-WHEN NEW.reference NOT GLOB '[0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z]'
-	OR trim(NEW.customer_name) IS NOT NEW.customer_name
-	OR NEW.customer_name GLOB '*[<>&"]*'
-	OR NEW.email GLOB '*[^!-~]*'
-	OR strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at) IS NOT NEW.created_at
-	OR NEW.booking_date > date(NEW.created_at, '+3 hours', '+365 days')
-BEGIN
-	SELECT RAISE(ABORT, 'invalid text');
+	SELECT RAISE(ABORT, 'new booking must be pending, or confirmed by telephone')
+	WHERE NOT (NEW.status = 'pending' OR (NEW.status = 'confirmed' AND NEW.source = 'phone'))
+		OR NEW.erased_at IS NOT NULL OR NEW.link <> 1;
+	SELECT RAISE(ABORT, 'invalid text')
+	WHERE NEW.reference NOT GLOB '[0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z][0-9A-Z]'
+		OR trim(NEW.customer_name) IS NOT NEW.customer_name
+		OR NEW.customer_name GLOB '*[<>&"]*'
+		OR NEW.email GLOB '*[^!-~]*'
+		OR strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at) IS NOT NEW.created_at
+		OR NEW.booking_date > date(NEW.created_at, '+3 hours', '+365 days');
 END;
 
 -- What a new or corrected booking may not say of its lines. Pages and mails show the names with which a line was sold. Lines of one group
@@ -84,7 +81,7 @@ WHEN NOT EXISTS (SELECT 1 FROM bookings WHERE submission_key = NEW.submission_ke
 		) >= 5
 	)
 BEGIN
-	SELECT RAISE(ABORT, 'too many bookings today');
+	SELECT RAISE(ABORT, 'reason:tooManyToday');
 END;
 
 -- At most forty bookings by telephone on the board of a day, which begins at 06:30 in Riyadh, 03:30 UTC. Those that were ended as
@@ -100,7 +97,7 @@ WHEN NEW.source = 'phone'
 			AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = bookings.id AND reason = 'abuse')
 	) >= 40
 BEGIN
-	SELECT RAISE(ABORT, 'too many bookings on this board');
+	SELECT RAISE(ABORT, 'reason:tooManyOnBoard');
 END;
 
 -- At most five messages, too.
@@ -115,10 +112,19 @@ WHEN NOT EXISTS (SELECT 1 FROM contact_messages WHERE submission_key = NEW.submi
 		) >= 5
 	)
 BEGIN
-	SELECT RAISE(ABORT, 'too many messages today');
+	SELECT RAISE(ABORT, 'reason:tooManyToday');
 END;
 
 -- A changed booking
+
+-- One function of the code changes a booking, and raises its version. Whoever has decided by an older version is refused, and decides
+-- again; so is a statement by hand. The rules about what a booking was before are checked after it.
+CREATE TRIGGER bookings_one_writer BEFORE UPDATE OF version, revision, status, booking_date, held_days, free_until, work, unanswered_at,
+	car_type, lines, customer_name, phone_number, email, link, moved_by_centre, changed_late, erased_at ON bookings
+WHEN NEW.version IS NOT OLD.version + 1
+BEGIN
+	SELECT RAISE(ABORT, 'reason:changedMeanwhile (by hand, a booking is changed by npm run staff: see docs/operate.md)');
+END;
 
 -- Day and status may change, and personal data may be erased.
 CREATE TRIGGER bookings_sold BEFORE UPDATE OF reference, submission_key, discount_percent, language, source, created_at ON bookings
@@ -126,7 +132,7 @@ BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
 END;
 
-CREATE TRIGGER bookings_sold_lines BEFORE UPDATE OF car_type, service_ids, lines, total_price ON bookings
+CREATE TRIGGER bookings_sold_lines AFTER UPDATE OF car_type, service_ids, lines, total_price ON bookings
 WHEN NEW.change_reason IS NOT 'corrected' OR (
 	OLD.status NOT IN ('pending', 'confirmed') AND (NEW.car_type, NEW.lines) IS NOT (OLD.car_type, OLD.lines)
 )
@@ -134,103 +140,52 @@ BEGIN
 	SELECT RAISE(ABORT, 'sold booking cannot change');
 END;
 
--- Staff correct a booking. Its events and mails belong to the new revision, so that all else stays as it was; but nobody was called by
--- another number. One mail shows the booking as it is then.
-CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, phone_number, email, car_type, lines, held_days ON bookings
-WHEN NEW.change_reason = 'corrected' AND NEW.status = OLD.status
+CREATE TRIGGER bookings_corrected AFTER UPDATE OF customer_name, lines ON bookings
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE trim(NEW.customer_name) IS NOT NEW.customer_name OR NEW.customer_name GLOB '*[<>&"]*';
 	SELECT RAISE(ABORT, 'total mismatch') FROM wrong_lines WHERE id = NEW.id AND what = 'total';
 	SELECT RAISE(ABORT, 'exclusive services') FROM wrong_lines WHERE id = NEW.id AND what = 'group';
 	SELECT RAISE(ABORT, 'line without a name') FROM wrong_lines WHERE id = NEW.id AND what = 'name';
-	UPDATE booking_events SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND revision = OLD.revision AND (what <> 'call' OR NEW.phone_number = OLD.phone_number);
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	VALUES (
-		NEW.id, OLD.revision + 1, 'correction', '',
-		trim(
-			iif(NEW.customer_name <> OLD.customer_name, 'name ', '') || iif(NEW.phone_number <> OLD.phone_number, 'phone ', '')
-			|| iif(NEW.email <> OLD.email, 'email ', '') || iif(NEW.car_type <> OLD.car_type, 'car ', '')
-			|| iif(NEW.service_ids <> OLD.service_ids, 'services', '')
-		),
-		NEW.changed_by
-	);
-	-- The next sheet lists it, as an address that a customer has corrected.
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT NEW.id, OLD.revision + 1, 'email', '', 'by-staff', NEW.changed_by WHERE NEW.email <> OLD.email;
-	UPDATE mails SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND revision = OLD.revision;
-	-- What came back from the former address says nothing of the new one, to which that mail goes, and what waits to tell the last change.
-	UPDATE mails
-	SET state = CASE
-			WHEN state = 'waiting' AND revision = OLD.revision + 1 AND NEW.email <> '' AND kind IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'closed-customer', 'reopened-customer', 'ready-customer') THEN state
-			WHEN state IN ('waiting', 'failed') THEN 'dismissed'
-			ELSE state
-		END,
-		due_at = iif(problem IS NULL, due_at, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')), leased_until = NULL,
-		provider_message_id = NULL, delivery = NULL, delivery_at = NULL, problem = NULL
-	WHERE booking_id = NEW.id AND (kind = 'corrected-customer' OR (kind LIKE '%-customer' AND NEW.email <> OLD.email));
-	UPDATE bookings
-	SET revision = OLD.revision + 1,
-		changed_by = NULL,
-		change_reason = NULL,
-		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	WHERE id = NEW.id;
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'corrected-customer:' || id || ':' || revision, 'corrected-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
-	FROM bookings WHERE id = NEW.id;
 END;
 
--- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first.
+-- The same table as in app/business/bookings/status.ts. It fires after the update, so that the CHECK rejects unknown statuses first. A
+-- customer changes nothing once the work has begun.
 CREATE TRIGGER bookings_transitions AFTER UPDATE OF status ON bookings
-WHEN NEW.status <> OLD.status AND NOT (
-	(OLD.status = 'pending' AND NEW.change_reason IS NOT 'reopened')
-	OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
-	OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
-	OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
+WHEN NEW.status <> OLD.status AND (
+	(NEW.changed_by IS 'customer' AND OLD.work IS NOT NULL) OR NOT (
+		(OLD.status = 'pending' AND NEW.change_reason IS NOT 'reopened')
+		OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled', 'no-show'))
+		OR (OLD.status = 'confirmed' AND NEW.status = 'pending' AND NEW.booking_date <> OLD.booking_date AND NEW.changed_by IS 'customer')
+		OR (OLD.status IN ('completed', 'cancelled', 'no-show') AND NEW.status = 'confirmed' AND NEW.change_reason IS 'reopened')
+	)
 )
 BEGIN
 	SELECT RAISE(ABORT, 'status change not allowed');
 END;
 
--- A link of the customer that was ended stays ended.
-CREATE TRIGGER bookings_link_only_up BEFORE UPDATE OF link ON bookings
-WHEN NEW.link <= OLD.link
+-- Until the last of its days is over, and not what was never real: the same rule as `staysEnded` in the code. Its days from today on are
+-- to be open; whether a bay is free on them is said by `bay_days_room`.
+CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
+WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
 BEGIN
-	SELECT RAISE(ABORT, 'ended link stays ended');
+	SELECT RAISE(ABORT, 'reason:notPossible')
+	WHERE NEW.erased_at IS NOT NULL OR (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours')
+		OR 'abuse' IS (SELECT reason FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1);
+	SELECT RAISE(ABORT, 'reason:dateClosed')
+	FROM json_each(NEW.held_days) JOIN closures ON value BETWEEN from_day AND to_day
+	WHERE value >= date('now', '+3 hours');
 END;
 
-CREATE TRIGGER bookings_link_raised AFTER UPDATE OF link ON bookings
+-- A link of the customer that was ended stays ended, and a person who was erased stays erased.
+CREATE TRIGGER bookings_only_up BEFORE UPDATE OF link, erased_at ON bookings
+WHEN NEW.link < OLD.link OR (OLD.erased_at IS NOT NULL AND NEW.erased_at IS NULL)
 BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	VALUES (NEW.id, NEW.revision, 'link', OLD.link, NEW.link, coalesce(NEW.changed_by, 'system'));
-	UPDATE bookings SET changed_by = NULL WHERE id = NEW.id;
-	UPDATE mails SET state = 'dismissed', leased_until = NULL
-	WHERE booking_id = NEW.id AND kind = 'link-customer' AND state IN ('waiting', 'failed');
-	-- Who was mailed the link before a restore has it already.
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'link-customer:' || NEW.id || ':' || NEW.link, 'link-customer', NEW.id, NEW.revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	WHERE NEW.changed_by IS NOT 'system';
+	SELECT RAISE(ABORT, 'what has ended stays ended');
 END;
 
--- The same link, for whoever has lost the mail.
-CREATE TRIGGER booking_events_link_sent AFTER INSERT ON booking_events
-WHEN NEW.what = 'link' AND NEW.to_value = 'sent'
-BEGIN
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	VALUES ('resent-customer:' || NEW.booking_id || ':' || NEW.id, 'resent-customer', NEW.booking_id, NEW.revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
-END;
-
--- Nothing moves a booking that has ended.
-CREATE TRIGGER bookings_move_while_open AFTER UPDATE OF booking_date ON bookings
-WHEN NEW.booking_date <> OLD.booking_date AND NEW.status = OLD.status AND NEW.status NOT IN ('pending', 'confirmed')
-BEGIN
-	SELECT RAISE(ABORT, 'move not allowed');
-END;
-
--- Nobody collects a car earlier or later whose booking has ended.
-CREATE TRIGGER bookings_expect_while_open BEFORE UPDATE OF held_days ON bookings
-WHEN NEW.held_days <> OLD.held_days AND NEW.booking_date = OLD.booking_date AND OLD.status NOT IN ('pending', 'confirmed')
+-- The days of a booking that has ended stay as they are.
+CREATE TRIGGER bookings_days_while_open AFTER UPDATE OF booking_date, held_days ON bookings
+WHEN NEW.held_days <> OLD.held_days AND OLD.status NOT IN ('pending', 'confirmed')
 BEGIN
 	SELECT RAISE(ABORT, 'booking has ended');
 END;
@@ -240,23 +195,16 @@ END;
 CREATE TRIGGER bookings_longest_stay BEFORE UPDATE OF held_days ON bookings
 WHEN json_array_length(NEW.held_days) > 17
 BEGIN
-	SELECT RAISE(ABORT, 'stay is too long');
-END;
-
--- A customer neither moves nor cancels a booking on whose car staff have begun to work. Staff may.
-CREATE TRIGGER bookings_work_begun BEFORE UPDATE OF status, booking_date ON bookings
-WHEN NEW.changed_by IS 'customer'
-	AND EXISTS (SELECT 1 FROM booking_events WHERE booking_id = OLD.id AND revision = OLD.revision AND what = 'work')
-BEGIN
-	SELECT RAISE(ABORT, 'work has begun');
+	SELECT RAISE(ABORT, 'reason:expectedDayLate');
 END;
 
 -- What customer and staff write by a link into one booking in 24 hours: each change of its days, new link and card is mailed to
--- an address that nobody has proved. A customer can always cancel. Photos have bounds of their own (`photos_limits`).
+-- an address that nobody has proved. Staff can always end it, and a customer can always cancel. Photos have bounds of their own
+-- (`photos_limits`).
 CREATE TRIGGER booking_events_a_day BEFORE INSERT ON booking_events
 WHEN NEW.changed_by IN ('customer', 'staff-link') AND NEW.what <> 'photo'
 BEGIN
-	SELECT RAISE(ABORT, 'too many changes today')
+	SELECT RAISE(ABORT, 'reason:tooManyChanges')
 	WHERE (
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.booking_id AND changed_by = NEW.changed_by
@@ -272,136 +220,22 @@ BEGIN
 		WHEN NEW.what = 'card' AND NEW.to_value = 'made' THEN 3
 		WHEN NEW.what = 'review' AND NEW.changed_by = 'customer' AND NEW.to_value <> 'deleted' THEN 10
 	END;
-	SELECT RAISE(ABORT, 'too many changes of this booking today')
-	WHERE NEW.changed_by = 'staff-link' AND (
+	SELECT RAISE(ABORT, 'reason:tooManyOfBooking')
+	WHERE NEW.changed_by = 'staff-link' AND NOT (NEW.what = 'status' AND NEW.to_value IN ('completed', 'cancelled', 'no-show')) AND (
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.booking_id AND changed_by = 'staff-link' AND what <> 'photo'
 			AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 60;
 END;
 
--- One change of status, day or expected day: its history, and its mails. An update without `changed_by` is recorded as `system`; emptying
--- the column keeps the name and the reason of one change from the next.
-CREATE TRIGGER bookings_changed AFTER UPDATE OF status, booking_date, held_days ON bookings
-WHEN coalesce(NEW.change_reason, '') NOT IN ('reopened', 'corrected')
-	AND (NEW.status <> OLD.status OR NEW.held_days <> OLD.held_days)
+CREATE TRIGGER booking_events_reopened BEFORE INSERT ON booking_events
+WHEN NEW.reason = 'reopened'
 BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT NEW.id, OLD.revision + 1, 'day', OLD.booking_date, NEW.booking_date, coalesce(NEW.changed_by, 'system'), NEW.change_reason
-	WHERE NEW.booking_date <> OLD.booking_date;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT NEW.id, OLD.revision + 1, 'expected', (SELECT max(value) FROM json_each(OLD.held_days)), (SELECT max(value) FROM json_each(NEW.held_days)), coalesce(NEW.changed_by, 'system'), NEW.change_reason
-	WHERE NEW.booking_date = OLD.booking_date AND NEW.held_days <> OLD.held_days;
-	-- The car stays where it is in the workshop.
-	UPDATE booking_events SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND revision = OLD.revision AND what = 'work' AND NEW.status = OLD.status AND NEW.booking_date = OLD.booking_date;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT NEW.id, OLD.revision + 1, 'status', OLD.status, NEW.status, coalesce(NEW.changed_by, 'system'), NEW.change_reason
-	WHERE NEW.status <> OLD.status;
-	UPDATE bookings
-	SET revision = OLD.revision + 1,
-		-- What the customer wanted frees from nothing, and ends what the centre did before only by another day.
-		moved_by_centre = CASE
-			WHEN NEW.changed_by IS 'customer' OR NEW.change_reason IS 'customer-asked' THEN moved_by_centre AND NEW.booking_date = OLD.booking_date
-			ELSE moved_by_centre OR NEW.booking_date <> OLD.booking_date OR json_extract(NEW.held_days, '$[#-1]') > json_extract(OLD.held_days, '$[#-1]')
-		END,
-		changed_by = NULL,
-		change_reason = NULL,
-		sender = CASE NEW.status WHEN 'pending' THEN sender END,
-		sender_block = CASE NEW.status WHEN 'pending' THEN sender_block END,
-		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		status_changed_at = CASE WHEN NEW.status <> OLD.status THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now') ELSE status_changed_at END
-	WHERE id = NEW.id;
-	-- A move that was not told yet is told with the later day.
-	UPDATE mails SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND kind = 'moved-customer' AND state = 'waiting' AND leased_until IS NULL
-		AND revision = OLD.revision AND NEW.status = OLD.status AND NEW.booking_date = OLD.booking_date;
-	UPDATE booking_events SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND revision = OLD.revision AND what = 'day'
-		AND EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.id AND revision = OLD.revision + 1 AND kind = 'moved-customer');
-	-- A mail that was not sent yet would tell an earlier state. A reminder stays true until the day or the end, and what was corrected
-	-- once the car was handed over.
-	UPDATE mails
-	SET state = 'dismissed', leased_until = NULL
-	WHERE booking_id = NEW.id AND state IN ('waiting', 'failed') AND kind <> 'link-customer' AND (
-		NEW.status IN ('cancelled', 'no-show')
-		OR (NEW.status = 'completed' AND kind <> 'corrected-customer')
-		OR (kind IN ('moved-customer', 'expected-customer') AND revision <= OLD.revision)
-		OR ((NEW.status <> OLD.status OR NEW.booking_date <> OLD.booking_date) AND kind IN ('booking-customer', 'confirmed-customer'))
-		OR (NEW.booking_date <> OLD.booking_date AND kind IN ('reminder-customer', 'closed-customer', 'reopened-customer', 'moved-business'))
-	);
-	-- Due at once, except where the request puts the mails on the queue itself, with a pause: after a change by the customer, and
-	-- what staff may change again soon. Nobody is written to about a booking that no customer made: its address may be a stranger's.
-	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT
-		kind || ':' || NEW.id || ':' || (OLD.revision + 1),
-		kind,
-		NEW.id,
-		OLD.revision + 1,
-		strftime('%Y-%m-%dT%H:%M:%fZ', 'now', CASE
-			WHEN NEW.changed_by = 'customer' OR (NEW.changed_by = 'staff-link' AND kind IN ('moved-customer', 'cancelled-customer')) THEN '+5 minutes'
-			ELSE '+0 minutes'
-		END)
-	FROM (
-		SELECT 'confirmed-customer' AS kind WHERE NEW.status = 'confirmed' AND OLD.status <> 'confirmed'
-		UNION ALL SELECT 'cancelled-customer' WHERE NEW.status = 'cancelled'
-		UNION ALL SELECT 'cancelled-business' WHERE NEW.status = 'cancelled' AND NEW.changed_by = 'customer'
-		UNION ALL SELECT iif(NEW.booking_date <> OLD.booking_date, 'moved-customer', 'expected-customer') WHERE NEW.held_days <> OLD.held_days
-			AND NOT EXISTS (SELECT 1 FROM mails WHERE booking_id = NEW.id AND revision = OLD.revision + 1 AND kind = 'moved-customer')
-		UNION ALL SELECT 'moved-business' WHERE NEW.booking_date <> OLD.booking_date AND NEW.changed_by = 'customer'
-	)
-	WHERE NEW.change_reason IS NOT 'abuse';
-	-- The card that was written before the car was handed over; its mail may have been dismissed when the booking was reopened.
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'card-customer:' || NEW.id || ':' || id, 'card-customer', NEW.id, OLD.revision + 1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM warranty_cards WHERE booking_id = NEW.id AND voided_at IS NULL AND NEW.status = 'completed' AND OLD.status <> 'completed'
-	ON CONFLICT DO UPDATE SET state = 'waiting', sweeps = 0, revision = excluded.revision, due_at = excluded.due_at WHERE state = 'dismissed';
-END;
-
--- Staff reopen what has ended, until the last of its days is over: the same rule as `staysEnded` in the code. Its bay was free meanwhile;
--- the booking takes it again, and is refused if nobody left one. The work and the mail that it is ready belong to the present revision
--- again. Its customer is told only if the end was told.
-CREATE TRIGGER bookings_reopened AFTER UPDATE OF status ON bookings
-WHEN NEW.change_reason IS 'reopened' AND NEW.status <> OLD.status
-BEGIN
-	SELECT RAISE(ABORT, 'booking stays ended')
-	WHERE NEW.erased_at IS NOT NULL OR (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours')
-		OR 'abuse' IS (SELECT reason FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1);
-	SELECT RAISE(ABORT, 'too many changes today')
+	SELECT RAISE(ABORT, 'reason:tooManyChanges')
 	WHERE (
 		SELECT count(*) FROM booking_events
-		WHERE booking_id = NEW.id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
+		WHERE booking_id = NEW.booking_id AND reason = 'reopened' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 day')
 	) >= 3;
-	SELECT RAISE(ABORT, 'day is closed')
-	FROM json_each(NEW.held_days) JOIN closures ON value BETWEEN from_day AND to_day
-	WHERE value >= date('now', '+3 hours');
-	INSERT INTO bay_days (booking_id, day)
-	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
-	UPDATE mails SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND kind = 'ready-customer' AND revision = (SELECT max(revision) FROM booking_events WHERE booking_id = NEW.id AND revision < OLD.revision);
-	UPDATE booking_events SET revision = OLD.revision + 1
-	WHERE booking_id = NEW.id AND what = 'work' AND revision = (SELECT max(revision) FROM booking_events WHERE booking_id = NEW.id AND revision < OLD.revision);
-	-- One that is on its way is as good as sent.
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'reopened-customer:' || NEW.id || ':' || (OLD.revision + 1), 'reopened-customer', NEW.id, OLD.revision + 1, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM mails
-	WHERE booking_id = NEW.id AND kind = 'cancelled-customer' AND revision = OLD.revision
-		AND (state = 'sent' OR leased_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
-	UPDATE mails SET state = 'dismissed', leased_until = NULL
-	WHERE booking_id = NEW.id AND revision = OLD.revision AND state IN ('waiting', 'failed') AND kind <> 'link-customer';
-	UPDATE bookings
-	SET revision = OLD.revision + 1,
-		changed_by = NULL,
-		change_reason = NULL,
-		-- What the customer's cancelling has cost, it costs no more.
-		changed_late = changed_late AND 'customer' IS NOT (
-			SELECT changed_by FROM booking_events WHERE booking_id = NEW.id AND what = 'status' ORDER BY id DESC LIMIT 1
-		),
-		changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		status_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	WHERE id = NEW.id;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	VALUES (NEW.id, OLD.revision + 1, 'status', OLD.status, NEW.status, coalesce(NEW.changed_by, 'system'), 'reopened');
 END;
 
 -- History stays as it was written.
@@ -433,7 +267,7 @@ CREATE TRIGGER bookings_email_limits BEFORE UPDATE OF email ON bookings
 WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL
 BEGIN
 	SELECT RAISE(ABORT, 'invalid text') WHERE NEW.email GLOB '*[^!-~]*';
-	SELECT RAISE(ABORT, 'too many corrections today')
+	SELECT RAISE(ABORT, 'reason:tooManyCorrections')
 	WHERE (
 		SELECT count(*) FROM booking_events
 		WHERE booking_id = NEW.id AND what = 'email' AND (to_value = 'by-staff') = (NEW.change_reason IS 'corrected')
@@ -453,63 +287,19 @@ BEGIN
 	) >= 5;
 END;
 
--- To a corrected address goes again what is still true, by the same rules as in `bookings_changed`, and after mails came back
--- only what no mail server is known to have taken; the rest is over. As if it were new, since the request puts it on the queue itself.
-CREATE TRIGGER bookings_email_corrected AFTER UPDATE OF email ON bookings
-WHEN NEW.email <> OLD.email AND NEW.erased_at IS NULL AND NEW.change_reason IS NOT 'corrected'
-BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	VALUES (NEW.id, NEW.revision, 'email', '', iif(OLD.email = '', 'given', 'corrected'), coalesce(NEW.changed_by, 'system'));
-	UPDATE bookings SET changed_by = NULL WHERE id = NEW.id;
-	-- Of a booking by telephone, the first mail.
-	INSERT OR IGNORE INTO mails (id, kind, booking_id, revision)
-	SELECT 'booking-customer:' || NEW.id, 'booking-customer', NEW.id, NEW.revision WHERE OLD.email = '';
-	UPDATE mails
-	SET state = CASE WHEN CASE
-			WHEN kind = 'link-customer' THEN id = 'link-customer:' || NEW.id || ':' || NEW.link
-			WHEN kind = 'resent-customer' THEN 0
-			WHEN kind = 'card-customer' THEN id IN (
-				SELECT 'card-customer:' || NEW.id || ':' || warranty_cards.id FROM warranty_cards
-				WHERE warranty_cards.booking_id = NEW.id AND voided_at IS NULL
-			)
-			WHEN (SELECT max(value) FROM json_each(NEW.held_days)) < date('now', '+3 hours') THEN 0
-			WHEN day IS NOT NULL THEN day = NEW.booking_date AND NEW.status IN ('pending', 'confirmed')
-			WHEN kind IN ('moved-customer', 'expected-customer', 'cancelled-customer') THEN revision = NEW.revision
-			ELSE NEW.status IN ('pending', 'confirmed') AND NOT EXISTS (
-				SELECT 1 FROM booking_events
-				WHERE booking_events.booking_id = NEW.id AND booking_events.revision > mails.revision AND what IN ('status', 'day')
-			)
-		END THEN 'waiting' ELSE 'dismissed' END,
-		sent_at = NULL,
-		provider_message_id = NULL,
-		delivery = NULL,
-		delivery_at = NULL,
-		problem = NULL,
-		sweeps = 0,
-		created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		queued_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'),
-		due_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
-	WHERE booking_id = NEW.id
-		AND kind LIKE '%-customer'
-		AND state <> 'dismissed'
-		AND (kind <> 'corrected-customer' OR state = 'waiting')
-		AND (
-			coalesce(delivery, '') NOT IN ('delivered', 'complained')
-			OR NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = NEW.id)
-		);
-END;
-
--- An open booking that still holds a bay is cancelled; an older one keeps its status for the totals.
+-- Only days, services and sums stay, and the pair of a shown review of two years ago with what its customer has published.
 CREATE TRIGGER bookings_erased AFTER UPDATE OF erased_at ON bookings
 WHEN NEW.erased_at IS NOT NULL
 BEGIN
-	UPDATE bookings SET status = 'cancelled', change_reason = 'erased'
-	WHERE id = NEW.id AND status IN ('pending', 'confirmed')
-		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = NEW.id AND day >= date(NEW.erased_at, '+3 hours'));
-	UPDATE bookings SET changed_by = NULL, sender = NULL, sender_block = NULL WHERE id = NEW.id;
 	DELETE FROM mails WHERE booking_id = NEW.id;
 	DELETE FROM link_attempts WHERE booking_id = NEW.id;
 	UPDATE warranty_cards SET booking_id = NULL WHERE booking_id = NEW.id;
+	UPDATE photos SET removed_at = NEW.erased_at
+	WHERE booking_id = NEW.id AND removed_at IS NULL AND NOT (
+		OLD.booking_date < date(NEW.erased_at, '+3 hours', '-24 months')
+		AND EXISTS (SELECT 1 FROM reviews WHERE booking_id = NEW.id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo))
+	);
+	DELETE FROM reviews WHERE booking_id = NEW.id AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months');
 END;
 
 -- A trigger and not a CHECK: another kind of mail replaces it, and the table with what refers to it stays.
@@ -551,7 +341,7 @@ END;
 CREATE TRIGGER closures_of_board BEFORE INSERT ON closures
 WHEN NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= NEW.from_day AND to_day >= NEW.to_day)
 BEGIN
-	SELECT RAISE(ABORT, 'too many closed days on this board')
+	SELECT RAISE(ABORT, 'reason:closingTooLong')
 	WHERE julianday(NEW.to_day) - julianday(NEW.from_day) + 1 + (
 		SELECT coalesce(sum(julianday(to_day) - julianday(from_day) + 1), 0) FROM closures
 		WHERE created_at >= date(NEW.created_at, '-210 minutes') || 'T03:30:00.000Z'
@@ -565,11 +355,13 @@ BEGIN
 	) > 30;
 END;
 
--- Who was told that the day is closed moves and cancels free of charge, also once it is open again.
+-- Who was told that the day is closed moves and cancels free of charge, also once it is open again: both in one transaction, so that
+-- nobody is told without it.
 CREATE TRIGGER mails_closed_told AFTER UPDATE OF state ON mails
 WHEN NEW.kind = 'closed-customer' AND NEW.state = 'sent'
 BEGIN
-	UPDATE bookings SET moved_by_centre = 1 WHERE id = NEW.booking_id AND booking_date = NEW.day;
+	UPDATE bookings SET version = version + 1, moved_by_centre = 1
+	WHERE id = NEW.booking_id AND booking_date = NEW.day AND NOT moved_by_centre;
 END;
 
 -- Settings
@@ -588,33 +380,20 @@ END;
 CREATE TRIGGER settings_limits BEFORE INSERT ON settings
 WHEN NOT EXISTS (SELECT 1 FROM settings WHERE save = NEW.save)
 BEGIN
-	SELECT RAISE(ABORT, 'too many saves today')
+	SELECT RAISE(ABORT, 'reason:tooManySaves')
 	WHERE (
 		SELECT count(DISTINCT save) FROM settings
 		WHERE date(saved_at, '+3 hours') = date(NEW.saved_at, '+3 hours')
 	) >= 10;
 END;
 
-CREATE TRIGGER settings_saved AFTER INSERT ON settings
-BEGIN
-	INSERT OR IGNORE INTO mails (id, kind, due_at)
-	VALUES ('settings-saved-business:' || NEW.save, 'settings-saved-business', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'));
-END;
-
 -- Each is good for half an hour; until then no other is mailed.
 CREATE TRIGGER settings_links_asked BEFORE INSERT ON settings_links
 WHEN NOT NEW.is_printed
 BEGIN
-	SELECT RAISE(ABORT, 'settings link was mailed')
+	SELECT RAISE(ABORT, 'reason:settingsLinkMailed')
 	FROM settings_links
 	WHERE NOT is_printed AND asked_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.asked_at, '-30 minutes');
-END;
-
-CREATE TRIGGER settings_links_mailed AFTER INSERT ON settings_links
-WHEN NOT NEW.is_printed
-BEGIN
-	INSERT INTO mails (id, kind, due_at)
-	VALUES ('settings-link-business:' || NEW.id, 'settings-link-business', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes'));
 END;
 
 -- Bays
@@ -630,8 +409,8 @@ FROM bay_days;
 CREATE TRIGGER bay_days_room BEFORE INSERT ON bay_days
 WHEN NEW.day >= date('now', '+3 hours') OR (SELECT change_reason FROM bookings WHERE id = NEW.booking_id) IS NOT 'reopened'
 BEGIN
-	SELECT RAISE(ABORT, 'day is closed') WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
-	SELECT RAISE(ABORT, 'day is full') FROM taken_days WHERE day = NEW.day AND taken >= bays;
+	SELECT RAISE(ABORT, 'reason:dateClosed') WHERE EXISTS (SELECT 1 FROM closures WHERE NEW.day BETWEEN from_day AND to_day);
+	SELECT RAISE(ABORT, 'reason:dateFull') FROM taken_days WHERE day = NEW.day AND taken >= bays;
 END;
 
 -- Staff have not confirmed these.
@@ -645,7 +424,7 @@ WHERE source = 'web' AND status = 'pending';
 CREATE TRIGGER bookings_hold_days AFTER INSERT ON bookings
 BEGIN
 	INSERT INTO bay_days (booking_id, day) SELECT NEW.id, value FROM json_each(NEW.held_days);
-	SELECT RAISE(ABORT, 'too many days of this network')
+	SELECT RAISE(ABORT, 'reason:tooManyUnconfirmed')
 	WHERE NEW.source = 'web' AND (
 		(
 			SELECT count(*) FROM unconfirmed_bay_days
@@ -658,47 +437,36 @@ BEGIN
 	);
 END;
 
-CREATE TRIGGER bookings_move_days AFTER UPDATE OF held_days ON bookings
-WHEN NEW.status NOT IN ('cancelled', 'no-show', 'completed')
+-- A day that stays held is not asked for again: it may have been closed since. A car that was handed over leaves its bay for the days
+-- after, and a booking that is reopened takes its days again.
+CREATE TRIGGER bookings_take_days AFTER UPDATE OF status, held_days ON bookings
 BEGIN
-	-- A day that stays held is not asked for again: it may have been closed since.
-	DELETE FROM bay_days
-	WHERE booking_id = NEW.id AND (NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days)));
+	DELETE FROM bay_days WHERE booking_id = NEW.id AND CASE
+		WHEN NEW.status IN ('cancelled', 'no-show') THEN 1
+		WHEN NEW.status = 'completed' THEN day > date('now', '+3 hours')
+		ELSE NEW.booking_date <> OLD.booking_date OR day NOT IN (SELECT value FROM json_each(NEW.held_days))
+	END;
 	INSERT INTO bay_days (booking_id, day)
-	SELECT NEW.id, value FROM json_each(NEW.held_days) WHERE value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
-END;
-
--- A car that was handed over leaves its bay for the days after.
-CREATE TRIGGER bookings_free_days AFTER UPDATE OF status ON bookings
-WHEN NEW.status IN ('cancelled', 'no-show', 'completed')
-BEGIN
-	DELETE FROM bay_days WHERE booking_id = NEW.id AND (NEW.status <> 'completed' OR day > date('now', '+3 hours'));
+	SELECT NEW.id, value FROM json_each(NEW.held_days)
+	WHERE NEW.status IN ('pending', 'confirmed') AND value NOT IN (SELECT day FROM bay_days WHERE booking_id = NEW.id);
 END;
 
 -- Warranty cards
 
--- Only for what was sold and is in work or done, once the car's first day has come: the same rule as in app/business/warranty/warranty-card.ts.
-CREATE TRIGGER warranty_cards_sold BEFORE INSERT ON warranty_cards
-WHEN NEW.voided_at IS NOT NULL OR NOT EXISTS (
-	SELECT 1 FROM bookings
-	WHERE id = NEW.booking_id AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
-		AND (status = 'completed' OR (status = 'confirmed' AND EXISTS (
-			SELECT 1 FROM booking_events
-			WHERE booking_events.booking_id = bookings.id AND booking_events.revision = bookings.revision AND what = 'work'
-		)))
-		AND NOT EXISTS (
-			SELECT 1 FROM json_each(NEW.lines)
-			WHERE json_extract(value, '$.code') NOT IN (SELECT value FROM json_each(bookings.service_ids))
-		)
-)
-BEGIN
-	SELECT RAISE(ABORT, 'card without completed booking');
-END;
-
--- A new card: its history, and the mail with its link, which waits until the car is handed over. The same rules as in
+-- Only for what was sold and is in work or done, once the car's first day has come. The same rules as in
 -- app/business/warranty/warranty-card.ts: a number has a digit, so it is no name, and is no mobile number.
-CREATE TRIGGER warranty_cards_made AFTER INSERT ON warranty_cards
+CREATE TRIGGER warranty_cards_new BEFORE INSERT ON warranty_cards
 BEGIN
+	SELECT RAISE(ABORT, 'card without completed booking')
+	WHERE NEW.voided_at IS NOT NULL OR NOT EXISTS (
+		SELECT 1 FROM bookings
+		WHERE id = NEW.booking_id AND erased_at IS NULL AND booking_date <= date('now', '+3 hours')
+			AND (status = 'completed' OR work IS NOT NULL)
+			AND NOT EXISTS (
+				SELECT 1 FROM json_each(NEW.lines)
+				WHERE json_extract(value, '$.code') NOT IN (SELECT value FROM json_each(bookings.service_ids))
+			)
+	);
 	SELECT RAISE(ABORT, 'invalid card')
 	FROM json_each(NEW.lines) AS line, (SELECT '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]' AS eight)
 	WHERE json_type(value, '$.service.ar') || json_type(value, '$.service.en') || json_type(value, '$.option.ar') || json_type(value, '$.option.en') IS NOT 'texttexttexttext'
@@ -713,26 +481,15 @@ BEGIN
 		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '05' || eight
 		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '9665' || eight
 		OR replace(replace(replace(json_extract(value, '$.serial'), '-', ''), '.', ''), '/', '') GLOB '009665' || eight;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT id, revision, 'card', '', 'made', NEW.changed_by FROM bookings WHERE id = NEW.booking_id;
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'card-customer:' || id || ':' || NEW.id, 'card-customer', id, revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-	FROM bookings WHERE id = NEW.booking_id AND status = 'completed';
 END;
 
--- A card stays as it was written. One with a mistake is made void, and another one is written.
-CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, lines, invoice, car_mark, car_ending, made_at ON warranty_cards
+-- A card stays as it was written, and void. One with a mistake is made void, and another one is written.
+CREATE TRIGGER warranty_cards_fixed BEFORE UPDATE OF id, code_key, code_hash, lines, invoice, car_mark, car_ending, made_at, voided_at, void_reason ON warranty_cards
+WHEN OLD.voided_at IS NOT NULL
+	OR (NEW.id, NEW.code_key, NEW.code_hash, NEW.lines, NEW.invoice, NEW.car_mark, NEW.car_ending, NEW.made_at)
+	IS NOT (OLD.id, OLD.code_key, OLD.code_hash, OLD.lines, OLD.invoice, OLD.car_mark, OLD.car_ending, OLD.made_at)
 BEGIN
 	SELECT RAISE(ABORT, 'card cannot change');
-END;
-
-CREATE TRIGGER warranty_cards_voided AFTER UPDATE OF voided_at, void_reason ON warranty_cards
-BEGIN
-	SELECT RAISE(ABORT, 'card cannot change') WHERE OLD.voided_at IS NOT NULL;
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT id, revision, 'card', '', 'voided', NEW.changed_by, NEW.void_reason FROM bookings WHERE id = NEW.booking_id;
-	UPDATE mails SET state = 'dismissed', leased_until = NULL
-	WHERE booking_id = NEW.booking_id AND kind = 'card-customer' AND state IN ('waiting', 'failed');
 END;
 
 -- Photos
@@ -743,47 +500,15 @@ BEGIN
 	WHERE NEW.stored_at IS NOT NULL OR NEW.removed_at IS NOT NULL OR NOT EXISTS (
 		SELECT 1 FROM bookings WHERE id = NEW.booking_id AND erased_at IS NULL AND status IN ('pending', 'confirmed', 'completed')
 	);
-	SELECT RAISE(ABORT, 'too many photos of this car')
+	SELECT RAISE(ABORT, 'reason:photosFull')
 	WHERE (SELECT count(*) FROM photos WHERE booking_id = NEW.booking_id AND moment = NEW.moment AND removed_at IS NULL) >= 6;
 	-- With those that were removed since.
-	SELECT RAISE(ABORT, 'too many photos today')
+	SELECT RAISE(ABORT, 'reason:photosToday')
 	FROM (
 		SELECT count(*) AS added, coalesce(sum(booking_id = NEW.booking_id), 0) AS own FROM booking_events
 		WHERE what = 'photo' AND to_value <> 'deleted' AND changed_at > strftime('%Y-%m-%dT%H:%M:%fZ', NEW.created_at, '-1 day')
 	)
 	WHERE added >= 200 OR own >= 24;
-END;
-
-CREATE TRIGGER photos_stored AFTER UPDATE OF stored_at ON photos
-WHEN OLD.stored_at IS NULL
-BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT id, revision, 'photo', '', NEW.moment, 'staff-link' FROM bookings WHERE id = NEW.booking_id;
-END;
-
--- The mail that the car is ready, once for its booking and revision, also after a correction, which raises that of the mail. One that was
--- not sent, since staff had pressed too early, goes the next time. The request puts it on the queue itself, with a pause.
-CREATE TRIGGER booking_events_ready AFTER INSERT ON booking_events
-WHEN NEW.what = 'work' AND NEW.to_value = 'ready'
-BEGIN
-	INSERT INTO mails (id, kind, booking_id, revision, due_at)
-	SELECT 'ready-customer:' || NEW.booking_id || ':' || NEW.revision, 'ready-customer', NEW.booking_id, NEW.revision, strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')
-	WHERE NOT EXISTS (
-		SELECT 1 FROM mails
-		WHERE (booking_id, kind, revision) = (NEW.booking_id, 'ready-customer', NEW.revision) AND state <> 'dismissed'
-	)
-	ON CONFLICT DO UPDATE SET state = 'waiting', sweeps = 0, due_at = excluded.due_at WHERE state = 'dismissed';
-END;
-
--- But not the pair of a shown review, which outlives erasing the booking of two years ago: see `bookings_erased_reviews`.
-CREATE TRIGGER bookings_erased_photos AFTER UPDATE OF erased_at ON bookings
-WHEN NEW.erased_at IS NOT NULL
-BEGIN
-	UPDATE photos SET removed_at = NEW.erased_at
-	WHERE booking_id = NEW.id AND removed_at IS NULL AND NOT (
-		OLD.booking_date < date(NEW.erased_at, '+3 hours', '-24 months')
-		AND EXISTS (SELECT 1 FROM reviews WHERE booking_id = NEW.id AND state = 'shown' AND photos.id IN (arrival_photo, handover_photo))
-	);
 END;
 
 CREATE TRIGGER photos_stay_removed BEFORE UPDATE OF removed_at ON photos
@@ -803,18 +528,16 @@ END;
 
 INSERT INTO proof (what) VALUES ('reviews');
 
--- By the link of a booking whose car was handed over.
+-- By the link of a booking whose car was handed over, on its day or later.
 CREATE TRIGGER reviews_of_handover BEFORE INSERT ON reviews
 WHEN NEW.state <> 'new' OR NEW.revision <> 0
-	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND erased_at IS NULL)
+	OR NOT EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date AND erased_at IS NULL)
 BEGIN
-	SELECT RAISE(ABORT, 'review without handover');
+	SELECT RAISE(ABORT, 'reason:reviewEarly');
 END;
 
 CREATE TRIGGER reviews_written AFTER INSERT ON reviews
 BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT id, revision, 'review', '', 'written', 'customer' FROM bookings WHERE id = NEW.booking_id;
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
@@ -828,29 +551,13 @@ BEGIN
 		ELSE 1
 	END OR (NEW.id, NEW.booking_id, NEW.letter, NEW.day, NEW.written_at) IS NOT (OLD.id, OLD.booking_id, OLD.letter, OLD.day, OLD.written_at)
 		OR NEW.arrival_photo <> OLD.arrival_photo OR NEW.handover_photo <> OLD.handover_photo;
-	-- The end of a pair is in the history as that of its photo.
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, reason)
-	SELECT id, bookings.revision, 'review', '',
-		iif(NEW.revision <> OLD.revision, 'changed', NEW.state),
-		iif(NEW.revision <> OLD.revision, 'customer', 'staff-link'),
-		NEW.reason
-	FROM bookings WHERE id = NEW.booking_id AND (NEW.revision <> OLD.revision OR NEW.photos_consent IS OLD.photos_consent);
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
 END;
 
 CREATE TRIGGER reviews_deleted AFTER DELETE ON reviews
 BEGIN
-	INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-	SELECT id, revision, 'review', '', 'deleted', 'customer' FROM bookings WHERE id = OLD.booking_id AND erased_at IS NULL;
 	INSERT OR IGNORE INTO deletions VALUES ('review', OLD.id, OLD.written_at);
 	UPDATE proof SET value = NULL, version = version + 1 WHERE what = 'reviews';
-END;
-
--- Whoever is forgotten; but what a customer of two years ago has published stays until its link takes it back.
-CREATE TRIGGER bookings_erased_reviews AFTER UPDATE OF erased_at ON bookings
-WHEN NEW.erased_at IS NOT NULL AND OLD.booking_date >= date(NEW.erased_at, '+3 hours', '-24 months')
-BEGIN
-	DELETE FROM reviews WHERE booking_id = NEW.id;
 END;
 
 -- What was deleted, without what it said, so that restoring an older copy deletes it again (scripts/backup/undone.ts).

@@ -8,17 +8,17 @@ import { getPlatformProxy } from "wrangler";
 import { dayAfter, riyadhToday } from "../app/business/base/calendar.ts";
 import { heldDays, workingDaysOf } from "../app/business/bookings/capacity.ts";
 import { freeUntilFor, reminderMoment, sheetMoment } from "../app/business/bookings/deadline.ts";
-import {
-	type CallResult,
-	type ChangeReason,
-	type WorkState,
-	workStates,
+import type {
+	CallResult,
+	CancelReason,
+	WorkState,
 } from "../app/business/bookings/staff-actions.ts";
 import type { Status } from "../app/business/bookings/status.ts";
 import { quoteFor } from "../app/business/prices/quote.ts";
 import type { Settings } from "../app/business/settings/settings.ts";
 import { connect, reasonIn } from "../app/data/base/client.ts";
 import { storeBooking } from "../app/data/bookings/bookings.ts";
+import { changeBooking } from "../app/data/bookings/life.ts";
 import { createDueReminders } from "../app/data/mails/scheduled.ts";
 import { newestSettings } from "../app/data/settings/settings.ts";
 import { scheduleMorningSheet } from "../app/data/sheet/morning-sheet.ts";
@@ -30,6 +30,12 @@ import { calendar, choices, people } from "./seed/demo.ts";
 const { values } = parseCommandLine({
 	options: { fresh: { type: "boolean" }, "persist-to": { type: "string" } },
 });
+const commandTo = {
+	confirmed: "confirm",
+	completed: "complete",
+	cancelled: "cancel",
+	"no-show": "no-show",
+} as const;
 const suppressed = "E_RECIPIENT_SUPPRESSED";
 const down = "E_INTERNAL_SERVER_ERROR";
 await chooseDatabase(values);
@@ -127,29 +133,24 @@ async function book(settings: Settings, index: number, later: number) {
 	return booking.id;
 }
 
-/** By the staff link; some hours ago, in this order. */
-function record(id: number, state: WorkState | CallResult) {
-	const isWork = workStates.some((work) => work === state);
-	const hoursAgo = state === "ready" ? 2 : 3;
-	return execute(
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, changed_at)
-			SELECT id, revision, ?, '', ?, 'staff-link', ? FROM bookings WHERE id = ?`,
-		isWork ? "work" : "call",
-		state,
-		moment(0, hoursAgo).toISOString(),
-		id,
-	);
+/** By the page of staff; some hours ago, in this order. */
+async function record(id: number, state: WorkState | CallResult) {
+	await changeBooking(db, id, { do: state, sure: true }, now);
+	const time = moment(0, state === "ready" ? 2 : 3).toISOString();
+	const history = "UPDATE booking_events SET changed_at = ? WHERE booking_id = ? AND to_value = ?";
+	await execute(history, time, id, state);
 }
 
-/** As staff do; the triggers record the time of the seeding. */
-async function change(id: number, status: Status, at: Date, reason?: ChangeReason) {
-	await execute(
-		"UPDATE bookings SET status = ?, changed_by = ?, change_reason = ? WHERE id = ?",
-		status,
-		reason ? "staff-link" : "staff",
-		reason ?? null,
-		id,
-	);
+/** As staff do; what the writer has stored with the time of the seeding gets that of the change. */
+async function change(
+	id: number,
+	status: Exclude<Status, "pending">,
+	at: Date,
+	reason?: CancelReason,
+) {
+	const by = reason ? "staff-link" : "staff";
+	const command = { do: commandTo[status], by, reason: reason ?? "other", sure: true } as const;
+	await changeBooking(db, id, command, now);
 	const time = at.toISOString();
 	const stamp = "UPDATE bookings SET status_changed_at = ? WHERE id = ?";
 	await execute(stamp, time, id);

@@ -9,6 +9,10 @@ import { type Statements, statements } from "./staff/statements.ts";
 const others = {
 	board: async () => (await import("./staff/board.ts")).printBoardLink(),
 	settings: async () => (await import("./staff/board.ts")).printSettingsLink(),
+	set: async () => (await import("./staff/bookings.ts")).setStatus(),
+	reopen: async () => (await import("./staff/bookings.ts")).reopen(),
+	forget: async () => (await import("./staff/bookings.ts")).forgetPerson(),
+	"void-card": async () => (await import("./staff/bookings.ts")).voidCard(),
 	"end-bookings": async () => (await import("./staff/end-bookings.ts")).endBookings(),
 };
 const verbs: Record<string, () => Promise<void>> = {

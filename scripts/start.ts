@@ -57,8 +57,13 @@ const wrangler = spawn(node, args, {
 	env: { ...localEnv(port), ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}) },
 	stdio: ["ignore", "pipe", "pipe"],
 });
-wrangler.stderr?.pipe(process.stderr);
-wrangler.stdout?.pipe(process.stdout);
+for (const [from, to] of [
+	[wrangler.stderr, process.stderr],
+	[wrangler.stdout, process.stdout],
+] as const) {
+	from?.pipe(to);
+	from?.on("data", endIfCrashed);
+}
 wrangler.on("exit", (code) => process.exit(code ?? 1));
 stop = () => stopTree(wrangler);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
@@ -86,6 +91,14 @@ async function buildOnSave(built: string) {
 		built = current;
 		await run(script("build.ts"));
 	}
+}
+
+/** What wrangler starts in the place of a workerd that has ended listens, and answers nobody. */
+function endIfCrashed(chunk: Buffer): void {
+	if (!String(chunk).includes("Workers runtime crashed")) return;
+	console.error("The site has crashed, and ends. Start it again: npm start");
+	wrangler.prependOnceListener("exit", () => process.exit(1));
+	stop();
 }
 
 /** wrangler's own word: another server could have taken the port meanwhile, and would respond as well. */

@@ -3,7 +3,7 @@
  * property; `--seed N` repeats the samples of a failure. Other words go to Vitest and Playwright.
  */
 import { refusalOfKeptFlags } from "./lib/command-line.ts";
-import { chromiumPath, hasFirefox, hasWebKit } from "./lib/engines.ts";
+import { chromiumPath, hasFirefox, isPresent } from "./lib/engines.ts";
 import { fail, run, runOrExit, script, tool, toolEnv } from "./lib/run.ts";
 import { freePort } from "./lib/servers.ts";
 
@@ -69,14 +69,14 @@ async function vitest() {
 /** One run for all engines on one site, so that one engine's tests wait while another's work. */
 async function browsers() {
 	const env = { ...toolEnv, SITE: `http://localhost:${await freePort()}` };
-	const isPresent = {
+	const isReady = {
 		chromium: async () => Boolean(await chromiumPath()),
 		firefox: hasFirefox,
-		webkit: hasWebKit,
+		webkit: isPresent.webkit,
 	};
 	const present: (keyof typeof engines)[] = [];
 	for (const engine of wantedEngines)
-		if (await isPresent[engine]()) present.push(engine);
+		if (await isReady[engine]()) present.push(engine);
 		else outcomes.push([engine, `SKIPPED, install it: npx playwright install ${engine}`]);
 	if (present.length === 0) return;
 	const chosen = present.flatMap((engine) => engines[engine]).map((name) => `--project=${name}`);

@@ -52,14 +52,14 @@ const mayImportWithin: Record<string, Record<string, string[]>> = {
 	},
 	data: {
 		base: [],
-		settings: ["base"],
 		mails: ["base"],
+		settings: ["base", "mails"],
 		cards: ["base"],
-		photos: ["base"],
 		days: ["base", "mails"],
 		bookings: ["base", "mails", "cards"],
+		photos: ["base", "bookings"],
 		sheet: ["base", "mails", "cards"],
-		proof: ["base", "mails", "photos"],
+		proof: ["base", "mails", "photos", "bookings"],
 	},
 	"use-cases": { base: [], visitor: ["base"], customer: ["base"], staff: ["base", "visitor"] },
 	mail: {
@@ -133,6 +133,37 @@ test("business/ imports no library, but zod for the kinds of settings", () => {
 				.map(({ specifier }) => `${name} imports ${specifier}`),
 		);
 	expect(outsideImports).toEqual([]);
+});
+
+/** What changes a booking or its history, and what of that is not the writer's. */
+const changesBooking =
+	/(update|delete)\(bookings\)|insert\(booking(s|Events)\)|UPDATE (OR \w+ )?bookings|(INSERT|REPLACE)[^;`"]*INTO booking(s|_events)\b/g;
+const otherChanges: Record<string, [count: number, what: string]> = {
+	"app/data/bookings/bookings.ts": [2, "a new booking"],
+	"app/data/bookings/own-data.ts": [2, "the wish to be erased, and the network that is forgotten"],
+	"scripts/seed.ts": [1, "when the status of an invented booking changed"],
+	"scripts/backup/undone.ts": [3, "what a restored copy is to have again"],
+};
+
+test("only app/data/bookings/life.ts changes a booking and writes its history", () => {
+	const writers = globSync(["app/**/*.{ts,tsx}", "workers/**/*.ts", "scripts/**/*.ts"], {
+		cwd: root,
+	}).flatMap((name) => {
+		const found = readFileSync(path.join(root, name), "utf8").match(changesBooking) ?? [];
+		return found.length > 0 ? [[name, found.length] as const] : [];
+	});
+	const { "app/data/bookings/life.ts": writer, ...others } = Object.fromEntries(writers);
+	expect(writer).toBe(3);
+	const known = Object.entries(otherChanges).map(([name, [count]]) => [name, count]);
+	expect(others).toEqual(Object.fromEntries(known));
+});
+
+test("no two exported types have one name", () => {
+	const exported = files.flatMap(({ name, text }) =>
+		[...text.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, type = ""]) => [type, name]),
+	);
+	const byName = Map.groupBy(exported, ([type]) => type);
+	expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
 test("no imports form a cycle, not even of types", () => {

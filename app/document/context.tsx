@@ -12,6 +12,8 @@ export type DocumentInfo = {
 	isPersonal?: boolean;
 	/** The page's content is Arabic in both languages. */
 	isInArabic?: boolean;
+	/** Of staff, who read Arabic, or the answer to a form, which would be lost: the browser does not go to the saved language. */
+	keepsLanguage?: boolean;
 	hydrates: boolean;
 	stylesheet: string;
 	/** Only for HTML that is rendered for one visitor; other scripts are allowed by hash. */

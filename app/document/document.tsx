@@ -13,13 +13,15 @@ import { ServerHtml, useServerHtml } from "./server-html.tsx";
 
 export function Document({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { path, search, isPersonal, hydrates, isInArabic, missingPath, nonce } = useDocument();
+	const { path, search, isPersonal, hydrates, isInArabic, keepsLanguage, missingPath, nonce } =
+		useDocument();
 	const script = useServerHtml("head-script", headScript);
 	return (
 		<html
 			lang={language}
 			dir={direction[language]}
 			data-missing={missingPath}
+			data-keeps-language={keepsLanguage || undefined}
 			suppressHydrationWarning
 		>
 			<head>
@@ -79,8 +81,7 @@ function HeadTags() {
 			<Meta />
 			{error && <title>{error.title}</title>}
 			<link rel="stylesheet" href={stylesheet} precedence="page" />
-			{/* The stone, which the head of a page is. In the dark the browser's own bar is dark. */}
-			<meta name="theme-color" media="(prefers-color-scheme: light)" content="#e6dfd6" />
+			<meta name="theme-color" content="#0b6b45" />
 			<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
 			<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
 			<link rel="manifest" href="/site.webmanifest" />

@@ -5,7 +5,7 @@
 export function headScript() {
 	const html = document.documentElement;
 	const on = addEventListener;
-	const { missing } = html.dataset;
+	const { missing, keepsLanguage } = html.dataset;
 
 	/** Where a browser forbids to store, it is kept for the page alone. */
 	let stored: Record<string, string | undefined> = {};
@@ -42,7 +42,7 @@ export function headScript() {
 	const { searchParams } = url;
 	const lang = searchParams.get("lang");
 	const isExplicit = lang === "ar" || lang === "en";
-	if (!isExplicit && stored.language === "en") {
+	if (!isExplicit && !keepsLanguage && stored.language === "en") {
 		searchParams.set("lang", "en");
 		location.replace(url);
 	}

@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 
 /** In the order of the forms. */
 export const fieldNames = ["bookingDate", "email", "phoneEnding", "agree"] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type ChangeField = (typeof fieldNames)[number];
 
 export type RequestedChange = ReturnType<typeof readChange>;
 
@@ -37,9 +37,9 @@ const changeFields = ({ days, currentDay, isLate }: Rules) => ({
 	agree: isLate ? z.literal("yes", { error: "agree" }) : z.optional(z.string()),
 });
 
-type Asked = { [Name in Exclude<FieldName, "agree">]?: string };
+type Asked = { [Name in Exclude<ChangeField, "agree">]?: string };
 
-export function parseChange(form: FormData, asked: readonly FieldName[], rules: Rules) {
+export function parseChange(form: FormData, asked: readonly ChangeField[], rules: Rules) {
 	const fields = changeFields(rules);
 	const checked = Object.fromEntries(asked.map((name) => [name, fields[name]]));
 	const schema: z.ZodMiniType<Asked> = z.object(checked);

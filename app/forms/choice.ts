@@ -19,13 +19,13 @@ export const fieldNames = [
 	"email",
 	"bookingDate",
 ] as const;
-export type FieldName = (typeof fieldNames)[number];
+export type ChoiceField = (typeof fieldNames)[number];
 
 export const textFields = ["customerName", "phoneNumber", "email"] as const;
 
 /** The keys of what is said about the first check that failed, one toast at a time; the first of several is their title. */
 export function failureOf(error: SubmissionResult["error"] | null): string[] {
-	const keysOf = (field: FieldName | "") => error?.[field] ?? [];
+	const keysOf = (field: ChoiceField | "") => error?.[field] ?? [];
 	const details = textFields.flatMap(keysOf);
 	const checks = [
 		keysOf(""),

@@ -26,10 +26,10 @@ export function readText(form: FormInput, name: string): string {
 	return values.length === 1 && typeof value === "string" ? value : "";
 }
 
-/** Of a list, in its address; the first one by default. */
-export function pageIn(query: URLSearchParams): number {
-	const page = query.get("page") ?? "";
-	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+/** Of a list, in its address; the first one by default. Undefined for what is no page. */
+export function pageIn(query: URLSearchParams): number | undefined {
+	const page = query.get("page") ?? "1";
+	return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : undefined;
 }
 
 export function readDay(form: FormInput): string {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { normalizeMessage, removeDirectionMarks } from "#app/business/base/text.ts";
+import { normalizeLine } from "#app/business/base/text.ts";
 import {
 	hideReasons,
 	reviewLimits,
@@ -9,10 +9,9 @@ import {
 import { oneOfOrNone } from "./staff.ts";
 import * as texts from "./texts.ts";
 
-/** On one line, whatever marks and breaks they came with. */
 const words = z.string().check(
 	texts.unreadAbove(4 * reviewLimits.words, "wordsLong"),
-	z.overwrite((text) => removeDirectionMarks(normalizeMessage(text)).replace(/\s+/g, " ").trim()),
+	z.overwrite(normalizeLine),
 	z.maxLength(reviewLimits.words, { error: "wordsLong", abort: true }),
 	z.refine((text) => !wordsError(text), { error: ({ input }) => wordsError(input as string) }),
 );

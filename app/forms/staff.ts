@@ -87,7 +87,9 @@ export const correctionSchema = (source: Source) =>
 	z.pipe(
 		z.transform(withServices),
 		z.object({
-			...{ ...seen, sure },
+			...seen,
+			/** Signs the total that the question showed; empty in the first form. */
+			sure: z.catch(z.string(), ""),
 			carType: z.enum(carTypes, { error: "car" }),
 			services: chosenServices,
 			customerName: texts.name,

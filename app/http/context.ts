@@ -8,11 +8,11 @@ import type { Proof } from "#app/data/proof/record.ts";
 import type { MailQueue } from "#app/mail/queue/enqueue.ts";
 import { secretsFrom, sign } from "#app/signing/hmac.ts";
 import {
-	type Deps,
 	isOld,
 	type Known,
 	knownSettings,
 	readSettings,
+	type SettingsDeps,
 	specifiedSettings,
 } from "./settings.ts";
 
@@ -28,7 +28,7 @@ export type RequestContext = {
 	requestId: string;
 	/** Keeps the Worker alive for what is done after the response. */
 	waitUntil: (promise: Promise<unknown>) => void;
-	edge: Deps["edge"];
+	edge: SettingsDeps["edge"];
 	/** Sign links and the receipt cookie: the first one signs, all of them are accepted. */
 	secrets: string[];
 	/** Whether the visitor is within the rate limit for posts. */

@@ -31,7 +31,7 @@ function isOver(askedAt = 0, now: Date): boolean {
 	return age < 0 || age >= maxAgeMs;
 }
 
-export type Deps = {
+export type SettingsDeps = {
 	db: Database;
 	now: Date;
 	requestId: string;
@@ -41,7 +41,7 @@ export type Deps = {
 };
 
 /** What was saved last. While the database does not respond, the last that this place has known; undefined if that is nothing. */
-export async function readSettings({ db, now, requestId, waitUntil, edge }: Deps) {
+export async function readSettings({ db, now, requestId, waitUntil, edge }: SettingsDeps) {
 	const last = memory?.known;
 	const isProofOld = isOver(memory?.proofAskedAt, now);
 	const askedAt = now.getTime();
@@ -74,7 +74,7 @@ export async function readSettings({ db, now, requestId, waitUntil, edge }: Deps
  * After a save, and when an isolate learns of it: until then it may have given the edge the old page again. The edge asks
  * for each page anew; without this, it does so by the times in the page's headers.
  */
-export function renewEdge({ requestId, waitUntil, edge }: Omit<Deps, "db" | "now">): void {
+export function renewEdge({ requestId, waitUntil, edge }: Omit<SettingsDeps, "db" | "now">): void {
 	const renew = async () => {
 		const { success = true, errors = [] } = (await edge?.invalidate({ tags: [pagesTag] })) ?? {};
 		if (!success) throw new Error(errors.map(({ message }) => message).join());
@@ -90,7 +90,10 @@ function shownProof(db: Database, requestId: string, last?: Proof) {
 }
 
 /** After a response from the page cache: no visitor waits for it. */
-export function refreshSettings(binding: D1Database, { waitUntil, ...at }: Omit<Deps, "db">): void {
+export function refreshSettings(
+	binding: D1Database,
+	{ waitUntil, ...at }: Omit<SettingsDeps, "db">,
+): void {
 	if (memory) memory.askedAt = at.now.getTime();
 	waitUntil(readSettings({ db: connect(binding), waitUntil, ...at }));
 }

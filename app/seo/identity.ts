@@ -17,7 +17,7 @@ export function businessSummary(language: Language, list: PriceList) {
 		name: name[language],
 		url: pageUrl("/", language),
 		telephone: unifiedLine,
-		priceRange: `SAR ${Math.min(...prices)}–${Math.max(...prices)}`,
+		...(prices.length > 0 && { priceRange: `SAR ${Math.min(...prices)}–${Math.max(...prices)}` }),
 		address: {
 			"@type": "PostalAddress",
 			streetAddress: [address.street, address.district]

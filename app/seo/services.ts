@@ -14,8 +14,9 @@ import { pageUrl } from "./head-tags.ts";
 import { businessSummary } from "./identity.ts";
 
 /** The services of `chrome.offered`, in its order, with the prefix of their option codes in the price list. */
-const listedServices: { codePrefix: string; page?: PagePath }[] = [
-	{ codePrefix: "windshield-" },
+const listedServices: { codePrefix: string; page?: PagePath; onlyOn?: PagePath }[] = [
+	/** No other page of the business names it. */
+	{ codePrefix: "windshield-", onlyOn: "/" },
 	{ codePrefix: "thermal-", page: "/services/thermal-insulation" },
 	{ codePrefix: "ceramic-exterior", page: "/services/nano-ceramic" },
 	{ codePrefix: "polishing-", page: "/services/car-polishing" },
@@ -23,10 +24,16 @@ const listedServices: { codePrefix: string; page?: PagePath }[] = [
 	{ codePrefix: "ceramic-interior", page: "/services/nano-ceramic" },
 ];
 
-/** The listed services, then the services of the price list that none of them covers. */
-export function offeredServices(language: Language, services: Service[] = catalogue) {
+/** The listed services that the page names, then the services of the price list that none of them covers. */
+export function offeredServices(
+	language: Language,
+	path: PagePath,
+	services: Service[] = catalogue,
+) {
 	const { offered } = copyFor(language).chrome;
-	const listed = listedServices.map(({ codePrefix }, index) => offered[index] ?? codePrefix);
+	const listed = listedServices.flatMap(({ codePrefix, onlyOn = path }, index) =>
+		onlyOn === path ? [offered[index] ?? codePrefix] : [],
+	);
 	const isListed = ({ code }: Option) =>
 		listedServices.some(({ codePrefix }) => code.startsWith(codePrefix));
 	const others = services

@@ -28,9 +28,9 @@ export function structuredDataOf(
 	t?: Translate,
 ): object[] {
 	const page = pageAt(path);
-	if (path === "/") return [business(language, settings)];
+	if (path === "/") return [business(language, settings, path)];
 	const trail = breadcrumbs(page, language);
-	if (path === "/about" || path === "/contact") return [business(language, settings), trail];
+	if (path === "/about" || path === "/contact") return [business(language, settings, path), trail];
 	if (path === "/faq") return [questions(language, settings, t), trail];
 	const service = serviceOfPage(page, language, settings.priceList);
 	return service ? [service, trail] : [trail];
@@ -94,7 +94,11 @@ export function formMeta(path: PagePath, args: Args): MetaDescriptor[] {
 
 const weekdays = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"];
 
-export function business(language: Language, { day, hours, priceList }: Settings) {
+export function business(
+	language: Language,
+	{ day, hours, priceList }: Settings,
+	path: PagePath = "/",
+) {
 	const seasons = seasonsAhead(hours.seasons, day);
 	const { coordinates, email, origin } = profile;
 	return {
@@ -118,7 +122,7 @@ export function business(language: Language, { day, hours, priceList }: Settings
 		hasOfferCatalog: {
 			"@type": "OfferCatalog",
 			name: copyFor(language).chrome.footer.services,
-			itemListElement: offeredServices(language),
+			itemListElement: offeredServices(language, path),
 		},
 	};
 }

@@ -6,7 +6,15 @@ import { monthsKept } from "../../app/business/bookings/deadline.ts";
  * What people asked for and an older copy would undo, as references, ids and moments, without any person. A row is known by
  * its id and the moment it was made, because a restored database gives the same ids again.
  */
-type Rule = { says: string; columns: string[]; from: string; again: string };
+type Rule = {
+	/** Undefined if what is done is counted by something else. */
+	says?: string;
+	columns: string[];
+	from: string;
+	again: string;
+	/** A wish that was withdrawn is in an older list: only the newest one speaks. */
+	isWish?: true;
+};
 
 const today = "date('now', '+3 hours')";
 
@@ -66,10 +74,11 @@ const rules: Record<string, Rule> = {
 		says: "customers' links ended",
 		columns: ["reference", "link"],
 		from: "bookings WHERE link > 1",
-		again: `UPDATE bookings SET link = undone.link, changed_by = 'system' FROM undone
+		again: `UPDATE bookings SET link = undone.link, version = version + 1 FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.link < undone.link`,
 	},
 	asked: {
+		isWish: true,
 		says: "wishes to be erased noted",
 		columns: ["reference", "erase_asked_at"],
 		from: "bookings WHERE erase_asked_at IS NOT NULL AND erased_at IS NULL",
@@ -81,12 +90,22 @@ const rules: Record<string, Rule> = {
 		says: "bookings erased",
 		columns: ["reference", "erased_at"],
 		from: `bookings WHERE erased_at IS NOT NULL AND booking_date >= date(${today}, '-${monthsKept.bookings} months')`,
-		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = undone.erased_at FROM undone
+		again: `UPDATE bookings SET customer_name = '', phone_number = '', email = '', sender = NULL, sender_block = NULL, work = NULL,
+				erased_at = undone.erased_at, version = version + 1,
+				status = iif(status IN ('pending', 'confirmed') AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today}), 'cancelled', status)
+			FROM undone
 			WHERE bookings.reference = undone.reference AND bookings.erased_at IS NULL`,
+	},
+	/** Undoing a save is saving the former values: what the owner saved after the copy holds. Its values are in hexadecimal, as they have quotes. */
+	settings: {
+		columns: ["key", "hex(value) AS hex", "saved_at", "save"],
+		from: "settings ORDER BY id",
+		again: `INSERT INTO settings (key, value, saved_at, save)
+			SELECT key, CAST(unhex(hex) AS TEXT), saved_at, save FROM undone
+			WHERE NOT EXISTS (SELECT 1 FROM settings WHERE (key, save) = (undone.key, undone.save))`,
 	},
 };
 
-/** Nobody knows whether they went out after the copy was made. */
 const mailsInCopy =
 	"UPDATE mails SET state = 'dismissed', leased_until = NULL WHERE state = 'waiting'";
 
@@ -121,8 +140,13 @@ export function undoneFromJson(text: string): Undone {
 	return undone.parse(JSON.parse(text));
 }
 
+function savesIn(copy: DatabaseSync): number {
+	const row = copy.prepare("SELECT count(DISTINCT save) AS saves FROM settings").get();
+	return Number(row?.saves);
+}
+
 /** A statement of D1 has at most 100 KB. */
-const rowsOfStatement = 500;
+const rowsOfStatement = 100;
 
 /**
  * Undoes it in `copy`, oldest list first, and returns the statements that changed something, and what they did by the
@@ -131,19 +155,23 @@ const rowsOfStatement = 500;
 export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 	const statements: string[] = [];
 	const done = new Map<string, number>();
-	const run = (says: string, sql: string) => {
+	const run = (says: string | undefined, sql: string) => {
 		const changes = Number(copy.prepare(sql).run().changes);
 		if (changes === 0) return;
 		statements.push(`${sql};`);
-		done.set(says, (done.get(says) ?? 0) + changes);
+		if (says) done.set(says, (done.get(says) ?? 0) + changes);
 	};
+	/** Nobody knows whether they went out after the copy was made. */
 	run("mails that waited in the copy dismissed", mailsInCopy);
-	for (const { rows } of lists.toSorted((a, b) => a.at.localeCompare(b.at)))
-		for (const [name, { says, columns, again }] of Object.entries(rules)) {
-			const known = rows[name] ?? [];
+	const saves = savesIn(copy);
+	const oldestFirst = lists.toSorted((a, b) => a.at.localeCompare(b.at));
+	for (const list of oldestFirst)
+		for (const [name, { says, columns, again, isWish }] of Object.entries(rules)) {
+			const isOld = isWish && list !== oldestFirst.at(-1);
+			const known = isOld ? [] : (list.rows[name] ?? []);
 			for (let from = 0; from < known.length; from += rowsOfStatement) {
 				const json = JSON.stringify(known.slice(from, from + rowsOfStatement));
-				const names = columns.map((column) => column.replace(/^\w+\./, ""));
+				const names = columns.map((column) => column.replace(/^.*[ .]/, ""));
 				const values = names.map((_, index) => `value ->> ${index}`);
 				run(
 					says,
@@ -151,5 +179,7 @@ export function undoAgain(copy: DatabaseSync, lists: Undone[]) {
 				);
 			}
 		}
+	const kept = savesIn(copy) - saves;
+	if (kept > 0) done.set("saves of the settings kept", kept);
 	return { statements, done };
 }

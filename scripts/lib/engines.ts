@@ -50,14 +50,17 @@ export function findFirefox(): string | undefined {
 	return process.env.FIREFOX ?? firstOf(installed);
 }
 
-export async function hasFirefox(): Promise<boolean> {
-	const isFound = () => isInstalled(firefox) || Boolean(findFirefox());
-	if (!isFound()) await installFromDebian("firefox-esr");
-	return isFound();
-}
+/** Of WebKit only Playwright's own can be driven. */
+export const isPresent = {
+	chromium: () => Boolean(findChromium()),
+	firefox: () => isInstalled(firefox) || Boolean(findFirefox()),
+	webkit: () => isInstalled(webkit),
+};
 
-/** Playwright's own: no other can be driven. */
-export const hasWebKit = () => isInstalled(webkit);
+export async function hasFirefox(): Promise<boolean> {
+	if (!isPresent.firefox()) await installFromDebian("firefox-esr");
+	return isPresent.firefox();
+}
 
 function isInstalled(engine: BrowserType): boolean {
 	return existsSync(engine.executablePath());

@@ -134,7 +134,7 @@ export const databaseOptions = { ...whose, "persist-to": { type: "string" } } as
 /** Another database of the account by its name, such as a new one to restore into. */
 export const namedDatabaseOptions = { ...whose, database: { type: "string" } } as const;
 
-type DatabaseValues = Partial<
+export type DatabaseValues = Partial<
 	Record<"remote" | "local", boolean> & Record<"env" | "persist-to" | "database", string>
 >;
 

@@ -1,8 +1,9 @@
 import { isDay, momentInRiyadh } from "../../app/business/base/calendar.ts";
-import { type Abuse, endAbuseSql, shortenStaysSql } from "../../app/data/bookings/abuse.ts";
+import { type Abuse, endAbuse, shortenStays } from "../../app/data/bookings/abuse.ts";
 import { parseCommandLine } from "../lib/command-line.ts";
 import { fail } from "../lib/run.ts";
-import { chooseDatabase, databaseOptions, query } from "../lib/wrangler.ts";
+import { databaseOptions } from "../lib/wrangler.ts";
+import { withDatabase } from "./database.ts";
 import { makeSure, sureOption } from "./make-sure.ts";
 import { referenceFrom } from "./statements.ts";
 
@@ -28,24 +29,23 @@ export async function endBookings() {
   npm run staff -- end-bookings --from "2026-11-20 09:00" --to "2026-11-20 10:30" [--by-telephone | --longer-stays]`,
 			2,
 		);
-	const where = await chooseDatabase(values);
 	if ("from" in abuse && values["longer-stays"]) {
 		await makeSure("End these stays on the day before they were made longer?", values);
-		const [shorter = []] = query(shortenStaysSql(abuse), where);
+		const shorter = await withDatabase(values, (db) => shortenStays(db, abuse));
 		if (shorter.length === 0) fail("No stay of an open booking was made longer then.");
-		console.table(shorter);
+		console.table(shorter.map((reference) => ({ reference })));
 		console.log(`\n${shorter.length} stays are as before. Their customers are mailed the day.`);
 		return;
 	}
 	await makeSure("Cancel these bookings for good, and free their days?", values);
-	const [ended = []] = query(endAbuseSql(abuse), where);
+	const ended = await withDatabase(values, (db) => endAbuse(db, abuse));
 	if (ended.length === 0)
 		fail(
 			values["by-telephone"]
 				? "No open booking by telephone is among them."
 				: "No pending booking from the site is among them.",
 		);
-	console.table(ended);
+	console.table(ended.map((reference) => ({ reference })));
 	console.log(`\n${ended.length} bookings are cancelled and their days free. Nobody is mailed.`);
 }
 

@@ -1,6 +1,6 @@
 import { phoneFrom } from "../../app/business/base/phone.ts";
 import { endStaffLinksSql } from "../../app/data/bookings/end-staff-links.ts";
-import { forgetSql, type Person } from "../../app/data/bookings/own-data.ts";
+import type { Person } from "../../app/data/bookings/own-data.ts";
 import type { Row } from "../lib/wrangler.ts";
 
 /**
@@ -36,10 +36,11 @@ function emailFrom(text: string): string | undefined {
 	return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text.toLowerCase() : undefined;
 }
 
-const personFrom = (subject: string): Person => {
-	if (subject.includes("@")) return { email: subject };
-	return phoneFrom(subject) ? { phone: subject } : { reference: subject };
-};
+export function personFrom(text: string): Person | undefined {
+	const [email, phone, reference] = [emailFrom(text), phoneFrom(text), referenceFrom(text)];
+	if (email) return { email };
+	return phone ? { phone } : reference ? { reference } : undefined;
+}
 
 const countWaiting = "SELECT count(*) AS waiting FROM mails WHERE state = 'waiting'";
 
@@ -67,70 +68,6 @@ export const statements: Record<string, Statements> = {
 		],
 		none: (subject, results) =>
 			subject === "--all" ? noneUnsent(results) : `No mail of ${subject} has failed or is late.`,
-	},
-
-	forget: {
-		example: "noura@example.com, 0500000011 or 4TCR7K",
-		subject: (text) => emailFrom(text) ?? phoneFrom(text) ?? referenceFrom(text),
-		sure: (subject) =>
-			`Forget ${referenceFrom(subject) ? `whose mobile booked ${subject}` : subject} for good, and cancel what is still to come?`,
-		sql: (subject) => forgetSql(personFrom(subject)),
-		rows: ([, messages = [], bookings = [], reviews = []]) =>
-			messages.length + bookings.length + reviews.length === 0
-				? []
-				: [
-						{
-							bookings_erased: bookings.length,
-							messages_deleted: messages.length,
-							...(reviews.length > 0 && { reviews_deleted: reviews.length }),
-						},
-					],
-		note: ([open = []]) =>
-			[
-				...open.map(
-					({ reference }) =>
-						`${reference} was still to come: it is cancelled, and its days are free.`,
-				),
-				"The links in their mails no longer open anything, and no mail is sent to them.",
-			].join("\n"),
-		none: (subject) =>
-			`Nothing is kept about ${subject}: no booking or message. Ask for another mobile, address or booking reference of that person.`,
-	},
-
-	/** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */
-	"void-card": {
-		example: "card-17",
-		subject: (text) => (/^card-\d{1,9}$/.test(text) ? text : referenceFrom(text)),
-		sure: (subject) => `Void the warranty card ${subject} for good?`,
-		sql: (subject) => {
-			const id = subject.startsWith("card-")
-				? Number(subject.slice("card-".length))
-				: `(SELECT max(warranty_cards.id) FROM warranty_cards JOIN bookings ON bookings.id = booking_id WHERE reference = '${subject}')`;
-			return [
-				`UPDATE warranty_cards SET voided_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), void_reason = 'other', changed_by = 'staff'
-					WHERE id = ${id} AND voided_at IS NULL RETURNING id`,
-				`SELECT 'card-' || warranty_cards.id AS card, reference, invoice, car_mark || ' ' || car_ending AS car, void_reason
-					FROM warranty_cards LEFT JOIN bookings ON bookings.id = booking_id WHERE warranty_cards.id = ${id}`,
-			];
-		},
-		note: ([changed = []]) =>
-			changed.length === 0 ? "It was void before: nothing was changed." : undefined,
-		none: (subject) => `There is no warranty card of ${subject}.`,
-	},
-
-	/** As on the page of the booking, while that cannot be opened; the database refuses what the page would. */
-	reopen: {
-		example: "4TCR7K",
-		subject: referenceFrom,
-		sure: (reference) => `Reopen ${reference}, which has ended, as confirmed?`,
-		sql: (reference) => [
-			`UPDATE bookings SET status = 'confirmed', changed_by = 'staff', change_reason = 'reopened'
-				WHERE reference = '${reference}' AND status IN ('completed', 'cancelled', 'no-show') RETURNING reference`,
-			`SELECT reference, booking_date, status FROM bookings WHERE reference = '${reference}' AND status = 'confirmed'`,
-		],
-		note: ([changed = []]) =>
-			changed.length === 0 ? "It had not ended: nothing was changed." : undefined,
-		none: (reference) => `There is no booking ${reference} that has ended.`,
 	},
 
 	"links-off": {

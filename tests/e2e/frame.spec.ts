@@ -49,6 +49,20 @@ test("a visitor who chose English sees it until they choose Arabic", async ({
 	await expect(html).toHaveAttribute("lang", "ar");
 });
 
+test("a visitor who chose English in another tab reads the answer to what they sent in Arabic", async ({
+	page,
+	pageErrors,
+}) => {
+	pageErrors.allow(/400/);
+	const { links } = copies.ar.thankYou;
+	await page.goto("/thank-you");
+	await page.evaluate(() => localStorage.setItem("language", "en"));
+	await page.getByText(links.title).click();
+	await page.getByRole("button", { name: links.submit }).click();
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
 for (const [device, chosen, width] of [
 	["light", undefined, "@every-width @thorough"],
 	["dark", undefined, "@every-width @thorough"],

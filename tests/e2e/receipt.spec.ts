@@ -6,7 +6,7 @@ import { expectAccessible, expectReadable, expectSound } from "../support/access
 import { toArabicDigits } from "../support/arabic-digits.ts";
 import { longDate } from "../support/booking-page.ts";
 import { expect, test } from "../support/browser.ts";
-import { query, setDays } from "../support/database.ts";
+import { setDays, storeState } from "../support/database.ts";
 import { daysFromNow } from "../support/days.ts";
 import { ReceiptPage } from "../support/receipt-page.ts";
 import { eachVisit, thoroughIf, twoVisits } from "../support/visits.ts";
@@ -68,12 +68,11 @@ eachVisit(twoVisits, ({ language, javaScriptEnabled, width }) => {
 	});
 });
 
-/** As staff record it. */
-const setWork = (phone: string, to: "in-work" | "ready") =>
-	query(
-		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, 'work', '', '${to}', 'staff' FROM bookings WHERE phone_number = '${phone}'`,
-	);
+/** Of a booking that staff have confirmed. */
+async function setWork(phone: string, to: "in-work" | "ready") {
+	if (to === "in-work") await storeState(phone, "confirmed");
+	await storeState(phone, to);
+}
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
 	test.describe(`motion: ${reducedMotion}`, () => {

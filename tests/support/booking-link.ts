@@ -6,8 +6,9 @@ import { textFor } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { encodeForm, type FormFields, formPost } from "./booking-form.ts";
+import { give } from "./commands.ts";
 import { elementsIn, type FoundElement, textOf, textsById } from "./elements.ts";
-import { bookingRow, emptyTables, insertBooking, type Row, recordEvent } from "./rows.ts";
+import { bookingRow, emptyTables, insertBooking, type Row } from "./rows.ts";
 
 /** The phone number of every booking here ends with these digits. */
 export const phoneEnding = "4567";
@@ -39,7 +40,7 @@ export function withLinkedBooking(now = weekBefore, overrides?: Row) {
 }
 
 /** As staff mark the car of a confirmed booking. */
-export const markWork = (state: WorkState) => recordEvent("work", state);
+export const markWork = (state: WorkState) => give({ do: state, sure: true });
 
 export function tokenFor(reference = linkedRow.reference, secret = env.COOKIE_SECRET, link = 1) {
 	return customerToken({ reference, link }, secret);

@@ -39,8 +39,21 @@ export async function setDays(phone: string, heldDays: [string, ...string[]]): P
 /** As when the customer asks to be forgotten. */
 export const eraseVisitor = (phone: string) =>
 	query(
-		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
+		`UPDATE bookings SET version = version + 1, customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now') WHERE phone_number = '${phone}'`,
 	);
+
+/** As staff had recorded it: a status, or where the car is in the workshop. */
+export function storeState(phone: string, state: string): Promise<unknown> {
+	const isWork = state === "in-work" || state === "ready";
+	const [what, columns] = isWork
+		? ["work", `work = '${state}'`]
+		: ["status", `status = '${state}', work = NULL, revision = version + 1`];
+	return query(
+		`UPDATE bookings SET version = version + 1, ${columns} WHERE phone_number = '${phone}';
+		INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
+		SELECT id, revision, '${what}', '', '${state}', 'staff' FROM bookings WHERE phone_number = '${phone}'`,
+	);
+}
 
 type Stored = { name: string; codes: [string, ...string[]]; days: [string, ...string[]] };
 
@@ -79,9 +92,7 @@ export async function fillByTelephone(day: string): Promise<number[]> {
 /** Made twenty days ago and confirmed; returns its caller's mobile. */
 export async function storeConfirmed(stored: Stored): Promise<string> {
 	const [phone = ""] = await storeByTelephone(stored, 20);
-	await query(
-		`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE phone_number = '${phone}'`,
-	);
+	await storeState(phone, "confirmed");
 	return phone;
 }
 

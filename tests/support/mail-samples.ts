@@ -46,7 +46,7 @@ export function sampleBooking({ codes, ...overrides }: Overrides = {}): StoredBo
 		source: "web",
 		...{ status: "pending", statusChangedAt: createdAt, changedAt: createdAt, revision: 0 },
 		...{ changedBy: null, changeReason: null, changedLate: false, movedByCentre: false },
-		...{ link: 1, paint: null },
+		...{ link: 1, paint: null, version: 0, work: null, unansweredAt: null },
 		...{ erasedAt: null, sender: null, senderBlock: null, eraseAskedAt: null, proof: null },
 		...overrides,
 	};

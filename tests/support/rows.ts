@@ -4,6 +4,7 @@ import type { Status } from "#app/business/bookings/status.ts";
 import { optionOf, serviceOf } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
+import { give, giveStatus } from "./commands.ts";
 import { bays, freeUntil, priceList } from "./settings.ts";
 
 /** A row with its SQL column names, for tests of the database's own constraints. */
@@ -55,10 +56,8 @@ export async function everyRow() {
 }
 
 /** As when a customer asks to be forgotten: every booking here is of that customer, unless one is named. */
-export const erase = (at = "2026-11-20T09:00:00.000Z", by = "staff", id: number | string = "%") =>
-	run(
-		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = '${at}', changed_by = '${by}' WHERE id LIKE '${id}'`,
-	);
+export const erase = (at = "2026-11-20T09:00:00.000Z", id?: number) =>
+	give({ do: "erase" }, id, new Date(at));
 
 export const soldLines = (...lines: [code: string, price: number | string][]): Row => ({
 	service_ids: JSON.stringify(lines.map(([code]) => code)),
@@ -125,8 +124,7 @@ export function aBooking(row: Row = {}) {
 			const phone_number = `0501${String(id).padStart(6, "0")}`;
 			const own = { id, reference: `B0${id}`, submission_key: `key ${id}`, phone_number };
 			await insertBooking({ ...own, email: `person${id}@example.com`, ...row });
-			for (const status of statuses)
-				await run("UPDATE bookings SET status = ?, changed_by = 'staff' WHERE id = ?", status, id);
+			for (const status of statuses) if (status !== "pending") await giveStatus(status, id);
 			const reference = String(row.reference ?? own.reference);
 			return { id, reference, phoneEnding: phone_number.slice(-4) };
 		},

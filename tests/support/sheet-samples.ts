@@ -52,6 +52,7 @@ export function sampleSheet(bookings: number, day = "2026-11-22"): MorningSheet 
 			waiting: 0,
 			isClosed: !isEmpty && days === 2,
 		})),
+		onClosedDay: some<SheetBooking>([]),
 		unclosed: booked(42, -2),
 		undelivered: booked(45, 2),
 		toCall: booked(41, 3),

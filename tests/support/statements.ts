@@ -1,17 +1,22 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { emptyTables, insertBooking, movedTo, type Row, run } from "./rows.ts";
+import { emptyTables, insertBooking, movedTo, type Row } from "./rows.ts";
 
 export const today = riyadhToday(new Date());
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 export const in10 = (later = 0) => dayAfter(today, 10 + later);
-export const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);
+const text = (value: string | number | null) => (value === null ? "NULL" : `'${value}'`);
 
 export const insert = (table: string, row: Row) =>
 	`INSERT INTO ${table} (${Object.keys(row)}) VALUES (${Object.values(row).map(text)})`;
+export const update = (table: string, columns: Row, where = "1") =>
+	`UPDATE ${table} SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE ${where}`;
+/** As the one writer changes a booking. */
 export const set = (columns: Row, id = 1) =>
-	`UPDATE bookings SET ${Object.entries(columns).map(([name, value]) => `${name} = ${text(value)}`)} WHERE id = ${id}`;
+	update("bookings", columns, `id = ${id}`).replace("SET ", "SET version = version + 1, ");
 export const times = (count: number, statement: string) => Array<string>(count).fill(statement);
 
 /** A line of the history of booking 1. */
@@ -21,33 +26,37 @@ export const event = (what: EventKind, by: Actor = "staff-link", more: Row = {})
 		...more,
 	});
 export const yesterday = { changed_at: ago(24.01) };
-export const closed = (from = 0, to = from) => {
+export const closed = (from = 0, to = from, more: Row = {}) => {
 	const reasons = { reason_ar: "عيد", reason_en: "Eid" };
-	return insert("closures", { from_day: in10(from), to_day: in10(to), ...reasons });
+	return insert("closures", { from_day: in10(from), to_day: in10(to), ...reasons, ...more });
 };
-export const move = (by: Actor | null, later = 1) =>
-	set({ ...movedTo(in10(later)), changed_by: by });
-export const expectOn = (by: Actor, later = 1) =>
-	set({ held_days: `["${in10()}","${in10(later)}"]`, changed_by: by });
-export const end = (status: string, by: Actor = "staff-link") => set({ status, changed_by: by });
-export const reopen = (id = 1) =>
-	set({ status: "confirmed", changed_by: "staff-link", change_reason: "reopened" }, id);
+export const end = (status: string, id = 1) => set({ status, changed_by: "staff-link" }, id);
 export const older = (minutes: number) =>
 	`UPDATE booking_events SET changed_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${minutes} minutes')`;
-export const correct = (email = "new@example.com", id = 1) => set({ email }, id);
-export const linkSent = event("link", "staff-link", { to_value: "sent" });
-export const cardMade = event("card", "staff-link", { to_value: "made" });
-
 export const erased = (id = 1, at = ago(0)) =>
-	set({ customer_name: "", phone_number: "", email: "", erased_at: at, changed_by: "staff" }, id);
+	set({ customer_name: "", phone_number: "", email: "", erased_at: at }, id);
 export const photo = (id: string, more: Row = {}) =>
 	insert("photos", {
 		...{ id: id.repeat(32), booking_id: 1, moment: "arrival", width: 1, height: 1, bytes: 1 },
 		...{ created_at: ago(0), ...more },
 	});
 
+export const run = (statement: string) => env.DB.prepare(statement).run();
+
 export async function runAll(...statements: string[]) {
 	for (const statement of statements) await run(statement);
+}
+
+export type Attempt = [what: string, before: string[], attempt: string, refused?: string];
+
+/** What was done before, what somebody tries now, and why that is refused, if it is. */
+export function whether(who: string, attempts: Attempt[]) {
+	describe(who, () => {
+		test.each(attempts)("%s", async (_, before, attempt, refused = "taken") => {
+			await runAll(...before);
+			expect(await run(attempt).then(() => "taken", String)).toContain(refused);
+		});
+	});
 }
 
 /** Booking 3 is of today, the others of a day to come. */

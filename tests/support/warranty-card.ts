@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { cardCode } from "#app/signing/card-code.ts";
 import type { FormFields } from "./booking-form.ts";
-import { emptyTables, firstRow, insertBooking, movedTo, type Row, run, sold } from "./rows.ts";
+import { giveStatus } from "./commands.ts";
+import { emptyTables, firstRow, insertBooking, movedTo, type Row, sold } from "./rows.ts";
 import { pressAsStaff } from "./staff-page.ts";
 
 export const today = riyadhToday(new Date());
@@ -14,7 +15,7 @@ const codes = ["ceramic-exterior", "ppf-full-glossy-xpel", "polishing-interior"]
 /** A booking whose work is done, of Sara: two of its services are in the warranty table. */
 export async function completedBooking(overrides: Row = {}) {
 	await openBooking(overrides);
-	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	await giveStatus("completed");
 }
 
 export async function openBooking(overrides: Row = {}) {

@@ -34,9 +34,9 @@ test("a calendar program reads an event of both days of the front film, with pla
 	expect(String(component.getFirstPropertyValue("dtstamp"))).toBe("2026-11-10T08:30:00Z");
 });
 
-const confirmed = { status: "confirmed", revision: 1 } as const;
-const moved = { bookingDate: "2026-11-26", revision: 2 };
-const cancelled = { ...moved, status: "cancelled", revision: 3 } as const;
+const confirmed = { status: "confirmed", version: 1 } as const;
+const moved = { bookingDate: "2026-11-26", version: 2 };
+const cancelled = { ...moved, status: "cancelled", version: 3 } as const;
 
 /** By the rules of RFC 5546 a calendar replaces an event by a file with its UID and a higher SEQUENCE. */
 test.each<[string, BookingMailKind, Partial<StoredBooking>, string]>([

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { kindsAbout, mailKindNames, mailKinds } from "#app/business/bookings/mail-kinds.ts";
+import { mailKindNames } from "#app/business/bookings/mail-kinds.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { mailFor } from "#app/mail/kinds/mail.ts";
 import { mailJob, mailJobFor } from "#app/mail/queue/enqueue.ts";
@@ -131,14 +131,4 @@ test("the database stores and dismisses only kinds of mail that somebody has wri
 	const named = code.match(/(?<=')[a-z]+-(customer|business)\b/g) ?? [];
 	expect(named).toContain("confirmed-customer");
 	expect(named.filter((kind) => !mailKindNames.some((known) => known === kind))).toEqual([]);
-});
-
-test("a change of a booking stores every mail that reads its history", () => {
-	const rules = readFileSync("migrations/0001_rules.sql", "utf8");
-	const triggers = rules.match(/CREATE TRIGGER bookings_(changed|reopened) .*?\nEND;/gs) ?? [];
-	const stored = triggers
-		.map((each) => each.split(/INSERT (OR IGNORE )?INTO mails/).slice(1))
-		.join();
-	for (const kind of kindsAbout("booking"))
-		if (mailKinds[kind].event) expect(stored).toContain(`'${kind}'`);
 });

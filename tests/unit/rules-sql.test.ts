@@ -21,7 +21,7 @@ const sheetMinutes = sheetHour * 60 + sheetMinute;
 const { moves, days, corrections, links, cards, all } = maxADay;
 
 test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
-	["bookings_text", /'\+(\d+) days'/g, [maxDaysAhead]],
+	["bookings_new", /'\+(\d+) days'/g, [maxDaysAhead]],
 	["bookings_of_board", /\) >= (\d+)/g, [maxBookedOnBoard]],
 	["bookings_of_board", /'-(\d+) minutes'/g, [sheetMinutes, sheetMinutes]],
 	["bookings_of_board", /'T(\d\d:\d\d):/g, [sheetAt, sheetAt]],
@@ -34,11 +34,11 @@ test.each<[rule: string, found: RegExp, numbers: (number | string)[]]>([
 		[moves, days, corrections, links, cards, reviewLimits.changesADay, all],
 	],
 	["bookings_longest_stay", /> (\d+)/g, [workingDaysOf(serviceCodes) + maxDaysLonger]],
-	["bookings_reopened", /\) >= (\d+)/g, [maxADay.reopened]],
+	["booking_events_reopened", /\) >= (\d+)/g, [maxADay.reopened]],
 	["taken_days", /\), (\d+)\)/g, [bays]],
 	["bookings_hold_days", /\) > (\d+)/g, [unconfirmed.perSender, unconfirmed.perBlock]],
 	["bookings_hold_days", /'-(\d+) days'/g, [unconfirmed.days, unconfirmed.days]],
-	["bookings_erased_reviews", /'-(\d+) months'/g, [monthsKept.bookings]],
+	["bookings_erased", /'-(\d+) months'/g, [monthsKept.bookings, monthsKept.bookings]],
 	["photos_limits", /removed_at IS NULL\) >= (\d+)/g, [photoLimits.ofMoment]],
 ])("%s of the database has the numbers of the code (%s)", (name, found, numbers) => {
 	expect([...ruleNamed(name).matchAll(found)].map(([, number]) => number)).toEqual(

@@ -6,6 +6,7 @@ import { languages } from "#app/business/base/language.ts";
 import { type PagePath, pageAt, pagePaths } from "#app/business/centre/pages.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { catalogue } from "#app/business/prices/catalogue.ts";
+import { serviceCodes } from "#app/business/prices/options.ts";
 import { offeredServices, serviceOfPage } from "#app/seo/services.ts";
 import { business, contentMeta, structuredDataOf } from "#app/seo/structured-data.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
@@ -27,7 +28,7 @@ test("the business has the specification's hours: until midnight from Saturday t
 });
 
 test("the six services of the specification are offered", () => {
-	const offered = offeredServices("en").map(({ name }) => name);
+	const offered = offeredServices("en", "/").map(({ name }) => name);
 	expect(offered.slice(0, 6)).toEqual([
 		"Windshield protection",
 		"Thermal insulation",
@@ -37,6 +38,25 @@ test("the six services of the specification are offered", () => {
 		"Interior nano ceramic",
 	]);
 });
+
+test("the business names no range of prices while it sells nothing", () => {
+	const offered = Object.fromEntries(serviceCodes.map((code) => [code, "none" as const]));
+	const range = expect.stringMatching(/^SAR \d+–\d+$/);
+	expect(business("ar", settings)).toHaveProperty("priceRange", range);
+	const nothing = { ...settings, priceList: { ...priceList, offered } };
+	expect(business("ar", nothing)).not.toHaveProperty("priceRange");
+});
+
+test.each(["/about", "/contact"] as const)(
+	"windshield protection, which %s does not name, is not in its structured data",
+	(path) => {
+		const named = (page: PagePath) =>
+			JSON.stringify(structuredDataOf(page, "en", settings)).match(/"Service","name":"[^"]+"/g);
+		const [windshield, ...others] = named("/") ?? [];
+		expect(windshield).toContain("Windshield protection");
+		expect(named(path)).toEqual(others);
+	},
+);
 
 type Described = { "@type": string; itemListElement?: { item: string }[] };
 

@@ -1,6 +1,6 @@
 import { daysToRemindOf } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
+import { dismissUntrue, dueMails, giveUpMails, markQueued } from "#app/data/mails/due-mails.ts";
 import { createDueReminders } from "#app/data/mails/scheduled.ts";
 import { batchSize, enqueueMails, type MailQueue } from "#app/mail/queue/enqueue.ts";
 
@@ -11,6 +11,7 @@ const maxBatches = 20;
 /** Queues mails again that were not sent in time: the queue rejected or lost them, its retries failed, or their delivery died. */
 export async function sweep(db: Database, queue: MailQueue, now: Date): Promise<number> {
 	const givenUp = await giveUpMails(db, now);
+	await dismissUntrue(db);
 	let queued = 0;
 	for (let batch = 0; batch < maxBatches; batch++) {
 		const due = await dueMails(db, now, batchSize);

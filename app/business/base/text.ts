@@ -86,6 +86,11 @@ export function normalizeMessage(text: string): string {
 	);
 }
 
+/** On one line, whatever marks and breaks it came with. */
+export function normalizeLine(text: string): string {
+	return removeDirectionMarks(normalizeMessage(text)).replace(/\s+/g, " ").trim();
+}
+
 /** Removing a mark can leave two characters that compose into one, so NFC is applied before and after. */
 function normalizeWith(text: string, normalize: (text: string) => string): string {
 	return normalize(text.normalize("NFC")).normalize("NFC");

@@ -12,6 +12,9 @@ export const monthsKept = { bookings: 24, messages: 12, photos: 6 } as const;
 /** After the last expected day of an appointment whose end nobody recorded, if its customer asked to be erased after it. */
 export const daysUntilUnclosedErased = 7;
 
+/** After the last expected day of a car in work that nobody has handed over. */
+export const daysInWorkshop = 30;
+
 /** Wrong attempts to change a booking by its link: older ones do not count. */
 export const daysAttemptsKept = 30;
 

@@ -1,4 +1,5 @@
-import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { linkMinutes } from "#app/business/settings/changes.ts";
 import { stayOf } from "./capacity.ts";
 import { isLinkExpired, isReminderDue } from "./deadline.ts";
 import { type ChangeReason, cancelReasons, type WorkState } from "./staff-actions.ts";
@@ -10,17 +11,25 @@ export const slipSeconds = 120;
 export const closedSeconds = 900;
 
 type BookingMail = {
+	/** A link is named by its number, and a card by how many were written. */
+	id: string;
 	booking: {
 		heldDays: Day[];
 		status: Status;
 		bookingDate: Day;
 		freeUntil: string;
 		revision: number;
+		email: string;
+		link: number;
 		isDayClosed?: boolean;
-		work?: WorkState | null;
+		work: WorkState | null;
 	};
 	/** Of the booking, when the mail was stored. */
 	revision: number;
+	/** The last revision of the booking that began with a change of each. */
+	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
+	/** How many cards were written, if the last one is not void. */
+	cards?: number;
 	day?: Day;
 	movedFrom?: Day;
 	expectedFrom?: Day;
@@ -34,7 +43,7 @@ type BookingRow = {
 	withDay?: true;
 	/** How long the queue holds it back. */
 	delaySeconds?: number;
-	/** Whether the mail would tell the present state of the booking; without it, it always does. */
+	/** Whether the mail would tell what is so now; without it, it always does. */
 	isTrue?: (mail: BookingMail, now: Date) => boolean;
 };
 type Row =
@@ -43,31 +52,42 @@ type Row =
 	/** A day of the centre. */
 	| { about: "day"; withDay: true }
 	/** The link to the settings, or a save of them, which the id of the mail names. */
-	| { about: "settings" };
+	| { about: "settings"; goodForMinutes?: number };
 
 const isUnchanged = ({ booking, revision }: BookingMail) => booking.revision === revision;
+const isOpen = ({ booking }: BookingMail) => !isFinal(booking.status);
+/** Another mail tells what has changed since. */
+const isLast = ({ changedIn, revision }: BookingMail, what: "status" | "day" | "expected") =>
+	(changedIn?.[what] ?? 0) <= revision;
 const isAhead = ({ booking }: BookingMail, now: Date) =>
 	stayOf(booking.heldDays).lastDay >= riyadhToday(now);
 /** The customer is to bring the car on the day that the mail is about. */
-const isAwaited = ({ booking, day = "" }: BookingMail, now: Date) =>
-	!isFinal(booking.status) &&
-	!booking.work &&
-	booking.bookingDate === day &&
-	day >= riyadhToday(now);
-const isLinkOpen = ({ booking }: BookingMail, now: Date) =>
-	!isLinkExpired(booking.heldDays, riyadhToday(now));
+const isAwaited = (mail: BookingMail, now: Date) =>
+	isOpen(mail) &&
+	!mail.booking.work &&
+	mail.booking.bookingDate === mail.day &&
+	mail.day >= riyadhToday(now);
+/** Not once staff have cancelled it since: its address may be a stranger's. */
+const isLinkOpen = (mail: BookingMail, now: Date) =>
+	!isLinkExpired(mail.booking.heldDays, riyadhToday(now)) &&
+	(mail.booking.status !== "cancelled" || isLast(mail, "status"));
+const isNamed = ({ id }: BookingMail, number: number | undefined) => id.endsWith(`:${number}`);
 
 /**
- * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking. What each says is in app/mail/kinds. The trigger `bookings_changed` dismisses what is no longer true, but
- * a booking may change while a delivery reads it, and days and deadlines pass without a change: the mail service may not send
- * to an address for a week.
+ * Every kind of mail, as `<what happened>-<recipient>`; `booking` is a new booking. What each says is in app/mail/kinds. Whether a
+ * mail is still true is judged here alone, when it is sent: nothing takes it back before.
  */
 const rows = {
-	"booking-customer": { about: "booking", isTrue: isAhead },
-	"booking-business": { about: "booking" },
+	"booking-customer": {
+		about: "booking",
+		isTrue: (mail, now) =>
+			mail.booking.status === "pending" && isLast(mail, "day") && isAhead(mail, now),
+	},
+	"booking-business": { about: "booking", isTrue: isOpen },
 	"confirmed-customer": {
 		about: "booking",
-		isTrue: (mail, now) => mail.booking.status === "confirmed" && isAhead(mail, now),
+		isTrue: (mail, now) =>
+			mail.booking.status === "confirmed" && isLast(mail, "day") && isAhead(mail, now),
 	},
 	"moved-customer": {
 		about: "booking",
@@ -75,19 +95,24 @@ const rows = {
 		delaySeconds: slipSeconds,
 		/** Not if staff have moved it back before anybody was told. */
 		isTrue: (mail, now) =>
-			isUnchanged(mail) && isAhead(mail, now) && mail.movedFrom !== mail.booking.bookingDate,
+			isOpen(mail) &&
+			isLast(mail, "day") &&
+			isAhead(mail, now) &&
+			mail.movedFrom !== mail.booking.bookingDate,
 	},
 	"moved-business": {
 		about: "booking",
 		event: "day",
 		delaySeconds: slipSeconds,
-		isTrue: ({ booking }) => !isFinal(booking.status),
+		isTrue: (mail) => isOpen(mail) && isLast(mail, "day"),
 	},
 	"expected-customer": {
 		about: "booking",
 		event: "expected",
 		isTrue: (mail, now) =>
-			isUnchanged(mail) &&
+			isOpen(mail) &&
+			isLast(mail, "day") &&
+			isLast(mail, "expected") &&
 			isAhead(mail, now) &&
 			mail.expectedFrom !== stayOf(mail.booking.heldDays).lastDay,
 	},
@@ -104,17 +129,17 @@ const rows = {
 		isTrue: (mail, now) =>
 			mail.day
 				? isAwaited(mail, now) && !mail.booking.isDayClosed
-				: isUnchanged(mail) && isAhead(mail, now),
+				: isOpen(mail) && isLast(mail, "status") && isAhead(mail, now),
 	},
 	"cancelled-business": { about: "booking", event: "status", isTrue: isUnchanged },
 	"reminder-customer": {
 		about: "booking",
 		withDay: true,
-		isTrue: ({ booking, day = "" }, now) =>
-			!isFinal(booking.status) &&
-			booking.bookingDate === day &&
-			!booking.isDayClosed &&
-			isReminderDue(booking, now),
+		isTrue: (mail, now) =>
+			isOpen(mail) &&
+			mail.booking.bookingDate === mail.day &&
+			!mail.booking.isDayClosed &&
+			isReminderDue(mail.booking, now),
 	},
 	/** Staff have closed its day. */
 	"closed-customer": {
@@ -126,11 +151,16 @@ const rows = {
 	"ready-customer": {
 		about: "booking",
 		delaySeconds: slipSeconds,
-		isTrue: (mail) =>
-			mail.booking.status === "confirmed" && mail.booking.work === "ready" && isUnchanged(mail),
+		isTrue: ({ booking }) => booking.work === "ready",
 	},
-	"card-customer": { about: "booking" },
-	"link-customer": { about: "booking", isTrue: isLinkOpen },
+	"card-customer": {
+		about: "booking",
+		isTrue: (mail) => mail.booking.status === "completed" && isNamed(mail, mail.cards),
+	},
+	"link-customer": {
+		about: "booking",
+		isTrue: (mail, now) => isNamed(mail, mail.booking.link) && isLinkOpen(mail, now),
+	},
 	/** For whoever has lost the mail that had it. */
 	"resent-customer": { about: "booking", isTrue: isLinkOpen },
 	/** Two days after the car was handed over, once. */
@@ -143,7 +173,7 @@ const rows = {
 	},
 	"contact-business": { about: "message" },
 	"sheet-business": { about: "day", withDay: true },
-	"settings-link-business": { about: "settings" },
+	"settings-link-business": { about: "settings", goodForMinutes: linkMinutes },
 	"settings-saved-business": { about: "settings" },
 } as const satisfies Record<`${string}-${"customer" | "business"}`, Row>;
 
@@ -174,8 +204,14 @@ export function delaySecondsOf(kind: BookingMailKind, reason?: ChangeReason): nu
 
 type KnownMail =
 	| ({ kind: BookingMailKind } & BookingMail)
-	| { kind: KindAbout<"message" | "day" | "settings">; booking?: undefined };
+	| { kind: KindAbout<"settings">; createdAt: string; booking?: undefined }
+	| { kind: KindAbout<"message" | "day">; booking?: undefined };
 
 export function isStillTrue(mail: KnownMail, now: Date): boolean {
-	return mail.booking ? (mailKinds[mail.kind].isTrue?.(mail, now) ?? true) : true;
+	const row: Row = mailKinds[mail.kind];
+	if ("createdAt" in mail && row.about === "settings" && row.goodForMinutes)
+		return now.toISOString() < isoAfter(new Date(mail.createdAt), row.goodForMinutes);
+	if (!mail.booking) return true;
+	if (isToCustomer(mail.kind) && mail.booking.email === "") return false;
+	return mailKinds[mail.kind].isTrue?.(mail, now) ?? true;
 }

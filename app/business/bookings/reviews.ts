@@ -1,6 +1,8 @@
+import { type Day, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Language, Localized } from "#app/business/base/language.ts";
 import { toWesternDigits } from "#app/business/base/text.ts";
 import type { Moment } from "./photos.ts";
+import type { Status } from "./status.ts";
 
 /** For which alone a review is not shown, never for few stars; the texts are in app/copy. */
 export const hideReasons = ["names", "insult", "advertising", "other"] as const;
@@ -31,6 +33,17 @@ export const reviewedPages = [
 	"/services/car-polishing",
 ];
 
+type Completed = { status: Status; bookingDate: Day; reachedAt: { completed?: string } };
+
+/** On its day or later: nobody has worked on what was completed before. The database has the same rule. */
+export function isHandedOver({ status, bookingDate, reachedAt: { completed } }: Completed) {
+	return (
+		status === "completed" &&
+		completed !== undefined &&
+		riyadhToday(new Date(completed)) >= bookingDate
+	);
+}
+
 export const starsFromMany = [5, 4, 3, 2, 1] as const;
 
 export type ShownReview = {
@@ -59,13 +72,14 @@ export type Reviews = {
 };
 
 const link =
-	/https?:|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])/iu;
+	/https?:|:\/\/|www\.|\p{L}@\p{L}|[\p{L}\p{N}]\.(?:com|net|org|sa|me|co|info|shop|store|link|ly)(?![\p{L}\p{N}])|\p{L}\.\p{L}{2,}\//iu;
 const phone = /(?:\d(?:\)\s|[\s().-])?){8}/;
 
-/** What words may not have. */
+/** What words may not have, also in letters and digits of full width or in circles, which NFKC makes plain. */
 export function wordsError(words: string): "wordsLinks" | "wordsPhone" | undefined {
-	if (link.test(words)) return "wordsLinks";
-	if (phone.test(toWesternDigits(words))) return "wordsPhone";
+	const plain = words.normalize("NFKC");
+	if (link.test(plain)) return "wordsLinks";
+	if (phone.test(toWesternDigits(plain))) return "wordsPhone";
 }
 
 /** With one decimal, cut off: 4.96 is 4.9. */

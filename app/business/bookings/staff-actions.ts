@@ -92,10 +92,14 @@ export function isTooEarly(action: StaffAction, { bookingDate }: { bookingDate: 
 
 type Past = { events: { what: string; reason: string | null }[] };
 
+/** It was ended because no customer has made it: its address may be a stranger's. */
+export function isUnreal(events: Past["events"]): boolean {
+	return events.findLast(({ what }) => what === "status")?.reason === "abuse";
+}
+
 /** Staff reopen nothing after the last of its days, and not what was never real. */
 export function staysEnded({ heldDays, events }: { heldDays: Day[] } & Past, today: Day): boolean {
-	const end = events.findLast(({ what }) => what === "status");
-	return stayOf(heldDays).lastDay < today || end?.reason === "abuse";
+	return stayOf(heldDays).lastDay < today || isUnreal(events);
 }
 
 type Booking = { status: Status; work?: WorkState | null };
@@ -114,8 +118,13 @@ export function isPossible(action: StaffAction, booking: Booking): boolean {
 	}
 }
 
-/** The usual next step, for the one button of the board. */
-export function nextAction({ status, work }: Booking): StaffAction | undefined {
+/** The usual next step, for the one button of the board; none while its day is closed, on which no car comes. */
+export function nextAction({
+	status,
+	work,
+	isDayClosed,
+}: Booking & { isDayClosed?: boolean }): StaffAction | undefined {
+	if (isDayClosed && !work) return;
 	if (status === "pending") return "confirm";
 	if (status !== "confirmed") return;
 	if (work === "ready") return "complete";
@@ -143,12 +152,6 @@ export const notes = ["email", "link", "photo", "review"] as const;
 
 export function lastBesidesNotes<Event extends { what: string }>(events: Event[]) {
 	return events.findLast(({ what }) => !notes.some((note) => note === what));
-}
-
-/** When staff called last, if nobody answered and neither status nor days have changed since. */
-export function unansweredAt(events: { what: string; to: string; changedAt: string }[]) {
-	const last = events.findLast(({ what }) => ["call", "status", "day", "expected"].includes(what));
-	return last?.to === "not-reached" ? last.changedAt : null;
 }
 
 /** 0 before the first one. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { type Day, isDay } from "#app/business/base/calendar.ts";
-import { normalizeDay, toWesternDigits } from "#app/business/base/text.ts";
+import { type Day, dayAfter, isDay } from "#app/business/base/calendar.ts";
+import { normalizeDay, normalizeLine, toWesternDigits } from "#app/business/base/text.ts";
 import type { Season } from "#app/business/centre/opening-hours.ts";
 import { isLicence, type Offer, offerErrors, sampleOffer } from "#app/business/prices/offers.ts";
 import { serviceCodes } from "#app/business/prices/options.ts";
@@ -34,7 +34,9 @@ const dayOr = (reason: string) =>
 	typed(normalizeDay, z.string(reason).check(z.refine(isDay, reason)));
 
 const nameOr = (reason: string) => {
-	const text = z.string(reason).check(z.regex(/^[^<>{}]{2,40}$/, reason));
+	const text = z
+		.string(reason)
+		.check(z.overwrite(normalizeLine), z.regex(/^[^<>{}]{2,40}$/, reason));
 	return z.object({ ar: text, en: text }, reason);
 };
 
@@ -104,6 +106,9 @@ const fromToday = (_key: string, _values: unknown[], today: Day): Concern => ({ 
 
 type Usual = KindOfSetting["usual"];
 
+/** Nobody plans so far ahead: the year is a slip. */
+const isFar = ({ to }: { to: Day }, today: Day) => to > dayAfter(today, 2 * 365);
+
 /** Everything about a kind of setting but its words, which staff-settings.ts has by the same names. */
 const kinds = {
 	price: {
@@ -140,8 +145,11 @@ const kinds = {
 		schema: season,
 		fields: [...ownDays, ...below("weekdays", hourFields), ...below("friday", hourFields)],
 		isOptional: true,
-		problem: ({ from }: Season, { before, today }) =>
-			from < today && (before as Season | null)?.from !== from ? "seasonDays" : undefined,
+		problem: (own: Season, { before, today }) => {
+			if (isFar(own, today)) return "daysFar";
+			const keepsFirst = (before as Season | null)?.from === own.from;
+			return own.from < today && !keepsFirst ? "seasonDays" : undefined;
+		},
 		concern: (_key, seasons: (Season | null)[]) => {
 			const days = seasons.flatMap((own) => (own ? [own.from, own.to] : [])).sort();
 			return { from: days[0], to: days.at(-1) };
@@ -171,6 +179,7 @@ const kinds = {
 		isOptional: true,
 		/** One at a time: of an offer that has begun, the first day stays. */
 		problem: (own: Offer, { before, today }) => {
+			if (isFar(own, today)) return "daysFar";
 			const planned = before as Offer | null;
 			const hasBegun = planned !== null && planned.from <= today;
 			if (own.to < today || (!hasBegun && own.from < today)) return "offerDates";

@@ -25,7 +25,6 @@ export const reviews: ReviewsCopy = {
 			lead: "We ask each customer once, two days after they collect their car.",
 		},
 		noneShown: "No review is shown at the moment.",
-		page: "There are no reviews on this page.",
 		first: "Read the newest reviews",
 	},
 	pages: {

@@ -26,7 +26,7 @@ import {
 	reviewStates,
 	starsFromMany,
 } from "#app/business/bookings/reviews.ts";
-import type { ChangeReason, WorkState } from "#app/business/bookings/staff-actions.ts";
+import { type ChangeReason, workStates } from "#app/business/bookings/staff-actions.ts";
 import { type Actor, actors, sources, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes, paints } from "#app/business/prices/service.ts";
@@ -84,16 +84,22 @@ export const bookings = sqliteTable(
 		createdAt: text("created_at").notNull().default(now),
 		/** When the personal data was erased; name, phone and e-mail are empty from then on. */
 		erasedAt: text("erased_at"),
-		/** Counts the changes of status and day, by a trigger. */
+		/** Counts all changes: whoever decided by an older one is refused by the trigger `bookings_one_writer`. */
+		version: integer().notNull().default(0),
+		/** Names the present status and days by the version that began them; history and mails name those of which they speak. */
 		revision: integer().notNull().default(0),
-		/** Set in the same statement as a change; the trigger that writes the history empties both again. */
+		/** Where the car of a confirmed booking is in the workshop. */
+		work: text({ enum: workStates }),
+		/** When staff called last, if nobody answered and neither status nor days have changed since. */
+		unansweredAt: text("unanswered_at"),
+		/** Who made the last change, and why. */
 		changedBy: text("changed_by", { enum: actors }),
 		changeReason: text("change_reason").$type<ChangeReason>(),
-		/** When status or day changed last, by the same trigger. */
+		/** When it was made, if it changed more than the history. */
 		changedAt: text("changed_at").notNull().default(now),
 		/** Whether the customer ever moved or cancelled when it was no longer free, see app/business/bookings/charge.ts; anew after `movedByCentre`. */
 		changedLate: integer("changed_late", { mode: "boolean" }).notNull().default(false),
-		/** Whether the centre moved it, made its stay longer, or told that the day is closed, after the customer chose the day; by triggers. */
+		/** Whether the centre moved it, made its stay longer, or told that the day is closed, after the customer chose the day. */
 		movedByCentre: integer("moved_by_centre", { mode: "boolean" }).notNull().default(false),
 		/** A booking by telephone may have an empty e-mail address. */
 		source: text({ enum: sources }).notNull().default("web"),
@@ -138,6 +144,7 @@ export const bookings = sqliteTable(
 			lines: sql`json_valid(${booking.lines}) AND json_array_length(${booking.lines}) = json_array_length(${booking.serviceIds})`,
 			discount: sql`typeof(${booking.discountPercent}) = 'integer' AND ${booking.discountPercent} BETWEEN 0 AND 100`,
 			status: isOneOf(booking.status),
+			work: sql`${booking.work} IS NULL OR (${isOneOf(booking.work)} AND ${booking.status} = 'confirmed')`,
 			language: isOneOf(booking.language),
 			changed_by: isOneOf(booking.changedBy),
 			changed_late: sql`${booking.changedLate} IN (0, 1)`,
@@ -240,13 +247,13 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The history of a booking, written by a trigger and without personal data, so that erasing a person leaves it. */
+/** The history of a booking, without personal data, so that erasing a person leaves it. Only data/bookings/life.ts writes it. */
 export const bookingEvents = sqliteTable(
 	"booking_events",
 	{
 		id: integer().primaryKey({ autoIncrement: true }),
 		bookingId: ofBooking(),
-		/** The booking's revision after the change. */
+		/** Of the booking, after the change. */
 		revision: integer().notNull(),
 		what: text({ enum: eventKinds }).notNull(),
 		from: text("from_value").notNull(),
@@ -290,7 +297,7 @@ export const contactMessages = sqliteTable(
 	],
 );
 
-/** `dismissed`: staff, or the end of the booking, decided that it is not sent. */
+/** `dismissed`: what it says was no longer true when it was to be sent, or another mail tells it. */
 export const mailStates = ["waiting", "sent", "failed", "dismissed"] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -566,7 +573,6 @@ export type PersonalMail = PendingBookingMail | PendingContactMail;
 export type MailedBooking = StoredBooking & {
 	/** Staff have closed its day. */
 	isDayClosed?: boolean;
-	work?: WorkState | null;
 };
 
 export type PendingBookingMail = {
@@ -575,6 +581,10 @@ export type PendingBookingMail = {
 	booking: MailedBooking;
 	/** Of the booking, when the mail was stored. */
 	revision: number;
+	/** The last revision of the booking that began with a change of each. */
+	changedIn?: Partial<Record<"status" | "day" | "expected", number>>;
+	/** How many warranty cards were written, if the last one is not void. */
+	cards?: number;
 	/** The day of which a reminder reminds. */
 	day?: string;
 	movedFrom?: string;
@@ -599,5 +609,5 @@ type Pending<Kind extends MailKind> = {
 export type PendingContactMail = Omit<Pending<KindAbout<"message">>, "message"> & {
 	message: StoredMessage;
 };
-export type PendingSettingsMail = Pending<KindAbout<"settings">>;
+export type PendingSettingsMail = Pending<KindAbout<"settings">> & { createdAt: string };
 export type PendingSheetMail = Pending<KindAbout<"day">> & { day: Day };

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/data/base/client.ts";
+import { bookings, reviews } from "#app/data/base/schema.ts";
+import { changeManyBookings } from "./life.ts";
 
 /** Bookings that were not made by customers: those of one sender, or made between two moments. */
 export type Abuse =
@@ -20,46 +22,41 @@ export type Abuse =
  * The stays that a link of staff has made longer between two moments end again on the day before that; customers are mailed
  * the day, since they were mailed the other one. Not of a booking that was moved since.
  */
-export function shortenStaysSql({ from, to }: { from: Date; to: Date }): string {
-	return `UPDATE bookings SET changed_by = 'staff', held_days = (
-			SELECT json_group_array(value) FROM json_each(held_days) WHERE value <= first.from_value
-		)
-		FROM (
-			SELECT booking_id, from_value, min(id) FROM booking_events AS event
-			WHERE what = 'expected' AND changed_by = 'staff-link' AND ${between({ from, to }, "changed_at")}
-				AND NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = event.booking_id AND what = 'day' AND id > event.id)
-			GROUP BY booking_id
-		) AS first
-		WHERE first.booking_id = bookings.id AND status IN ('pending', 'confirmed') AND erased_at IS NULL
-			AND json_extract(held_days, '$[#-1]') > first.from_value
-		RETURNING reference`;
+export async function shortenStays(db: Database, { from, to }: { from: Date; to: Date }) {
+	const wasLonger = sql`id IN (
+		SELECT booking_id FROM booking_events
+		WHERE what = 'expected' AND changed_by = 'staff-link' AND changed_at >= ${from.toISOString()} AND changed_at < ${to.toISOString()})`;
+	return changedOf(
+		await changeManyBookings(db, wasLonger, { do: "shorten", from, to }, new Date()),
+	);
 }
 
-/**
- * Cancels those that staff have not confirmed, without a mail to the addresses that were typed; the trigger `bookings_changed`
- * frees the bays. As text, because D1's command line takes no parameters.
- */
-export function endAbuseSql(abuse: Abuse): string {
-	const made =
-		"from" in abuse && abuse.byTelephone
-			? "source = 'phone' AND status IN ('pending', 'confirmed')"
-			: "source = 'web' AND status = 'pending'";
-	return `UPDATE bookings SET status = 'cancelled', changed_by = 'staff', change_reason = 'abuse'
-		WHERE ${made} AND erased_at IS NULL AND ${conditionOf(abuse)} RETURNING reference`;
-}
-
+/** Cancels those that staff have not confirmed, without a mail to the addresses that were typed; their reviews go, too. */
 export async function endAbuse(db: Database, abuse: Abuse): Promise<string[]> {
-	const ended = await db.all<{ reference: string }>(sql.raw(endAbuseSql(abuse)));
-	return ended.map(({ reference }) => reference);
+	const source = "from" in abuse && abuse.byTelephone ? "phone" : "web";
+	const command = { do: "end-unreal", source } as const;
+	const theirs = conditionOf(abuse);
+	const all = db
+		.select({ id: bookings.id })
+		.from(bookings)
+		.where(and(theirs, eq(bookings.source, source)));
+	/** Also of those that a board has completed. */
+	if (source === "phone") await db.delete(reviews).where(inArray(reviews.bookingId, all));
+	return changedOf(await changeManyBookings(db, theirs, command, new Date()));
 }
 
-function conditionOf(abuse: Abuse): string {
-	if ("from" in abuse) return between(abuse, "created_at");
-	const { reference, wholeBlock = false } = abuse;
-	if (!/^[0-9A-Z]{6}$/.test(reference)) throw new Error("That is no reference of a booking");
-	const column = wholeBlock ? "sender_block" : "sender";
-	return `${column} = (SELECT ${column} FROM bookings WHERE reference = '${reference}')`;
-}
+const changedOf = (results: Awaited<ReturnType<typeof changeManyBookings>>) =>
+	results.flatMap(({ reference, mails }) => (mails ? reference : []));
 
-const between = ({ from, to }: { from: Date; to: Date }, column: string) =>
-	`${column} >= '${from.toISOString()}' AND ${column} < '${to.toISOString()}'`;
+function conditionOf(abuse: Abuse) {
+	if ("from" in abuse) {
+		const [from, to] = [abuse.from.toISOString(), abuse.to.toISOString()];
+		return sql`created_at >= ${from} AND created_at < ${to}`;
+	}
+	const { sender, senderBlock } = bookings;
+	const column = abuse.wholeBlock ? senderBlock : sender;
+	return eq(
+		column,
+		sql`(SELECT ${sql.raw(column.name)} FROM bookings AS named WHERE reference = ${abuse.reference})`,
+	);
+}

@@ -1,14 +1,20 @@
-import { and, eq, gte, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import type { Source, Status } from "#app/business/bookings/status.ts";
 import type { Quote } from "#app/business/prices/quote.ts";
 import type { CarType, Paint } from "#app/business/prices/service.ts";
 import { type Database, isReferenceTaken } from "#app/data/base/client.ts";
-import { isDayClosedSql, workSql } from "#app/data/base/events.ts";
-import { bookings, mails, type PendingMail, type StoredBooking } from "#app/data/base/schema.ts";
+import { isDayClosedSql } from "#app/data/base/events.ts";
+import {
+	bookingEvents,
+	bookings,
+	mails,
+	type PendingMail,
+	type StoredBooking,
+} from "#app/data/base/schema.ts";
 import { countForm, referenceFor, type Sender, submissionKey } from "#app/data/base/submission.ts";
-import { queuedNow } from "#app/data/mails/outbox.ts";
+import { firstDueAt } from "#app/data/mails/outbox.ts";
 
 export type BookingRequest = Pick<
 	StoredBooking,
@@ -28,13 +34,10 @@ export type BookingRequest = Pick<
 
 const maxReferenceTries = 5;
 
-/** The trigger `mails_recipient` leaves out what has no address. */
-const bookingMailKinds = ["booking-customer", "booking-business"] as const;
-
 /**
  * Inserts the booking and its outbox rows in one batch, which is one transaction. A repeated request has the same
- * submission key and changes nothing. The database rejects it if its days are full or closed: see `reserveDays`; and if its
- * network holds too many days that staff have not confirmed.
+ * submission key and changes nothing. The database refuses it if its days are full or closed, and if its network holds too
+ * many days that staff have not confirmed.
  */
 export async function storeBooking(db: Database, request: BookingRequest, now: Date) {
 	const services = request.quote.lines.map(({ code }) => code);
@@ -56,16 +59,20 @@ async function insertBooking(
 	now: Date,
 ) {
 	const at = now.toISOString();
-	const bookingId = sql`(SELECT ${bookings.id} FROM ${bookings} WHERE ${bookings.submissionKey} = ${key})`;
+	const status = isConfirmed ? "confirmed" : "pending";
+	const kinds = [...(details.email ? [firstMail[status]] : []), "booking-business" as const];
+	const isOurs = sql`FROM ${bookings} WHERE submission_key = ${key} AND erased_at IS NULL`;
 	const [, inserted, , , [booking]] = await db.batch([
-		countForm(db, sender, now, sql`NOT EXISTS ${bookingId}`),
+		countForm(
+			db,
+			sender,
+			now,
+			sql`NOT EXISTS (SELECT 1 FROM ${bookings} WHERE submission_key = ${key})`,
+		),
 		db
 			.insert(bookings)
 			.values({
-				...details,
-				reference,
-				submissionKey: key,
-				carType: car,
+				...{ ...details, reference, status, submissionKey: key, carType: car },
 				serviceIds: quote.lines.map(({ code }) => code),
 				totalPrice: quote.total,
 				discountPercent: quote.discountPercent,
@@ -75,56 +82,51 @@ async function insertBooking(
 				...{ createdAt: at, statusChangedAt: at, changedAt: at },
 			})
 			.onConflictDoNothing({ target: bookings.submissionKey }),
-		insertMails(db, bookingId, now),
+		db.insert(bookingEvents).select(sql`
+			SELECT NULL, id, revision, 'status', 'pending', status, 'staff-link', NULL, ${at} ${isOurs}
+				AND changes() > 0 AND status = 'confirmed'`),
 		db
-			.update(bookings)
-			.set({ status: "confirmed", changedBy: "staff-link" })
-			.where(
-				and(
-					eq(bookings.submissionKey, key),
-					eq(bookings.status, "pending"),
-					eq(bookings.revision, 0),
-					isNull(bookings.erasedAt),
-					sql`${Number(isConfirmed)}`,
-				),
-			),
+			.insert(mails)
+			.select(sql`
+				SELECT value || ':' || booking, value, booking, NULL, revision, NULL, 'waiting', ${at}, ${firstDueAt(now)},
+					0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
+				FROM (SELECT id AS booking, revision, version ${isOurs}), json_each(${JSON.stringify(kinds)}) WHERE version = 0`)
+			.onConflictDoNothing(),
 		db.select().from(bookings).where(eq(bookings.submissionKey, key)),
 	]);
 	if (!booking) throw new Error("The stored booking cannot be found");
 	/** Else the same request was stored before, and its mails are in the outbox already. */
 	const isNew = inserted.meta.changes > 0;
-	return { booking, pendingMails: isNew ? newMailsOf(booking) : [] };
-}
-
-function insertMails(db: Database, bookingId: SQL, now: Date) {
-	const stored = bookingMailKinds.map((kind) => ({
-		...{ id: sql`${kind} || ':' || ${bookingId}`, kind, bookingId },
-		...queuedNow(now),
+	const { id, revision } = booking;
+	const stored: PendingMail[] = kinds.map((kind) => ({
+		id: `${kind}:${id}`,
+		kind,
+		booking,
+		revision,
 	}));
-	return db.insert(mails).values(stored).onConflictDoNothing();
+	return { booking, pendingMails: isNew ? stored : [] };
 }
 
-/** In place of the first mail, by the trigger `bookings_changed`. */
-const confirmedMail = { kind: "confirmed-customer", revision: 1 } as const;
-
-function newMailsOf(booking: StoredBooking): PendingMail[] {
-	return bookingMailKinds
-		.filter((kind) => booking.email !== "" || kind !== "booking-customer")
-		.map((kind) =>
-			kind === "booking-customer" && booking.status === "confirmed"
-				? { ...confirmedMail, id: `${confirmedMail.kind}:${booking.id}:1`, booking }
-				: { id: `${kind}:${booking.id}`, kind, booking, revision: 0 },
-		);
-}
+const firstMail = { pending: "booking-customer", confirmed: "confirmed-customer" } as const;
 
 const { email, reference, link, carType, paint, bookingDate, heldDays, lines } = bookings;
 const { totalPrice, discountPercent, status, source, changedAt, revision, createdAt } = bookings;
-const { movedByCentre, freeUntil } = bookings;
+const { movedByCentre, freeUntil, work, version } = bookings;
 
 /** For the thank-you page and the calendar file. About the person only the address, of which a part is shown. */
 export const receiptColumns = {
 	...{ email, reference, link, carType, paint, bookingDate, heldDays, lines, totalPrice },
-	...{ discountPercent, status, source, changedAt, revision, createdAt, movedByCentre, freeUntil },
+	...{
+		discountPercent,
+		status,
+		source,
+		changedAt,
+		version,
+		revision,
+		createdAt,
+		movedByCentre,
+		freeUntil,
+	},
 	/** Whether mails came back from the address, or whether it was corrected. */
 	emailState: sql<EmailState | null>`CASE
 		WHEN EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id) THEN 'undelivered'
@@ -136,7 +138,7 @@ export const receiptColumns = {
 			SELECT to_value, max(changed_at) AS reached_at FROM booking_events
 			WHERE booking_id = bookings.id AND what IN ('status', 'work')
 			GROUP BY to_value))`.mapWith(JSON.parse),
-	work: sql<WorkState | null>`${sql.raw(workSql)}`,
+	work,
 };
 
 export type EmailState = "undelivered" | "corrected";

@@ -1,14 +1,14 @@
-import { and, eq, getTableColumns, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type Day, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import {
 	daysAttemptsKept,
+	daysInWorkshop,
 	daysUntilUnclosedErased,
 	monthsKept,
 	staffLinkDays,
 } from "#app/business/bookings/deadline.ts";
 import { warrantyTable } from "#app/business/warranty/warranty.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { workSql } from "#app/data/base/events.ts";
 import {
 	bayDays,
 	bookingEvents,
@@ -22,6 +22,7 @@ import {
 	warrantyCards,
 } from "#app/data/base/schema.ts";
 import { countForm } from "#app/data/base/submission.ts";
+import { changeBookings, changeManyBookings } from "./life.ts";
 
 /** Every table with rows about one booking. */
 export const keptTables = {
@@ -81,18 +82,16 @@ export async function bookingsToForget(db: Database, phoneNumber: string, today:
 			reference,
 			bookingDate,
 			isAhead: sql`${isOpen} AND ${bookingDate} >= ${today}`.mapWith(Boolean),
-			isInWork: sql`${isOpen} AND ${sql.raw(workSql)} IS NOT NULL`.mapWith(Boolean),
+			isInWork: sql`${bookings.work} IS NOT NULL`.mapWith(Boolean),
 		})
 		.from(bookings)
 		.where(and(eq(bookings.phoneNumber, phoneNumber), isNull(bookings.erasedAt)))
 		.orderBy(bookingDate);
 }
 
-/** Staff forget whoever has this mobile. The database rejects too many in a day. */
-export async function forgetByLink(db: Database, phone: string, now: Date) {
-	const [, ...statements] = forgetSql({ phone });
-	const erase = statements.map((statement) => db.run(sql.raw(statement)));
-	await db.batch([countForm(db, { network: "forget" }, now, sql`1`), ...erase]);
+/** Staff forget whoever has this mobile. The database refuses too many in a day. */
+export function forgetByLink(db: Database, phone: string, now: Date) {
+	return forget(db, { phone }, now, [countForm(db, { network: "forget" }, now, sql`1`)]);
 }
 
 /** Codes of the price list, never what a person typed. */
@@ -111,16 +110,20 @@ function isCardOwed(day: Day): string {
 		)`;
 }
 
+/** A car that was not handed over keeps its customer, but not for ever: nobody may have said that it was. */
+const isInWorkshop = (today: Day) =>
+	sql`(work IS NOT NULL AND date((SELECT max(value) FROM json_each(held_days)), ${`+${daysInWorkshop} days`}) >= ${today})`;
+
 /**
  * The customer has asked for it, and the appointment ended before today. If nobody recorded how, or the warranty card is not
- * written, staff have a week to do so; a car that is still in the workshop keeps its customer. What ended in the last
+ * written, staff have a week to do so; a car that is still in the workshop keeps its customer for thirty days. What ended in the last
  * ten minutes of a day is told first.
  */
 function isErasureAsked(today: Day): SQL {
 	return sql`erased_at IS NULL AND erase_asked_at IS NOT NULL AND CASE
 		WHEN status IN ('completed', 'cancelled', 'no-show') THEN date(status_changed_at, '+190 minutes') < ${today} AND NOT (${sql.raw(isCardOwed(today))})
 		ELSE date((SELECT max(value) FROM json_each(held_days)), ${`+${daysUntilUnclosedErased} days`}) < ${today}
-			AND ${sql.raw(workSql)} IS NULL
+			AND NOT ${isInWorkshop(today)}
 		END`;
 }
 
@@ -139,18 +142,12 @@ export async function isErasureDue(db: Database, now: Date): Promise<boolean> {
 
 /** Erases personal data after the time that the privacy page states, or earlier for whoever asked for it. Days, services and totals stay for accounting. */
 export async function eraseExpired(db: Database, now: Date) {
-	const erasedAt = now.toISOString();
 	const { booking, message, attempt, today } = limitsAt(now);
-	const isExpired = or(
-		and(isNull(bookings.erasedAt), lt(bookings.bookingDate, booking)),
-		isErasureAsked(today),
-	);
-	const [erased, deleted] = await db.batch([
-		db
-			.update(bookings)
-			.set({ customerName: "", phoneNumber: "", email: "", erasedAt })
-			.where(isExpired)
-			.returning({ id: bookings.id }),
+	const isOver = and(lt(bookings.bookingDate, booking), sql`NOT ${isInWorkshop(today)}`);
+	const isExpired = and(isNull(bookings.erasedAt), isOver);
+	const isToErase = or(isExpired, isErasureAsked(today));
+	const erased = await changeManyBookings(db, isToErase, { do: "erase" }, now);
+	const [deleted] = await db.batch([
 		db
 			.delete(contactMessages)
 			.where(lt(contactMessages.createdAt, message))
@@ -181,42 +178,53 @@ function limitsAt(now: Date) {
 /** Everybody with this address, or with this mobile; a booking stands for its mobile. Each is one by its pattern. */
 export type Person = { email: string } | { phone: string } | { reference: string };
 
-/** As hexadecimal digits, since `wrangler d1 execute` takes no parameters. */
-const textSql = (text: string) =>
-	`CAST(x'${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}' AS TEXT)`;
+/** What was done, for the command that asks for it. */
+export type Forgotten = { open: string[]; bookings: number; messages: number; reviews: number };
 
-/**
- * What is still to come, and then what is erased, in this order: messages, bookings. The person goes, the sums stay; a trigger
- * cancels what still takes a bay, and deletes the mails.
- */
-export function forgetSql(person: Person): [open: string, ...erased: string[]] {
-	const [bookings, messages] = "email" in person ? byEmail(person) : byPhone(person);
-	return [
-		`SELECT reference FROM bookings WHERE ${bookings} AND status IN ('pending', 'confirmed')
-			AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= date('now', '+3 hours'))`,
-		`DELETE FROM contact_messages WHERE ${messages} RETURNING id`,
-		`UPDATE bookings SET customer_name = '', phone_number = '', email = '', erased_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-			WHERE ${bookings} RETURNING reference`,
-		// What has stayed of one that was erased after its time.
-		...("reference" in person
-			? [
-					`DELETE FROM reviews WHERE booking_id = (SELECT id FROM bookings WHERE reference = ${textSql(person.reference)}) RETURNING id`,
-				]
-			: []),
-	];
+/** The person goes, the sums stay: messages, bookings, and of a booking that was erased after its time what its customer has published. */
+export async function forget(
+	db: Database,
+	person: Person,
+	now: Date,
+	before: Parameters<typeof changeBookings>[4] = [],
+): Promise<Forgotten> {
+	const [isTheirs, isTheirMessage] = "email" in person ? byEmail(person) : byPhone(person);
+	const today = riyadhToday(now);
+	const isOpen = sql`status IN ('pending', 'confirmed')
+		AND EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= ${today})`;
+	const { id, reference } = bookings;
+	const [open, messages, reviewed] = await db.batch([
+		db.select({ reference }).from(bookings).where(and(isTheirs, isOpen)),
+		db.select({ id: contactMessages.id }).from(contactMessages).where(isTheirMessage),
+		db
+			.select({ id: reviews.id })
+			.from(reviews)
+			.innerJoin(bookings, eq(id, reviews.bookingId))
+			.where("reference" in person ? eq(reference, person.reference) : sql`0`),
+	]);
+	const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+	const erased = await changeBookings(db, isTheirs, { do: "erase" }, now, [
+		...before,
+		db.delete(contactMessages).where(inArray(contactMessages.id, idsOf(messages))),
+		db.delete(reviews).where(inArray(reviews.id, idsOf(reviewed))),
+	]);
+	return {
+		open: open.map((booking) => booking.reference),
+		...{ bookings: erased.length, messages: messages.length, reviews: reviewed.length },
+	};
 }
 
 function byEmail({ email }: { email: string }) {
-	const isTheirs = `lower(email) = ${textSql(email.toLowerCase())}`;
-	return [isTheirs, isTheirs] as const;
+	const lower = email.toLowerCase();
+	return [sql`lower(${bookings.email}) = ${lower}`, sql`lower(email) = ${lower}`] as const;
 }
 
 function byPhone(person: Exclude<Person, { email: string }>) {
 	const phone =
 		"phone" in person
-			? textSql(person.phone)
-			: `(SELECT phone_number FROM bookings WHERE reference = ${textSql(person.reference)} AND erased_at IS NULL)`;
-	const bookings = `phone_number = ${phone} AND erased_at IS NULL`;
-	const booked = `SELECT lower(email) FROM bookings WHERE ${bookings} AND email <> ''`;
-	return [bookings, `phone = ${phone} OR lower(email) IN (${booked})`] as const;
+			? sql`${person.phone}`
+			: sql`(SELECT phone_number FROM bookings AS named WHERE reference = ${person.reference} AND erased_at IS NULL)`;
+	const isTheirs = sql`phone_number = ${phone} AND erased_at IS NULL`;
+	const booked = sql`SELECT lower(email) FROM bookings WHERE ${isTheirs} AND email <> ''`;
+	return [isTheirs, sql`phone = ${phone} OR lower(email) IN (${booked})`] as const;
 }

@@ -12,14 +12,9 @@ import {
 	sql,
 } from "drizzle-orm";
 import type { Day } from "#app/business/base/calendar.ts";
-import type { Correctable } from "#app/business/bookings/correction.ts";
-import type { CancelReason, DaysReason, Effect } from "#app/business/bookings/staff-actions.ts";
-import { totalOf } from "#app/business/prices/quote.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { lastEventSql } from "#app/data/base/events.ts";
-import { bookingEvents, bookings, type StoredBooking, staffLinks } from "#app/data/base/schema.ts";
+import { bookingEvents, bookings, staffLinks } from "#app/data/base/schema.ts";
 import { cardOfBooking } from "#app/data/cards/warranty-cards.ts";
-import { isStill } from "./booking-changes.ts";
 import { receiptColumns } from "./bookings.ts";
 import { endStaffLinksSql } from "./end-staff-links.ts";
 
@@ -37,11 +32,11 @@ export async function staffLinkGenerationToSign(db: Database): Promise<number> {
 	return staffLinkGeneration(db);
 }
 
-const { id, customerName, phoneNumber, language, changedLate } = bookings;
+const { id, customerName, phoneNumber, language, changedLate, unansweredAt } = bookings;
 
 const staffColumns = {
 	...receiptColumns,
-	...{ id, customerName, phoneNumber, language, changedLate },
+	...{ id, customerName, phoneNumber, language, changedLate, unansweredAt },
 };
 
 const {
@@ -67,90 +62,6 @@ export async function staffBooking(db: Database, reference: string) {
 		.orderBy(asc(bookingEvents.id));
 	const card = await cardOfBooking(db, booking.id);
 	return { ...booking, events, card };
-}
-
-/** What staff saw when they sent the form; `lastEvent` is 0 before the first one. */
-export type SeenState = Pick<StaffBooking, "id" | "status" | "revision"> & {
-	lastEvent: number;
-	email?: string;
-};
-
-/** False if the booking has changed since, so that nothing was done. */
-export function actByStaffLink(
-	db: Database,
-	seen: SeenState,
-	effect: Effect,
-	reason?: CancelReason | "reopened",
-): Promise<boolean> {
-	return effect.what === "status"
-		? changeStatus(db, seen, effect.to, reason)
-		: recordEvent(db, seen, effect);
-}
-
-/** With the reason `reopened` a trigger takes the bay again, and refuses what is too late or has lost its bay. */
-export function changeStatus(
-	db: Database,
-	seen: SeenState,
-	to: StaffBooking["status"],
-	reason?: CancelReason | "reopened",
-) {
-	return update(db, seen, { status: to, changeReason: reason });
-}
-
-/**
- * The first one is the booked day. A trigger takes and frees the bays, and refuses a day without a free one. False if the booking
- * has changed since. `freeUntil` is that of another booked day.
- */
-export function setHeldDays(
-	db: Database,
-	seen: SeenState,
-	{ heldDays, freeUntil }: Pick<StoredBooking, "heldDays"> & { freeUntil?: string },
-	reason?: DaysReason,
-) {
-	const change = { bookingDate: heldDays[0], heldDays, freeUntil, changeReason: reason };
-	return update(db, seen, change);
-}
-
-/** A trigger takes and frees the bays, and stores the mail. */
-export function storeCorrection(
-	db: Database,
-	seen: SeenState,
-	{ lines, ...corrected }: Correctable,
-) {
-	const { total: totalPrice } = totalOf(lines, 0);
-	const serviceIds = lines.map(({ code }) => code);
-	return update(db, seen, {
-		...corrected,
-		lines,
-		serviceIds,
-		totalPrice,
-		changeReason: "corrected",
-	});
-}
-
-async function update(db: Database, seen: SeenState, change: Partial<StoredBooking>) {
-	const changed = await db
-		.update(bookings)
-		.set({ ...change, changedBy: "staff-link" })
-		.where(isAsSeen(seen))
-		.returning({ id: bookings.id });
-	return changed.length > 0;
-}
-
-function isAsSeen({ lastEvent, email, ...seen }: SeenState) {
-	const isSame = email === undefined ? undefined : eq(bookings.email, email);
-	return and(isStill(seen), eq(sql.raw(lastEventSql(seen.id)), lastEvent), isSame);
-}
-
-/** One statement, so that the same form sent twice is recorded once. The revision identifies the status that staff saw. */
-async function recordEvent(db: Database, seen: SeenState, { what, to }: Effect) {
-	const { id, revision, lastEvent } = seen;
-	const { meta } = await db.run(sql`
-		INSERT INTO ${bookingEvents} (booking_id, revision, what, from_value, to_value, changed_by)
-		SELECT id, revision, ${what}, '', ${to}, 'staff-link' FROM ${bookings}
-		WHERE id = ${id} AND revision = ${revision} AND erased_at IS NULL
-			AND ${sql.raw(lastEventSql(id))} = ${lastEvent}`);
-	return meta.changes > 0;
 }
 
 export type BookingInList = Awaited<ReturnType<typeof bookingsInList>>[number];

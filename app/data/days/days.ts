@@ -1,20 +1,9 @@
-import { and, asc, between, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import {
-	type BookableDays,
-	type ClosedDays,
-	type Closure,
-	closureOn,
-	type Day,
-} from "#app/business/base/calendar.ts";
-import { type Availability, heldDays, nearestFreeDays } from "#app/business/bookings/capacity.ts";
-import { closedSeconds } from "#app/business/bookings/mail-kinds.ts";
-import type { WorkState } from "#app/business/bookings/staff-actions.ts";
-import { type Database, reasonIn } from "#app/data/base/client.ts";
-import { workSql } from "#app/data/base/events.ts";
+import { and, asc, between, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { BookableDays, ClosedDays, Closure, Day } from "#app/business/base/calendar.ts";
+import { type Availability, nearestFreeDays } from "#app/business/bookings/capacity.ts";
+import type { Database } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { bayDays, bookings, closures, type MailState, mails } from "#app/data/base/schema.ts";
-import { firstPauseMinutes, pendingMails } from "#app/data/mails/outbox.ts";
-import type { Reason } from "#app/refusals.ts";
+import { bayDays, bookings, closures, type MailState } from "#app/data/base/schema.ts";
 
 type For = {
 	/** A booking that is moved makes room for itself. */
@@ -33,53 +22,11 @@ export function availabilityFrom(
 
 export type RequestedDay = { day: Day; workingDays: number; days: BookableDays } & For;
 
-/** Refused with the nearest days that the booking can have. */
-type Reserved<Result> =
-	| { result: Result; refused?: undefined; otherDays?: undefined }
-	| { result?: undefined; refused: DayReason; otherDays: Day[] };
-
-type DayReason = Extract<Reason, "dateFull" | "dateClosed">;
-
-/**
- * Stores or moves a booking, unless its day is full or closed. Closures made by staff are read only when the database has
- * refused: almost every booking fits without. A booking of several days skips the closed ones. No other days are offered
- * if they cannot be read, as from a database with too much to do.
- */
-export async function reserveDays<Result>(
-	db: Database,
-	requested: RequestedDay,
-	store: (heldDays: Day[]) => Promise<Result>,
-): Promise<Reserved<Result>> {
-	const { day, workingDays } = requested;
-	try {
-		return { result: await store(heldDays(day, workingDays, [])) };
-	} catch (error) {
-		const refused = dayReasonIn(error);
-		const read = await otherDaysFor(db, requested).catch(() => undefined);
-		if (!read) return { refused, otherDays: [] };
-		const { availability, otherDays } = read;
-		if (refused !== "dateClosed" || closureOn(day, availability.closures))
-			return { refused, otherDays };
-		try {
-			const openDays = heldDays(day, workingDays, availability.closures);
-			return { result: await store(openDays) };
-		} catch (error) {
-			return { refused: dayReasonIn(error), otherDays };
-		}
-	}
-}
-
 /** Up to three days that fit, nearest to the one that does not. */
 export async function otherDaysFor(db: Database, { day, workingDays, days, ...by }: RequestedDay) {
 	const availability = await availabilityFrom(db, days.firstDay, by);
 	const otherDays = nearestFreeDays(day, workingDays, availability, days);
 	return { availability, otherDays };
-}
-
-function dayReasonIn(error: unknown): DayReason {
-	const reason = reasonIn(error);
-	if (reason === "dateFull" || reason === "dateClosed") return reason;
-	throw error;
 }
 
 export async function readDays(
@@ -138,43 +85,11 @@ export async function readRecentDays(db: Database, firstDay: Day): Promise<Avail
 	return availability;
 }
 
-/** What the mail of a closing waits for on the queue, and the sweep's first pause after that. */
-const closedPause = closedSeconds / 60 + firstPauseMinutes;
-/** One that was not sent, since the days were opened or closed again before, goes the next time. */
-const orAgain = `ON CONFLICT DO UPDATE
-	SET state = 'waiting', sweeps = 0, revision = excluded.revision, created_at = excluded.created_at, due_at = excluded.due_at
-	WHERE state = 'dismissed'`;
-
-/**
- * Closes the days, unless a closure covers them already. No booking changes. Stores a mail for each customer who is to bring the car
- * on one of them: once for a booking and a day.
- */
-export async function closeDays({ $client }: Database, { from, to, reason }: Closure) {
-	await $client.batch([
-		$client
-			.prepare(`INSERT INTO closures (from_day, to_day, reason_ar, reason_en)
-				SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ?1 AND to_day >= ?2)`)
-			.bind(from, to, reason.ar, reason.en),
-		$client
-			.prepare(`INSERT INTO mails (id, kind, booking_id, revision, day, due_at)
-				SELECT 'closed-customer:' || id || ':' || booking_date, 'closed-customer', id, revision, booking_date,
-					strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${closedPause} minutes')
-				FROM bookings
-				WHERE booking_date BETWEEN ? AND ? AND status IN ('pending', 'confirmed') AND erased_at IS NULL
-					AND email <> '' AND ${workSql} IS NULL
-				${orAgain}`)
-			.bind(from, to),
-	]);
-}
-
-/** The mails that closing or opening these days has stored, as long as they wait. */
-export function mailsOfClosing(
-	db: Database,
-	kind: "closed-customer" | "reopened-customer",
-	{ from, to }: ClosedDays,
-) {
-	const isTheirs = and(eq(mails.kind, kind), between(mails.day, from, to));
-	return pendingMails(db, and(eq(mails.state, "waiting"), isTheirs));
+/** Closes the days, unless a closure covers them already. No booking changes. */
+export function closing(db: Database, { from, to, reason }: Closure) {
+	return db.insert(closures).select(sql`
+		SELECT NULL, ${from}, ${to}, ${reason.ar}, ${reason.en}, strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
+		WHERE NOT EXISTS (SELECT 1 FROM closures WHERE from_day <= ${from} AND to_day >= ${to})`);
 }
 
 /** The closures that are not over. */
@@ -204,17 +119,20 @@ export function bookingsOn(db: Database, { from, to }: ClosedDays) {
 	return openBookings(db, inArray(bookings.id, then));
 }
 
+/** The open bookings that begin on one of the days. */
+export const beginsIn = ({ from, to }: ClosedDays) =>
+	and(between(bookings.bookingDate, from, to), inArray(bookings.status, ["pending", "confirmed"]));
+
 export const openBookingsNamed = (db: Database, references: string[]) =>
 	openBookings(db, inArray(bookings.reference, references));
 
 function openBookings(db: Database, which: SQL) {
 	const { reference, status, customerName, phoneNumber, language, discountPercent } = bookings;
-	const { bookingDate, heldDays, lines, createdAt, movedByCentre, freeUntil } = bookings;
+	const { bookingDate, heldDays, lines, createdAt, movedByCentre, freeUntil, work } = bookings;
 	const isMailed = sql`${bookings.email} <> ''
 		AND NOT EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
 		Boolean,
 	);
-	const work = sql<WorkState | null>`${sql.raw(workSql)}`;
 	/** Of the mail that its day is closed, unless another one has said since that it is open. */
 	const closedMail = sql<MailState | null>`(
 		SELECT state FROM mails
@@ -245,30 +163,15 @@ export async function areInOneClosure(db: Database, { from, to }: ClosedDays) {
 	return found?.covers == null ? undefined : found.covers === 1;
 }
 
-/**
- * Opens these days only: of a longer closure the days before and after stay closed. Stores a mail for each customer who was told that
- * the day is closed; one that is on its way is as good as sent.
- */
-export async function openDays({ $client }: Database, { from, to }: ClosedDays): Promise<void> {
-	await $client.batch([
-		$client
-			.prepare(`INSERT INTO closures (from_day, to_day, reason_ar, reason_en, created_at)
-				SELECT date(?1, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ?1 AND to_day > ?1`)
-			.bind(to),
-		$client.prepare("DELETE FROM closures WHERE from_day BETWEEN ? AND ?").bind(from, to),
-		$client
-			.prepare(
-				"UPDATE closures SET to_day = date(?1, '-1 day') WHERE from_day < ?1 AND to_day >= ?1",
-			)
-			.bind(from),
-		$client
-			.prepare(`INSERT INTO mails (id, kind, booking_id, revision, day)
-				SELECT 'reopened-customer:' || bookings.id || ':' || booking_date, 'reopened-customer', bookings.id, bookings.revision, booking_date
-				FROM mails AS told JOIN bookings ON bookings.id = told.booking_id AND booking_date = told.day
-				WHERE told.kind = 'closed-customer' AND told.day BETWEEN ? AND ?
-					AND (told.state = 'sent' OR told.leased_until > strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-					AND status IN ('pending', 'confirmed') AND erased_at IS NULL AND email <> ''
-				${orAgain}`)
-			.bind(from, to),
-	]);
+/** Opens these days only: of a longer closure the days before and after stay closed. */
+export function opening(db: Database, { from, to }: ClosedDays) {
+	return [
+		db.insert(closures).select(sql`
+			SELECT NULL, date(${to}, '+1 day'), to_day, reason_ar, reason_en, created_at FROM closures WHERE from_day <= ${to} AND to_day > ${to}`),
+		db.delete(closures).where(between(closures.from, from, to)),
+		db
+			.update(closures)
+			.set({ to: sql`date(${from}, '-1 day')` })
+			.where(and(lt(closures.from, from), gte(closures.to, from))),
+	];
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { isStillTrue } from "#app/business/bookings/mail-kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, type Delivery, mails, type PendingMail } from "#app/data/base/schema.ts";
 import { firstPauseMinutes, selectPendingMails, toPendingMail } from "./outbox.ts";
@@ -50,6 +51,27 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
 		);
 	return meta.changes;
 }
+
+/** What a change has made untrue is on no list of staff any more; what only time made untrue stays. */
+export async function dismissUntrue(db: Database): Promise<number> {
+	const rows = await selectPendingMails(db)
+		.where(eq(mails.state, "failed"))
+		.orderBy(asc(mails.createdAt))
+		.limit(maxJudged);
+	const untrue = rows.flatMap((row) => {
+		const mail = toPendingMail(row);
+		return mail && !isStillTrue(mail, new Date(row.createdAt)) ? mail.id : [];
+	});
+	if (untrue.length > 0)
+		await db
+			.update(mails)
+			.set({ state: "dismissed" })
+			.where(and(eq(mails.state, "failed"), inArray(mails.id, untrue)));
+	return untrue.length;
+}
+
+/** Of those that failed, which are few; D1 takes a hundred parameters. */
+const maxJudged = 90;
 
 const isDue = (now: Date) => and(eq(mails.state, "waiting"), lte(mails.dueAt, now.toISOString()));
 

@@ -15,6 +15,9 @@ export type MessageRequest = Pick<StoredMessage, "name" | "email" | "phone" | "m
 	sender?: Sender;
 };
 
+/** What a form sends satisfies it while each of its fields has a column: the insert drops another one without a word. */
+export type OnlyStored<Sent> = Record<Exclude<keyof Sent, keyof MessageRequest>, never>;
+
 const kind = "contact-business";
 
 /** Inserts the message and its outbox row in one batch. A repeated request changes nothing. */
@@ -23,8 +26,7 @@ export async function storeMessage(
 	{ submissionId, sender, ...content }: MessageRequest,
 	now: Date,
 ): Promise<PendingMail[]> {
-	const { name, email, phone, message } = content;
-	const key = submissionKey(submissionId, [name, email, phone, message]);
+	const key = submissionKey(submissionId, Object.values(content));
 	const messageId = sql`(SELECT ${contactMessages.id} FROM ${contactMessages} WHERE ${contactMessages.submissionKey} = ${key})`;
 	const [, inserted, , [stored]] = await db.batch([
 		countForm(db, sender, now, sql`NOT EXISTS ${messageId}`),

@@ -7,15 +7,16 @@ import {
 	mailKindNames,
 	mailKinds,
 } from "#app/business/bookings/mail-kinds.ts";
-import type { ChangeReason, WorkState } from "#app/business/bookings/staff-actions.ts";
+import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { isDayClosedSql, workSql } from "#app/data/base/events.ts";
+import { isDayClosedSql } from "#app/data/base/events.ts";
 import {
 	bookingEvents,
 	bookings,
 	contactMessages,
 	type MailState,
 	mails,
+	type PendingBookingMail,
 	type PendingMail,
 } from "#app/data/base/schema.ts";
 
@@ -24,7 +25,7 @@ export const firstPauseMinutes = 5;
 /** Of a mail that is stored before anything queues it. */
 export const neverQueued = new Date(0).toISOString();
 
-function firstDueAt(createdAt: Date): string {
+export function firstDueAt(createdAt: Date): string {
 	return isoAfter(createdAt, firstPauseMinutes);
 }
 
@@ -146,17 +147,28 @@ const changedFrom = sql<string | null>`coalesce((
 	ORDER BY untold.id LIMIT 1
 ), ${bookingEvents.from})`;
 
+const ofBooking = sql`FROM booking_events WHERE booking_id = ${mails.bookingId}`;
+/** The last revision that began with a change of status, day or expected day. */
+const changedIn = sql<PendingBookingMail["changedIn"] | null>`(
+	SELECT json_group_object(what, last) FROM (
+		SELECT what, max(revision) AS last ${ofBooking} AND what IN ('status', 'day', 'expected') GROUP BY what
+	))`.mapWith(JSON.parse);
+/** How many cards were written, if the last one is not void. */
+const cards = sql<number | null>`iif(
+	EXISTS (SELECT 1 FROM warranty_cards WHERE booking_id = ${mails.bookingId} AND voided_at IS NULL),
+	(SELECT count(*) ${ofBooking} AND what = 'card' AND to_value = 'made'), NULL)`;
+
 export function selectPendingMails(db: Database) {
-	const { id, kind, state, leasedUntil, revision, day } = mails;
+	const { id, kind, state, leasedUntil, revision, day, createdAt } = mails;
 	return db
 		.select({
-			...{ id, kind, state, leasedUntil, revision, day },
+			...{ id, kind, state, leasedUntil, revision, day, createdAt },
 			changedFrom,
 			changedBy: bookingEvents.changedBy,
 			reason: bookingEvents.reason,
 			booking: bookings,
 			isDayClosed: sql<number>`${sql.raw(isDayClosedSql)}`,
-			work: sql<WorkState | null>`${sql.raw(workSql)}`,
+			...{ changedIn, cards },
 			message: contactMessages,
 		})
 		.from(mails)
@@ -191,8 +203,9 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 		return {
 			id,
 			kind: kind as BookingMailKind,
-			booking: { ...booking, isDayClosed: row.isDayClosed > 0, work: row.work },
+			booking: { ...booking, isDayClosed: row.isDayClosed > 0 },
 			revision,
+			...{ changedIn: row.changedIn ?? undefined, cards: row.cards ?? undefined },
 			day: day ?? undefined,
 			movedFrom: fromOf("day"),
 			expectedFrom: fromOf("expected"),
@@ -202,7 +215,8 @@ export function toPendingMail({ id, kind, day, ...row }: MailRow): PendingMail |
 		};
 	if (message) return { id, kind: kind as KindAbout<"message">, message };
 	if (mailKinds[kind].about === "day" && day) return { id, kind: kind as KindAbout<"day">, day };
-	if (mailKinds[kind].about === "settings") return { id, kind: kind as KindAbout<"settings"> };
+	if (mailKinds[kind].about === "settings")
+		return { id, kind: kind as KindAbout<"settings">, createdAt: row.createdAt };
 }
 
 function secondsBetween(now: Date, end: string | null): number {

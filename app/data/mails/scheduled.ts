@@ -8,7 +8,8 @@ import { neverQueued } from "./outbox.ts";
 
 /**
  * Stores a reminder for each customer who is expected on the day, chose it before the moment of the reminder and may still
- * change it free of charge, unless the day is closed. The id names booking and day, so a repeated run stores nothing, and a booking that moves gets one for its new day.
+ * change it free of charge, unless the day is closed. The id names booking and day, so a repeated run stores nothing, a booking that moves gets one for its new
+ * day, and one whose day was closed and opened again its former one.
  */
 export async function createDueReminders(db: Database, day: Day, now: Date): Promise<number> {
 	const moment = reminderMoment(day).toISOString();
@@ -29,6 +30,6 @@ export async function createDueReminders(db: Database, day: Day, now: Date): Pro
 				SELECT 1 FROM ${bookingEvents} AS events
 				WHERE events.booking_id = bookings.id AND events.what = 'day' AND events.changed_at >= ${moment}
 			)
-		ON CONFLICT (id) DO NOTHING`);
+		ON CONFLICT (id) DO UPDATE SET state = 'waiting', sweeps = 0, due_at = excluded.due_at WHERE state = 'dismissed'`);
 	return meta.changes;
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm
 import { isoAfter } from "#app/business/base/calendar.ts";
 import { monthsKept } from "#app/business/bookings/deadline.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { bookingEvents, bookings, photos, type StoredPhoto } from "#app/data/base/schema.ts";
+import { photos, type StoredPhoto } from "#app/data/base/schema.ts";
+import { noted } from "#app/data/bookings/life.ts";
 
 export type Bucket = Pick<R2Bucket, "put" | "get" | "delete" | "list">;
 export type Store = { db: Database; bucket: Bucket };
@@ -44,11 +45,15 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 	await db.insert(photos).values({ ...photo, id, bytes: file.size, createdAt: at });
 	try {
 		await bucket.put(id, file);
-		const stored = await db
-			.update(photos)
-			.set({ storedAt: at })
-			.where(and(eq(photos.id, id), isNull(photos.removedAt)))
-			.returning({ id: photos.id });
+		const { bookingId, moment: to } = photo;
+		const [stored] = await db.batch([
+			db
+				.update(photos)
+				.set({ storedAt: at })
+				.where(and(eq(photos.id, id), isNull(photos.removedAt)))
+				.returning({ id: photos.id }),
+			noted(db, bookingId, { what: "photo", to, by: "staff-link" }),
+		]);
 		if (stored.length === 0) await bucket.delete(id);
 		return stored.length > 0;
 	} catch (error) {
@@ -60,13 +65,9 @@ export async function storePhoto({ db, bucket }: Store, { file, ...photo }: NewP
 
 /** By staff. One that is removed already stays so. */
 export async function removePhoto(db: Database, photo: PhotoOf, now: Date): Promise<void> {
-	const isOne = isPhoto(photo);
-	const removedAt = now.toISOString();
 	await db.batch([
-		db.insert(bookingEvents).select(sql`
-			SELECT NULL, id, revision, 'photo', '', 'deleted', 'staff-link', NULL, ${removedAt} FROM ${bookings}
-			WHERE id = ${photo.bookingId} AND EXISTS (SELECT 1 FROM ${photos} WHERE ${isOne})`),
-		db.update(photos).set({ removedAt }).where(isOne),
+		db.update(photos).set({ removedAt: now.toISOString() }).where(isPhoto(photo)),
+		noted(db, photo.bookingId, { what: "photo", to: "deleted", by: "staff-link" }),
 	]);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Moment } from "#app/business/bookings/photos.ts";
 import {
 	daysAsked,
@@ -14,15 +14,19 @@ import {
 import { codesOn } from "#app/business/links/service-facts.ts";
 import type { Database } from "#app/data/base/client.ts";
 import { bookings, mails, proof, reviews, type StoredReview } from "#app/data/base/schema.ts";
+import { noted } from "#app/data/bookings/life.ts";
 import { neverQueued } from "#app/data/mails/outbox.ts";
 import { pairsOfReviews, pairToShow } from "./review-pairs.ts";
 
+/** On its day or later: what was completed before was no work. */
+const isHandedOver = sql`status = 'completed' AND date(status_changed_at, '+3 hours') >= booking_date`;
+
 /** A booking of which its customer may say something, or has; also one that was erased two years after its day. */
 export function bookingToReview(db: Database, reference: string) {
-	const { id, status, link, lines, erasedAt } = bookings;
-	const booking = { id, reference: bookings.reference, status, link, lines, erasedAt };
+	const { id, link, lines, erasedAt } = bookings;
+	const booking = { id, reference: bookings.reference, link, lines, erasedAt };
 	return db
-		.select({ ...booking, review: reviews })
+		.select({ ...booking, isHandedOver: isHandedOver.mapWith(Boolean), review: reviews })
 		.from(bookings)
 		.leftJoin(reviews, eq(reviews.bookingId, bookings.id))
 		.where(
@@ -52,53 +56,70 @@ export async function writeReview(
 	const photosConsent = (pair.length > 0 && written.photosConsent) || null;
 	const at = now.toISOString();
 	if (revision === undefined) {
-		const { meta } = await db.run(sql`
-			INSERT INTO ${reviews} (booking_id, stars, words, language, letter, day, consent, photos_consent, arrival_photo, handover_photo, consented_at, written_at)
-			SELECT id, ${stars}, ${words}, ${language}, substr(customer_name, 1, 1), date(status_changed_at, '+3 hours'), ${consent}, ${photosConsent}, ${arrivalPhoto}, ${handoverPhoto}, ${at}, ${at}
-			FROM ${bookings} WHERE id = ${booking.id} AND status = 'completed' AND erased_at IS NULL
-			ON CONFLICT (booking_id) DO NOTHING`);
-		return meta.changes > 0;
+		const [written] = await db.batch([
+			db
+				.insert(reviews)
+				.select(sql`
+					SELECT NULL, id, ${stars}, ${words}, ${language}, substr(customer_name, 1, 1), date(status_changed_at, '+3 hours'), ${consent},
+						${photosConsent}, ${arrivalPhoto}, ${handoverPhoto}, ${at}, ${at}, 0, 'new', NULL, 0
+					FROM ${bookings} WHERE id = ${booking.id} AND ${isHandedOver} AND erased_at IS NULL`)
+				.onConflictDoNothing({ target: reviews.bookingId })
+				.returning({ id: reviews.id }),
+			noted(db, booking.id, { what: "review", to: "written", by: "customer" }),
+		]);
+		return written.length > 0;
 	}
-	const changed = await db
-		.update(reviews)
-		.set({
-			...{ stars, words, language, consent, consentedAt: at },
-			...{ photosConsent, arrivalPhoto, handoverPhoto },
-			...{ revision: revision + 1, state: "new", reason: null, isOurs: false },
-		})
-		.where(and(eq(reviews.bookingId, booking.id), eq(reviews.revision, revision)))
-		.returning({ id: reviews.id });
+	const [changed] = await db.batch([
+		db
+			.update(reviews)
+			.set({
+				...{ stars, words, language, consent, consentedAt: at },
+				...{ photosConsent, arrivalPhoto, handoverPhoto },
+				...{ revision: revision + 1, state: "new", reason: null, isOurs: false },
+			})
+			.where(and(eq(reviews.bookingId, booking.id), eq(reviews.revision, revision)))
+			.returning({ id: reviews.id }),
+		noted(db, booking.id, { what: "review", to: "changed", by: "customer" }),
+	]);
 	return changed.length > 0;
 }
 
 export async function deleteReview(db: Database, bookingId: number): Promise<void> {
-	await db.delete(reviews).where(eq(reviews.bookingId, bookingId));
+	await db.batch([
+		db.delete(reviews).where(eq(reviews.bookingId, bookingId)),
+		noted(db, bookingId, { what: "review", to: "deleted", by: "customer" }),
+	]);
 }
 
 /** What staff have read. */
 export type ReadReview = { id: number; revision: number };
 
+const bookingOf = ({ id }: ReadReview) =>
+	sql`(SELECT booking_id FROM ${reviews} WHERE ${eq(reviews.id, id)})`;
 const isStill = ({ id, revision }: ReadReview) =>
 	and(eq(reviews.id, id), eq(reviews.revision, revision));
 
 /**
- * By staff. Only what nobody has decided yet: what a colleague has hidden stays so. False also if its customer has changed or deleted
- * it since; a repeated press is true.
+ * By staff. Only what nobody has decided yet: what a colleague has hidden stays so; and nothing that was written since the board was
+ * mailed. False also if its customer has changed or deleted it since; a repeated press is true.
  */
 export async function storeShown(
 	db: Database,
 	read: ReadReview,
 	isOurs: boolean,
+	boardSince: Date,
 ): Promise<boolean> {
 	const { state } = reviews;
-	const [[before]] = await db.batch([
+	const [[before], done] = await db.batch([
 		db.select({ state, isOurs: reviews.isOurs }).from(reviews).where(isStill(read)),
 		db
 			.update(reviews)
 			.set({ state: "shown", isOurs })
-			.where(and(isStill(read), eq(state, "new"))),
+			.where(and(isStill(read), eq(state, "new"), isOlder(boardSince)))
+			.returning({ id: reviews.id }),
+		noted(db, bookingOf(read), { what: "review", to: "shown", by: "staff-link" }),
 	]);
-	return before?.state === "new" || (before?.state === "shown" && before.isOurs === isOurs);
+	return done.length > 0 || (before?.state === "shown" && before.isOurs === isOurs);
 }
 
 /** By staff. False if its customer has changed or deleted it since. */
@@ -107,11 +128,14 @@ export async function storeHidden(
 	read: ReadReview,
 	reason: HideReason,
 ): Promise<boolean> {
-	const done = await db
-		.update(reviews)
-		.set({ state: "hidden", reason })
-		.where(isStill(read))
-		.returning({ id: reviews.id });
+	const [done] = await db.batch([
+		db
+			.update(reviews)
+			.set({ state: "hidden", reason })
+			.where(isStill(read))
+			.returning({ id: reviews.id }),
+		noted(db, bookingOf(read), { what: "review", to: "hidden", by: "staff-link", reason }),
+	]);
 	return done.length > 0;
 }
 
@@ -160,8 +184,11 @@ export function reviewsOfPage(db: Database, page: number) {
 	return shownReviews(db, reviewsOnPage, { offset: (page - 1) * reviewsOnPage });
 }
 
+/** Whoever finds a board shows nothing that was written for it. */
+const isOlder = (boardSince: Date) => lt(reviews.consentedAt, boardSince.toISOString());
+
 /** What staff have to read, the oldest first, and what is on this page for visitors. */
-export async function reviewsForStaff(db: Database, page: number) {
+export async function reviewsForStaff(db: Database, page: number, boardSince: Date) {
 	const select = (which: SQL, order: SQL[]) =>
 		db
 			.select({
@@ -176,7 +203,10 @@ export async function reviewsForStaff(db: Database, page: number) {
 			.orderBy(...order)
 			.limit(reviewsOnPage);
 	const [unread, shown] = await db.batch([
-		select(sql`${reviews.state} = 'new'`, [asc(reviews.day), asc(reviews.id)]),
+		select(sql`${reviews.state} = 'new' AND ${isOlder(boardSince)}`, [
+			asc(reviews.day),
+			asc(reviews.id),
+		]),
 		select(sql`${reviews.state} = 'shown'`, [desc(reviews.day), desc(reviews.id)]).offset(
 			(page - 1) * reviewsOnPage,
 		),
@@ -231,7 +261,7 @@ export async function askForReviews(db: Database, now: Date): Promise<number> {
 		INSERT INTO ${mails} (id, kind, booking_id, revision, queued_at, due_at, created_at)
 		SELECT 'review-customer:' || id || ':' || revision, 'review-customer', id, revision, ${neverQueued}, ${at}, ${at}
 		FROM ${bookings}
-		WHERE status = 'completed' AND erased_at IS NULL AND erase_asked_at IS NULL AND email <> ''
+		WHERE ${isHandedOver} AND erased_at IS NULL AND erase_asked_at IS NULL AND email <> ''
 			AND booking_date > date(${at}, '-30 days')
 			AND status_changed_at <= ${daysAgo(daysUntilAsked)} AND status_changed_at > ${daysAgo(daysAsked)}
 			AND id NOT IN (SELECT booking_id FROM ${reviews})

@@ -3,11 +3,16 @@ import type { Day } from "#app/business/base/calendar.ts";
 import type { Change } from "#app/business/settings/changes.ts";
 import type { Concern } from "#app/business/settings/kinds.ts";
 import type { Database } from "#app/data/base/client.ts";
-import { settings, settingsLinks } from "#app/data/base/schema.ts";
+import { mails, settings, settingsLinks } from "#app/data/base/schema.ts";
+import { queuedNow } from "#app/data/mails/outbox.ts";
 
 /** Throws for a link that was mailed a short while ago: the database refuses another one. */
 export async function askForLink(db: Database, id: string, now: Date): Promise<void> {
-	await db.insert(settingsLinks).values({ id, askedAt: now.toISOString() });
+	const kind = "settings-link-business";
+	await db.batch([
+		db.insert(settingsLinks).values({ id, askedAt: now.toISOString() }),
+		db.insert(mails).values({ id: `${kind}:${id}`, kind, ...queuedNow(now) }),
+	]);
 }
 
 export function linkById(db: Database, id: string) {
@@ -21,14 +26,22 @@ export type Save = {
 	seen: number;
 };
 
-/** Stores all of it or nothing, in one statement. False if something else was saved since. */
+/** Stores all of it and its mail, or nothing. False if something else was saved since. */
 export async function storeSave(db: Database, { save, changes, seen }: Save, now: Date) {
-	const stored = await db.all<{ id: number }>(sql`
-		INSERT INTO ${settings} (key, value, saved_at, save)
-		SELECT value ->> 'key', value -> 'value', ${now.toISOString()}, ${save}
-		FROM json_each(${JSON.stringify(changes)})
-		WHERE ${seen} = coalesce((SELECT max(id) FROM settings), 0)
-		RETURNING id`);
+	const kind = "settings-saved-business";
+	const { createdAt, dueAt } = queuedNow(now);
+	const [stored] = await db.batch([
+		db
+			.insert(settings)
+			.select(sql`
+				SELECT NULL, value ->> 'key', value -> 'value', ${now.toISOString()}, ${save}
+				FROM json_each(${JSON.stringify(changes)})
+				WHERE ${seen} = coalesce((SELECT max(id) FROM settings), 0)`)
+			.returning({ id: settings.id }),
+		db.insert(mails).select(sql`
+			SELECT ${`${kind}:${save}`}, ${kind}, NULL, NULL, 0, NULL, 'waiting', ${createdAt}, ${dueAt}, 0, 0, NULL, NULL, NULL, ${createdAt}, NULL, NULL, NULL
+			WHERE changes() > 0`),
+	]);
 	return stored.length > 0;
 }
 

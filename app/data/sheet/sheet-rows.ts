@@ -5,7 +5,7 @@ import { workStates } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, statuses } from "#app/business/bookings/status.ts";
 import type { Line } from "#app/business/prices/quote.ts";
 import { carTypes } from "#app/business/prices/service.ts";
-import { lastEventSql, workSql } from "#app/data/base/events.ts";
+import { lastEventSql } from "#app/data/base/events.ts";
 import { writtenCardsSql } from "#app/data/cards/warranty-cards.ts";
 
 /** The site promises a call within 24 hours. */
@@ -88,10 +88,9 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	booking_date AS bookingDate, held_days AS heldDays, lines, discount_percent AS discountPercent, status, language, created_at AS createdAt,
 	free_until AS freeUntil,
 	moved_by_centre AS movedByCentre, revision,
-	${workSql} AS work,
+	work,
 	${lastEventSql("bookings.id")} AS lastEvent,
-	(SELECT iif(to_value = 'not-reached', changed_at, NULL) FROM booking_events WHERE booking_id = bookings.id AND revision = bookings.revision
-		AND what = 'call' ORDER BY id DESC LIMIT 1) AS calledAt,
+	unanswered_at AS calledAt,
 	status = 'pending' AND (SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending') >= 3 AS isOfOneNetwork`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
@@ -195,6 +194,10 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 	const undelivered = readBookings(listedBooking, results[8]);
 	const tomorrow = dayAfter(day, 1);
 	const open = cars.filter(({ status }) => !isFinal(status));
+	/** Of today and tomorrow, once each: their customers are not to come, so staff have to be sure that they know. */
+	const onClosedDay = open.filter(
+		({ isDayClosed, work, bookingDate }) => isDayClosed && !work && bookingDate >= day,
+	);
 	const promised = isoAfter(now, -promisedCallHours * 60);
 	return {
 		day,
@@ -202,6 +205,7 @@ export function sheetFrom(day: Day, results: unknown[][], now: Date) {
 		today: open.filter(({ heldDays }) => heldDays.includes(day)),
 		tomorrow: open.filter(({ heldDays }) => heldDays.includes(tomorrow)),
 		handedOver: cars.filter(({ status, heldDays }) => isFinal(status) && heldDays.includes(day)),
+		onClosedDay: { rows: onClosedDay, count: onClosedDay.length },
 		/** Their days are over, and nobody has said what became of them; the latest first. */
 		unclosed: listedOf(unclosed),
 		/** Customers to whom no mail comes through, those who come first at the top; until staff have reached them. */

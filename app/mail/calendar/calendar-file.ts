@@ -20,7 +20,7 @@ export type CalendarBooking = Pick<
 	| "freeUntil"
 	| "heldDays"
 	| "lines"
-	| "revision"
+	| "version"
 	| "status"
 	| "changedAt"
 	| "createdAt"
@@ -70,7 +70,7 @@ export function calendarFileFor(
 		"BEGIN:VEVENT",
 		`UID:${reference}@${host}`,
 		`DTSTAMP:${new Date(changedAt).toISOString().replace(/[-:]|\.\d+/g, "")}`,
-		`SEQUENCE:${booking.revision}`,
+		`SEQUENCE:${booking.version}`,
 		`DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
 		`DTEND;VALUE=DATE:${compactDay(dayAfter(lastDay, 1))}`,
 		`SUMMARY:${escapeText(calendar.summary)}`,

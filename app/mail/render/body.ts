@@ -26,7 +26,7 @@ export type Block =
 	 * note, one by one. Of a cancelled booking it is grey.
 	 */
 	| { type: "ticket"; facts: Fact[]; isCancelled?: boolean }
-	| { type: "prices"; rows: Price[]; totals: Price[] }
+	| { type: "prices"; rows: PriceLine[]; totals: PriceLine[] }
 	| { type: "list"; items: Text[] }
 	| { type: "message"; text: string };
 
@@ -49,7 +49,7 @@ export function detailRows(rows: { label: string; value: Text }[]): Block {
 export type Fact = { label: string; value: Text; note?: string };
 
 /** What the customer pays is bold, what only leads to it is grey. */
-export type Price = { label: Text; price: Text; weight?: "total" | "due" };
+export type PriceLine = { label: Text; price: Text; weight?: "total" | "due" };
 
 export type Text = Run | Run[];
 export type Run =
@@ -99,7 +99,7 @@ export function renderText(body: MailBody): string {
 			})
 			.join("");
 
-	const price = ({ label, price }: Price) => `${plainText(label)}: ${plainText(price)}`;
+	const price = ({ label, price }: PriceLine) => `${plainText(label)}: ${plainText(price)}`;
 
 	const blockText = (block: Block): string => {
 		switch (block.type) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { renderToStaticMarkup } from "react-dom/server.edge";
 import { profile } from "#app/business/centre/profile.ts";
-import type { Block, Fact, MailBody, Price, Text } from "./body.ts";
+import type { Block, Fact, MailBody, PriceLine, Text } from "./body.ts";
 import { Button, Cell, each, Root, Runs, Table, useSide } from "./html-blocks.tsx";
 import { htmlDocument } from "./html-document.ts";
 import { styles } from "./html-styles.ts";
@@ -169,7 +169,7 @@ function Picture({ id, alt, width, height, at, style }: PictureProps & { style: 
 
 const gapAt = { left: { paddingLeft: 14 }, right: { paddingRight: 14 } };
 
-type PriceProps = { price: Price; variant: "row" | "subtotal" | "total" | "due" };
+type PriceProps = { price: PriceLine; variant: "row" | "subtotal" | "total" | "due" };
 
 function PriceRow({ price, variant }: PriceProps) {
 	const { end } = useSide();

@@ -45,6 +45,11 @@ export function bayCount({ day, days }: MorningSheet, { bays }: Settings): strin
 	return taken === 0 ? copy.closed : `${copy.closed}، ${count}`;
 }
 
+export function todayTitle({ day, days }: MorningSheet): string {
+	const isClosed = days.some((listed) => listed.day === day && listed.isClosed);
+	return isClosed ? `${copy.today.title}: ${copy.closed}` : copy.today.title;
+}
+
 export function toCollect({ lines, discountPercent }: SheetBooking) {
 	const { dueHalalas } = totalOf(lines, discountPercent);
 	const { collect } = copy.today;
@@ -76,14 +81,17 @@ export function stayRemark({ heldDays }: Pick<SheetBooking, "heldDays">, day: Da
 export function carLine(booking: SheetBooking, day: Day): Run[] {
 	const work = booking.lines.map((line) => nameOf(line, "ar"));
 	const unconfirmed = booking.status === "pending" ? [copy.today.unconfirmed] : [];
-	const rest = [carOf(booking, "ar"), ...work, ...stayRemark(booking, day), ...unconfirmed];
+	const closed = booking.isDayClosed && !booking.work ? [copy.today.closed] : [];
+	const remarks = [...stayRemark(booking, day), ...unconfirmed, ...closed];
+	const rest = [carOf(booking, "ar"), ...work, ...remarks];
 	return [...personOf(booking), `، ${rest.join("، ")}`];
 }
 
 /** A line for all of a kind, because the board lists them; none for what does not wait. */
 export function waitingLines(sheet: MorningSheet): string[] {
-	const { uncalled, unclosed, undelivered, unsent, messages, unreadReviews } = sheet;
+	const { uncalled, unclosed, undelivered, unsent, messages, unreadReviews, onClosedDay } = sheet;
 	const counts = {
+		onClosedDay: onClosedDay.count,
 		...{ uncalled: uncalled.count, unclosed: unclosed.count, undelivered: undelivered.count },
 		...{ unsent: unsent.count, messages: messages.count, reviews: unreadReviews },
 	};

@@ -55,7 +55,7 @@ function sheetBody(sheet: MorningSheet, centre: Settings, board: string): MailBo
 			button(copy.board, board),
 			paragraph(copy.boardNote, true),
 			...(unread ? [paragraph(unread)] : []),
-			heading(copy.today.title),
+			heading(sentences.todayTitle(sheet)),
 			listOr(
 				today.map((car) => sentences.carLine(car, day)),
 				copy.today.none,

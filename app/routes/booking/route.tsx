@@ -20,7 +20,7 @@ import { orLogged } from "#app/http/log.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { formMeta } from "#app/seo/structured-data.ts";
 import { againCookie, receiptCookie } from "#app/signing/receipt-cookie.ts";
-import { type Answer, keepForm } from "#app/ui/form/client-action.ts";
+import { keepForm, type PostAnswer } from "#app/ui/form/client-action.ts";
 import { offeredDays } from "#app/ui/form/other-days.tsx";
 import { freeTimes, shownDays } from "#app/ui/form/shown-days.server.ts";
 import { daysInstead, knownDays } from "#app/use-cases/base/deps.ts";
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const otherDays = days ?? (isClosed ? await daysInstead(deps, wanted) : []);
 		const notOffered = notOfferedTexts({ codes: gone, list: priceList }, language, t);
 		const shown = { choice, notOffered, otherDays: offeredDays(otherDays, "book", language, t) };
-		return data<Answer>({ ...lastResult, ...shown }, responseInit(reason));
+		return data<PostAnswer>({ ...lastResult, ...shown }, responseInit(reason));
 	};
 	if (refused) return answer(refusedReply(form, refused), refused);
 
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (hasOtherPrices(form, priceList))
 		return refuse(hasOfferEnded(form, settings) ? "offerEnded" : "pricesChanged");
 	/** No field of this answer may count as checked. */
-	if (isSummary) return data<Answer>({ initialValue: submission.reply().initialValue, choice });
+	if (isSummary) return data<PostAnswer>({ initialValue: submission.reply().initialValue, choice });
 	if (submission.status !== "success") return answer(submission.reply(), "invalid");
 	if (await isSpam(form, deps.now)) return refuse("bookingSpam");
 	/** Asked once. */

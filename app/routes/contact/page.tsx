@@ -16,7 +16,7 @@ import { KeptLine, prepareNext, SubmissionFields } from "#app/ui/form/submission
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/route.ts";
 import { ContactFacts, ContactHead, ContactNotice } from "./facts.tsx";
-import type { ToastContent } from "./toasts.client.tsx";
+import type { ContactToast } from "./toasts.client.tsx";
 
 const Toasts = lazily(() => import("./toasts.client.tsx"));
 
@@ -32,7 +32,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const sent = params.has("sent");
 	/** Without script: a page that was loaded so gives thanks itself. */
 	const [wasSent] = useState(sent);
-	const [toast, setToast] = useState<ToastContent>();
+	const [toast, setToast] = useState<ContactToast>();
 	const [touched, setTouched] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
 	const [hasAlert, setAlert] = useState(!form.valid);
 	if (hasAlert && form.valid) setAlert(false);
 
-	const say = (kind: ToastContent["kind"], key: string) =>
+	const say = (kind: ContactToast["kind"], key: string) =>
 		setToast((last) => ({ id: (last?.id ?? 0) + 1, kind, text: text(key) }));
 	const announce = useEffectEvent((answer: typeof actionData) => {
 		prepareNext(element.current, answer);

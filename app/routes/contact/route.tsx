@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { localizedPath } from "#app/business/base/language.ts";
 import { copyFor } from "#app/copy/index.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
+import type { OnlyStored } from "#app/data/mails/messages.ts";
 import { messageSchema } from "#app/forms/message.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
 import { incompleteContext, requestContext } from "#app/http/context.ts";
@@ -46,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
 	if (await isSpam(form, deps.now)) return refuse("messageSpam");
 
-	const written = await writeMessage(deps, submission.value);
+	const { value } = submission;
+	const written = await writeMessage(deps, value satisfies OnlyStored<typeof value>);
 	if (written.refused) return refuse(written.refused);
 	/** With script the page stays, and gives thanks in a toast. */
 	const path = localizedPath(requestLanguage(context), "/contact?sent=1#contact-form-title");

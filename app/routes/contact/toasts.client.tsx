@@ -9,10 +9,10 @@ const offset = { bottom: 88 };
 /** The installed Sonner has 45, of which the specification knows nothing. */
 const swipeThreshold = 20;
 
-export type ToastContent = { id: number; kind: "success" | "error"; text: string };
+export type ContactToast = { id: number; kind: "success" | "error"; text: string };
 
 type Props = {
-	content?: ToastContent;
+	content?: ContactToast;
 	copy: Pick<ContactCopy["form"], "toastRegion" | "toastClose">;
 };
 

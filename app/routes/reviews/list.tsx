@@ -59,11 +59,7 @@ export function ReviewList({ list, page }: Props) {
 						</a>
 					</Mean>
 				)}
-				{list.length > 0 ? (
-					<ReviewItems list={list} />
-				) : (
-					<p>{all.shown === 0 ? empty.noneShown : empty.page}</p>
-				)}
+				{list.length > 0 ? <ReviewItems list={list} /> : <p>{empty.noneShown}</p>}
 				<Pages {...{ list, page, path }} all={all.shown} />
 				<p className="mt-6">{complaints}</p>
 			</Section>

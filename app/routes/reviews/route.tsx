@@ -30,15 +30,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { searchParams, origin } = new URL(request.url);
 	if (!searchParams.has(parameter)) {
 		const page = pageIn(searchParams);
+		if (!page) throw notFound();
 		const list = await orLogged("reviews-not-read", deps, undefined, async () =>
 			withPublicPhotos(await reviewsOfPage(deps.db, page), deps.secrets),
 		);
+		if (list?.length === 0 && page > 1) throw notFound();
 		if (!list) context.set(incompleteContext, true);
 		return data({ list, page }, list ? 200 : 503);
 	}
 	const booking = await open(searchParams, deps);
 	if (!booking) return data({ own: null }, 503);
-	const { reference, lines, status, review } = booking;
+	const { reference, lines, isHandedOver, review } = booking;
 	const pair = await orLogged("photos-not-read", deps, [], async () =>
 		deps.bucket ? pairToShow(deps.db, booking) : [],
 	);
@@ -48,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			lines: lines.map(({ service }) => ({ service })),
 			review,
 			pair: withPhotoUrls(pair, deps.secrets, origin),
-			mayWrite: review !== null || status === "completed",
+			mayWrite: review !== null || isHandedOver,
 			isDeleted: searchParams.has("deleted") && !review,
 			/** As the mail's link says. */
 			stars: searchParams.get("stars") ?? undefined,
@@ -95,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent !== "review") return refuse("unknownIntent");
 	const submission = parseWithZod(form, { schema: reviewSchema });
 	if (submission.status !== "success") return data(submission.reply(), responseInit("invalid"));
-	if (!booking.review && booking.status !== "completed") return refuse("reviewEarly");
+	if (!booking.review && !booking.isHandedOver) return refuse("reviewEarly");
 	const { consent, photos: asked } = copyFor(language).reviews.own;
 	const { photos, ...said } = submission.value;
 	const photosConsent = photos && asked.label;

@@ -8,7 +8,7 @@ import { logError, orLogged } from "#app/http/log.ts";
 import { notFound } from "#app/http/responses.ts";
 import { type Reason, responseInit } from "#app/refusals.ts";
 import { unlistedPageTags } from "#app/seo/head-tags.ts";
-import type { Acted } from "#app/use-cases/staff/change-booking.ts";
+import type { Acted } from "#app/use-cases/base/deps.ts";
 import type { Key } from "./keys.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -8,6 +8,7 @@ import {
 import type { Language } from "#app/business/base/language.ts";
 import { nearestFreeDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { isChangeable } from "#app/business/bookings/deadline.ts";
+import { isHandedOver } from "#app/business/bookings/reviews.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { copyFor } from "#app/copy/index.ts";
@@ -91,7 +92,7 @@ async function readLinked(
 	const photos = await shownPhotos(booking, deps, origin);
 	const [secret = ""] = deps.secrets;
 	const named = { ...booking, language: locale.language };
-	const review = booking.status === "completed" ? reviewUrl(named, secret, origin) : undefined;
+	const review = isHandedOver(booking) ? reviewUrl(named, secret, origin) : undefined;
 	const parts = { token, freeDays, cardUrl, reviewUrl: review, photos };
 	const linked = linkedPart(booking, parts, now);
 	return data<PageData>({ ...shown(context, { ...present, linked }), calendar: moving?.calendar });

@@ -102,7 +102,7 @@ function Content(props: Props) {
 			<div className="wrap thanks-body">
 				<div className="course">
 					<Rail steps={booking.steps} />
-					{isOpen && <Visit booking={booking} />}
+					{isOpen && !booking.isDayClosed && <Visit booking={booking} />}
 				</div>
 				<div className="thanks-next empty:hidden">
 					{heading.note && !mailbox && <p className="text-muted">{heading.note}</p>}

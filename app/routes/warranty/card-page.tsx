@@ -12,10 +12,10 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
 import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import stylesheet from "./card.css?url";
-import type { ShownCard, ShownLine } from "./shown-card.ts";
+import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
-export function CardPage({ card }: { card: ShownCard }) {
+export function CardPage({ card }: { card: ShownWarrantyCard }) {
 	const language = useLanguage();
 	const t = useTranslate();
 	const copy = copyFor(language).warrantyCard;
@@ -125,7 +125,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 	);
 }
 
-type Props = { line: ShownLine; isWhole: boolean; voided: ShownCard["voided"] };
+type Props = { line: ShownLine; isWhole: boolean; voided: ShownWarrantyCard["voided"] };
 
 /** The end is what is asked of a card: it is seen first. */
 function CardLine({ line, isWhole, voided }: Props) {

@@ -12,7 +12,7 @@ import { orLogged } from "#app/http/log.ts";
 import { hashesOf, labelCode } from "#app/signing/card-code.ts";
 
 export type ShownLine = ReturnType<typeof shownLine>;
-export type ShownCard = ReturnType<typeof shownCard>;
+export type ShownWarrantyCard = ReturnType<typeof shownCard>;
 
 type Codes = { labelCode: string; code?: string };
 
@@ -49,7 +49,7 @@ function shownLine(line: CardLine, isWhole: boolean, today: Day) {
 const dayOf = (moment: string) => riyadhClock(new Date(moment)).day;
 
 type Opened =
-	| { card: ShownCard; problem?: undefined }
+	| { card: ShownWarrantyCard; problem?: undefined }
 	| { card?: undefined; problem: "wrong" | "unavailable"; typed: string };
 
 /** Longer than any code, with room for what somebody types between its groups. */

@@ -4,7 +4,7 @@ import type { Choice } from "#app/forms/choice.ts";
 import type { OfferedDays } from "./other-days.tsx";
 
 /** Conform's result, with what the form for bookings shows beside it. */
-export type Answer = SubmissionResult & {
+export type PostAnswer = SubmissionResult & {
 	/** Without the services that are not offered any more, which `notOffered` names. */
 	choice?: Choice;
 	notOffered?: string[];
@@ -14,9 +14,9 @@ export type Answer = SubmissionResult & {
 
 /** No failure may replace the filled-in form by the error page: its keys are answered as if the server had refused. */
 export function keepForm(...formErrors: string[]) {
-	return async ({ serverAction }: ClientActionFunctionArgs): Promise<Answer> => {
+	return async ({ serverAction }: ClientActionFunctionArgs): Promise<PostAnswer> => {
 		try {
-			return await serverAction<Answer>();
+			return await serverAction<PostAnswer>();
 		} catch (error) {
 			if (!(error instanceof Response)) return { error: { "": formErrors } };
 			await responseEnd();

@@ -7,10 +7,12 @@ import {
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
 import { type Availability, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { reasonIn } from "#app/data/base/client.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
 import type { PendingMail } from "#app/data/base/schema.ts";
+import { changeBooking } from "#app/data/bookings/life.ts";
 import {
 	availabilityFrom,
 	closuresFrom,
@@ -28,7 +30,7 @@ export type Deps = Pick<
 >;
 
 /** Why something was not done, if it was not. */
-export type Answer = { refused?: Reason };
+export type MaybeRefused = { refused?: Reason };
 
 /** The mails are in the outbox already, so nothing is lost if this fails. */
 export function queueMails(
@@ -56,6 +58,21 @@ export async function orRefused<Done>(
 		if (!refused) logError(event, error, { requestId });
 		return { refused: refused ?? fault };
 	}
+}
+
+/** `already`: the same was done before, so that nothing was left to do. */
+export type Acted =
+	| { already?: true; refused?: undefined }
+	| { already?: undefined; refused: Reason };
+
+/** Changes a booking, and queues the mails that tell it. */
+export function runCommand(deps: Deps, id: number, command: BookingCommand): Promise<Acted> {
+	return orRefused<Acted>(deps, "notChanged", "booking-not-changed", async () => {
+		const { refused, already, mails } = await changeBooking(deps.db, id, command, deps.now);
+		if (refused) return { refused };
+		queueMails(deps, mails ?? []);
+		return already ? { already } : {};
+	});
 }
 
 /** None if the database fails: the message beside the field is enough. */

@@ -1,24 +1,17 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { workingDaysOf } from "#app/business/bookings/capacity.ts";
-import { costOfChange } from "#app/business/bookings/charge.ts";
-import { freeUntilFor, isChangeable, isOpen } from "#app/business/bookings/deadline.ts";
-import {
-	type ChangedBooking,
-	cancelBooking,
-	moveBooking,
-	correctEmail as storeCorrectedEmail,
-} from "#app/data/bookings/booking-changes.ts";
+import { bookableDays, closureOn, type Day } from "#app/business/base/calendar.ts";
+import { heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { freeUntilFor } from "#app/business/bookings/deadline.ts";
+import { whyNotByCustomer } from "#app/business/bookings/life.ts";
 import {
 	forgiveLinkAttempt,
 	type LinkedBooking,
-	linkedBooking,
 	type Pause,
 	startLinkAttempt,
 } from "#app/data/bookings/linked-booking.ts";
 import { keptData, setErasureAsked } from "#app/data/bookings/own-data.ts";
-import { reserveDays } from "#app/data/days/days.ts";
+import { otherDaysFor } from "#app/data/days/days.ts";
 import type { Reason } from "#app/refusals.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, runCommand } from "#app/use-cases/base/deps.ts";
 
 const reasonOf = {
 	hour: "tooManyAttempts",
@@ -75,35 +68,20 @@ export function bookAgain(deps: Deps, input: OwnInput) {
 type Move = { intent: "move"; day: Day; revision?: number };
 type Cancellation = { intent: "cancel"; revision?: number };
 type Correction = { intent: "email"; email: string };
-type Change = Move | Cancellation | Correction;
 
-type ChangeInput<Asked extends Change = Change> = OwnInput & { change: Asked };
+type ChangeInput<Asked extends Move | Cancellation | Correction> = OwnInput & { change: Asked };
 
-type Changed = Answer & { otherDays?: Day[] };
+type Changed = MaybeRefused & { otherDays?: Day[] };
 
-type Stored =
-	| { result: ChangedBooking; refused?: undefined }
-	| { refused: Reason; otherDays: Day[] };
-
-/** The common part of all changes: the digits, the mails, and another change at the same moment. */
-async function changeBooking(
+/** The common part of all changes: the digits, and what another change at the same moment has done already. */
+function changeOwn(
 	deps: Deps,
-	{ booking, change, phoneEnding }: ChangeInput,
-	store: (options: { late: boolean }) => Promise<Stored>,
+	{ booking, phoneEnding }: OwnInput,
+	change: () => Promise<Changed>,
 ): Promise<Changed> {
-	return orRefused(deps, "notChanged", "booking-not-changed", async () => {
+	return orRefused<Changed>(deps, "notChanged", "booking-not-changed", async () => {
 		const wrong = await checkPhoneEnding(deps, booking, phoneEnding);
-		if (wrong) return { refused: wrong };
-		const late = costOfChange(booking, deps.now) === "late";
-		const stored = await store({ late });
-		if (stored.refused) return stored;
-		if (!stored.result) {
-			const present = await linkedBooking(deps.db, booking.reference);
-			const other = present && settledChange(present, change, deps.now);
-			return other ?? { refused: "changedMeanwhile" };
-		}
-		queueMails(deps, stored.result.pendingMails);
-		return {};
+		return wrong ? { refused: wrong } : change();
 	});
 }
 
@@ -113,63 +91,51 @@ async function changeBooking(
  */
 export function settledChange(
 	booking: LinkedBooking,
-	change: Change,
+	change: Move | Cancellation,
 	now: Date,
 ): Changed | undefined {
-	if (isAsRequested(booking, change)) return {};
-	if (change.intent === "email")
-		return { refused: isSame(booking, change) ? "sameEmail" : "changedMeanwhile" };
-	const today = riyadhToday(now);
-	if (!isChangeable(booking, today))
-		return { refused: isOpen(booking, today) ? "workBegun" : "nothingLeft" };
-	const { revision = booking.revision } = change;
-	if (revision !== booking.revision) return { refused: "changedMeanwhile" };
-}
-
-function isAsRequested(
-	{ status, statusChangedBy, bookingDate, movedFrom, ...booking }: LinkedBooking,
-	change: Change,
-): boolean {
-	switch (change.intent) {
-		case "cancel":
-			return status === "cancelled" && statusChangedBy === "customer";
-		case "move":
-			return movedFrom !== null && bookingDate === change.day;
-		case "email":
-			return booking.emailState !== "undelivered" && isSame(booking, change);
-	}
-}
-
-/** No mail server tells addresses apart by their letter case. */
-function isSame(one: { email: string }, other: { email: string }): boolean {
-	return one.email.toLowerCase() === other.email.toLowerCase();
+	const { status, statusChangedBy, bookingDate, movedFrom } = booking;
+	const isDone =
+		change.intent === "cancel"
+			? status === "cancelled" && statusChangedBy === "customer"
+			: movedFrom !== null && bookingDate === change.day;
+	if (isDone) return {};
+	const refused = whyNotByCustomer({ booking }, { seenRevision: change.revision }, now);
+	return refused && { refused };
 }
 
 /** A customer moves a booking to another day, which staff have to confirm. */
 export function move(deps: Deps, input: ChangeInput<Move>): Promise<Changed> {
 	const { booking, change } = input;
-	const { db } = deps;
-	const { day } = change;
-	const workingDays = workingDaysOf(booking.lines.map(({ code }) => code));
-	const requested = { day, workingDays, days: bookableDays(deps.now), movedBookingId: booking.id };
-	return changeBooking(deps, input, async ({ late }) => {
-		const freeUntil = freeUntilFor(await deps.settings(), day);
-		return reserveDays(db, requested, (heldDays) =>
-			moveBooking(db, booking, { day, heldDays, freeUntil, late }),
-		);
+	const { day, revision: seenRevision } = change;
+	const { id: movedBookingId, lines } = booking;
+	const workingDays = workingDaysOf(lines.map(({ code }) => code));
+	return changeOwn(deps, input, async () => {
+		const days = bookableDays(deps.now);
+		const [settings, { availability, otherDays }] = await Promise.all([
+			deps.settings(),
+			otherDaysFor(deps.db, { day, workingDays, days, movedBookingId }),
+		]);
+		const { closures } = availability;
+		if (closureOn(day, closures)) return { refused: "dateClosed", otherDays };
+		const acted = await runCommand(deps, booking.id, {
+			...{ do: "move", heldDays: heldDays(day, workingDays, closures) },
+			...{ freeUntil: freeUntilFor(settings, day), seenRevision },
+		});
+		const isDay = acted.refused === "dateFull" || acted.refused === "dateClosed";
+		return isDay ? { ...acted, otherDays } : acted;
 	});
 }
 
 export function cancel(deps: Deps, input: ChangeInput<Cancellation>): Promise<Changed> {
-	return changeBooking(deps, input, async (options) => ({
-		result: await cancelBooking(deps.db, input.booking, options),
-	}));
+	const { booking, change } = input;
+	const command = { do: "cancel-own", seenRevision: change.revision } as const;
+	return changeOwn(deps, input, () => runCommand(deps, booking.id, command));
 }
 
 /** A customer gives the right address, and gets again what is still true of the mails. */
 export function correctEmail(deps: Deps, input: ChangeInput<Correction>): Promise<Changed> {
 	const { booking, change } = input;
-	return changeBooking(deps, input, async () => ({
-		result: await storeCorrectedEmail(deps.db, booking.id, change.email),
-	}));
+	const command = { do: "address", email: change.email } as const;
+	return changeOwn(deps, input, () => runCommand(deps, booking.id, command));
 }

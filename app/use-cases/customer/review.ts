@@ -1,18 +1,21 @@
 import { type BookingToReview, deleteReview, writeReview } from "#app/data/proof/reviews.ts";
-import { type Answer, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused } from "#app/use-cases/base/deps.ts";
 
 type Own = { booking: Pick<BookingToReview, "id" | "review"> };
 type Written = Parameters<typeof writeReview>[2];
 
 /** A customer says something about the work, or changes it; staff read it before it is shown. */
-export function sendReview(deps: Deps, { booking, ...written }: Own & Written): Promise<Answer> {
+export function sendReview(
+	deps: Deps,
+	{ booking, ...written }: Own & Written,
+): Promise<MaybeRefused> {
 	return orRefused(deps, "notDone", "review-not-stored", async () =>
 		(await writeReview(deps.db, booking, written, deps.now)) ? {} : { refused: "changedMeanwhile" },
 	);
 }
 
 /** As if it had never been written. */
-export function withdrawReview(deps: Deps, { booking }: Own): Promise<Answer> {
+export function withdrawReview(deps: Deps, { booking }: Own): Promise<MaybeRefused> {
 	return orRefused(deps, "notDone", "review-not-deleted", async () => {
 		await deleteReview(deps.db, booking.id);
 		return {};

@@ -1,4 +1,4 @@
-import { type ClosedDays, isDay, riyadhToday } from "#app/business/base/calendar.ts";
+import { type ClosedDays, type Closure, isDay, riyadhToday } from "#app/business/base/calendar.ts";
 import { firstNameOf } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import {
@@ -6,15 +6,16 @@ import {
 	closingError,
 	closingReasons,
 } from "#app/business/bookings/closing.ts";
+import { changeBookings } from "#app/data/bookings/life.ts";
 import {
 	areInOneClosure,
 	type BookingOnDay,
+	beginsIn,
 	bookingsOn,
-	mailsOfClosing,
-	openDays as removeClosures,
-	closeDays as storeClosure,
+	closing,
+	opening,
 } from "#app/data/days/days.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 export type ClosingInput = ClosedDays & {
 	reason?: ClosingReason;
@@ -22,7 +23,7 @@ export type ClosingInput = ClosedDays & {
 	wasShown: (references: string[]) => boolean;
 };
 
-export type Closed = Answer & { booked?: BookedBriefly[] };
+export type Closed = MaybeRefused & { booked?: BookedBriefly[] };
 
 /** No more of a booking than staff need to decide whether to close its days. */
 export type BookedBriefly = Pick<BookingOnDay, "reference" | "heldDays"> & { firstName: string };
@@ -40,10 +41,31 @@ export async function closeDays(
 		const booked = await bookingsOn(deps.db, days);
 		if (!wasShown(booked.map(({ reference }) => reference)))
 			return { refused: "notSure", booked: booked.map(briefly) };
-		await storeClosure(deps.db, { ...days, reason: closingReasons[reason] });
-		queueMails(deps, () => mailsOfClosing(deps.db, "closed-customer", days));
+		await storeClosure(deps, { ...days, reason: closingReasons[reason] });
 		return {};
 	});
+}
+
+/** No booking changes; each customer who is to bring the car then is mailed that the day is closed. */
+async function storeClosure(deps: Deps, closure: Closure) {
+	const { from, to } = closure;
+	await mailCustomers(deps, { do: "close-day", from, to }, [closing(deps.db, closure)]);
+}
+
+/** Who was told that the day is closed is mailed that it is open again. */
+const removeClosures = (deps: Deps, { from, to }: ClosedDays) =>
+	mailCustomers(deps, { do: "open-day", from, to }, opening(deps.db, { from, to }));
+
+async function mailCustomers(
+	deps: Deps,
+	command: ClosedDays & { do: "close-day" | "open-day" },
+	before: Parameters<typeof changeBookings>[4],
+) {
+	const told = await changeBookings(deps.db, beginsIn(command), command, deps.now, before);
+	queueMails(
+		deps,
+		told.flatMap(({ mails = [] }) => mails),
+	);
 }
 
 function briefly({ reference, heldDays, customerName }: BookingOnDay) {
@@ -73,15 +95,14 @@ export function isTold({ isMailed, closedMail }: BookingOnDay): boolean {
 export async function openDays(
 	deps: Deps,
 	{ from, to }: ClosedDays,
-): Promise<Answer & { booked?: BookingOnDay[] }> {
+): Promise<MaybeRefused & { booked?: BookingOnDay[] }> {
 	if (!isDay(from) || !isDay(to) || to < from) return { refused: "closingDays" };
 	return orRefused(deps, "notChanged", "days-not-opened", async () => {
 		const { db } = deps;
 		const areClosed = await areInOneClosure(db, { from, to });
 		if (areClosed === false) return { refused: "openingDays" };
 		const booked = areClosed ? await bookingsOn(db, { from, to }) : [];
-		await removeClosures(db, { from, to });
-		queueMails(deps, () => mailsOfClosing(db, "reopened-customer", { from, to }));
+		await removeClosures(deps, { from, to });
 		return {
 			booked: booked.filter(
 				(booking) => isAwaited(booking, { from, to }) && booking.closedMail !== "waiting",

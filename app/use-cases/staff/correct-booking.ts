@@ -8,20 +8,21 @@ import {
 	linesBesides,
 	whatChanged,
 } from "#app/business/bookings/correction.ts";
-import { isFinal } from "#app/business/bookings/status.ts";
 import { isOffered } from "#app/business/prices/options.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import type { CarType } from "#app/business/prices/service.ts";
 import { warrantedLines } from "#app/business/warranty/warranty-card.ts";
 import { type CallerBooking, openBookingsOf } from "#app/data/bookings/bookings.ts";
-import { type StaffBooking, storeCorrection } from "#app/data/bookings/staff-booking.ts";
+import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
 import { availabilityFrom } from "#app/data/days/days.ts";
-import { type Deps, readOtherDays } from "#app/use-cases/base/deps.ts";
-import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+import { type Acted, type Deps, readOtherDays, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Seen, seenOf } from "./change-booking.ts";
 import { validCardOf } from "./write-card.ts";
 
 type CorrectInput = Seen & {
 	wanted: Omit<Correctable, "lines" | "heldDays"> & { carType: CarType; services: string[] };
-	sure: boolean;
+	/** Whether staff were asked with this total: the price list may have changed since. */
+	wasShown: (total: number) => boolean;
 };
 
 /** What staff read before they save. */
@@ -38,7 +39,7 @@ type Answer = Acted & { review?: Review; otherDays?: Day[] };
 
 /** Staff correct who books what: a longer stay needs room, as a move does. The percent of the booking stays. */
 export async function correctBooking(deps: Deps, input: CorrectInput): Promise<Answer> {
-	const { booking, wanted, sure } = input;
+	const { booking, wanted } = input;
 	const { db } = deps;
 	const [settings, { closures, fullDays }] = await Promise.all([
 		deps.settings(),
@@ -49,27 +50,15 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		string[],
 		string[],
 	];
+	const sure = input.wasShown(totalOf(lines, 0).total);
 	const { services: _, ...person } = wanted;
 	const heldDays = correctedDays(booking.heldDays, before, codes, riyadhToday(deps.now), closures);
 	const after = { ...person, lines, heldDays };
 	const changed = whatChanged(booking, after);
 	const added = linesBesides(lines, booking.lines);
-	const isCar = changed.includes("car");
-	const acted = await changeAsSeen(deps, input, {
-		isDone: (present) => whatChanged(present, after).length === 0,
-		whyNot() {
-			if (changed.length === 0) return "unchanged";
-			if (isFinal(booking.status) && (isCar || changed.includes("services"))) return "correctEnded";
-			if (booking.work && (isCar || linesBesides(booking.lines, lines).length > 0))
-				return "correctWork";
-			if (!added.every(({ code }) => isOffered(settings.priceList, code, "phone")))
-				return "notOffered";
-			if (heldDays.some((day) => fullDays.includes(day) && !booking.heldDays.includes(day)))
-				return "dateFull";
-			if (!sure) return "notSure";
-		},
-		write: (seen) => storeCorrection(db, seen, after),
-		mailsOf: input.revision + 1,
+	const acted = await runCommand(deps, booking.id, {
+		...{ do: "correct", seen: { ...seenOf(input), email: input.email ?? booking.email } },
+		...{ after, sure, unless: unless() },
 	});
 	if (acted.refused === "notSure") {
 		const isNew = changed.includes("phone");
@@ -86,6 +75,13 @@ export async function correctBooking(deps: Deps, input: CorrectInput): Promise<A
 		movedBookingId: booking.id,
 	};
 	return { ...acted, otherDays: await readOtherDays(deps, requested) };
+
+	function unless() {
+		if (!added.every(({ code }) => isOffered(settings.priceList, code, "phone")))
+			return "notOffered";
+		if (heldDays.some((day) => fullDays.includes(day) && !booking.heldDays.includes(day)))
+			return "dateFull";
+	}
 }
 
 function misfits(booking: StaffBooking, { lines }: Correctable) {

@@ -1,16 +1,17 @@
 import type { HideReason } from "#app/business/bookings/reviews.ts";
 import { type ReadReview, storeHidden, storeShown } from "#app/data/proof/reviews.ts";
-import { type Deps, orRefused } from "#app/use-cases/base/deps.ts";
-import type { Acted } from "./change-booking.ts";
+import { type Acted, type Deps, orRefused } from "#app/use-cases/base/deps.ts";
 
 /** Once staff have said whether somebody of the centre has written it. A low mark is no reason against it. */
 export async function showReview(
 	deps: Deps,
-	{ ours, ...read }: ReadReview & { ours?: "yes" | "no" },
+	{ ours, boardSince, ...read }: ReadReview & { ours?: "yes" | "no"; boardSince: Date },
 ): Promise<Acted> {
 	if (!ours) return { refused: "reviewUndecided" };
 	return orRefused(deps, "notChanged", "review-not-shown", async () =>
-		(await storeShown(deps.db, read, ours === "yes")) ? {} : { refused: "changedMeanwhile" },
+		(await storeShown(deps.db, read, ours === "yes", boardSince))
+			? {}
+			: { refused: "changedMeanwhile" },
 	);
 }
 

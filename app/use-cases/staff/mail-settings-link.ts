@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { pendingMailById } from "#app/data/mails/outbox.ts";
 import { askForLink } from "#app/data/settings/saving.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** To the centre's inbox, and nowhere else. */
-export function mailSettingsLink(deps: Deps): Promise<Answer> {
+export function mailSettingsLink(deps: Deps): Promise<MaybeRefused> {
 	const id = randomBytes(16).toString("hex");
-	return orRefused<Answer>(deps, "notChanged", "settings-link-not-stored", async () => {
+	return orRefused<MaybeRefused>(deps, "notChanged", "settings-link-not-stored", async () => {
 		await askForLink(deps.db, id, deps.now);
 		queueMails(deps, () => pendingMailById(deps.db, `settings-link-business:${id}`));
 		return {};

@@ -5,14 +5,13 @@ import {
 	isDay,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { changedStay, stayOf, staysInstead } from "#app/business/bookings/capacity.ts";
+import { changedStay, staysInstead } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
-import { type DaysReason, daysMayChange } from "#app/business/bookings/staff-actions.ts";
-import { type StaffBooking, setHeldDays } from "#app/data/bookings/staff-booking.ts";
+import type { DaysReason } from "#app/business/bookings/staff-actions.ts";
 import { availabilityFrom, lastBayDays } from "#app/data/days/days.ts";
 import { orLogged } from "#app/http/log.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Seen, seenOf } from "./change-booking.ts";
 
 type DaysInput = Seen & {
 	/** Empty, if the first day stays. */
@@ -47,35 +46,24 @@ export async function setDays(
 	const added = days.filter((day) => !booking.heldDays.includes(day));
 	const takesLastBay = added.length > 0 && (await lastBayDays(db, added, id)).length > 0;
 
-	function wantedStay() {
-		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";
-		if (until && (!isDay(until) || until < first || until < today)) return "untilDay";
-		return changedStay({ first, until }, sold, known.closures, today);
-	}
-	const isSet = ({ heldDays }: StaffBooking) => {
-		const [wanted, present] = [stayOf(days), stayOf(heldDays)];
-		return wanted.firstDay === present.firstDay && wanted.lastDay === present.lastDay;
-	};
-	const acted = await changeAsSeen(deps, input, {
-		isDone: isSet,
-		whyNot() {
-			if (!daysMayChange(booking)) return "notPossible";
-			if (work && first !== bookingDate) return "workBegun";
-			if (typeof stay === "string") return stay;
-			if (isSet(booking)) return "unchanged";
-			if (!reason) return "reason";
-			if (added.some((day) => known.fullDays.includes(day))) return "dateFull";
-			if (!sure && takesLastBay) return "notSure";
-		},
-		async write(seen) {
-			const isMoved = first !== bookingDate;
-			const freeUntil = isMoved ? freeUntilFor(await deps.settings(), first) : undefined;
-			return setHeldDays(db, seen, { heldDays: days, freeUntil }, reason);
-		},
-		mailsOf: input.revision + 1,
+	const isMoved = typeof stay !== "string" && first !== bookingDate;
+	const acted = await runCommand(deps, id, {
+		...{ do: "days", seen: seenOf(input), heldDays: stay, reason },
+		freeUntil: isMoved ? freeUntilFor(await deps.settings(), first) : undefined,
+		unless: unless(),
 	});
 	if (acted.refused !== "dateFull" && acted.refused !== "dateClosed") return acted;
 	const asked = { first, until, mayMove: !work };
 	const instead = async () => staysInstead(asked, sold, await read(), bookable, today);
 	return { ...acted, otherStays: await orLogged("days-not-read", deps, [], instead) };
+
+	function wantedStay() {
+		if (first !== bookingDate && dayStatus(first, bookable) !== "bookable") return "firstDay";
+		if (until && (!isDay(until) || until < first || until < today)) return "untilDay";
+		return changedStay({ first, until }, sold, known.closures, today);
+	}
+	function unless() {
+		if (added.some((day) => known.fullDays.includes(day))) return "dateFull";
+		if (!sure && takesLastBay) return "notSure";
+	}
 }

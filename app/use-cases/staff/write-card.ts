@@ -8,11 +8,9 @@ import {
 	warrantedLines,
 } from "#app/business/warranty/warranty-card.ts";
 import type { WarrantyCard } from "#app/data/base/schema.ts";
-import type { StaffBooking } from "#app/data/bookings/staff-booking.ts";
-import { makeCard, voidCard } from "#app/data/cards/warranty-cards.ts";
-import type { Reason } from "#app/refusals.ts";
-import type { Deps } from "#app/use-cases/base/deps.ts";
-import { type Acted, changeAsSeen, type Seen } from "./change-booking.ts";
+import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
+import { type Acted, type Deps, runCommand } from "#app/use-cases/base/deps.ts";
+import { type Seen, seenOf } from "./change-booking.ts";
 
 /** What staff wrote: for each warranted option its number and the day it was installed. */
 type WrittenCard = Omit<CardContent, "lines"> & {
@@ -30,29 +28,27 @@ export type CardInput = Seen & {
 
 /** Staff write the warranty card of a car that is in work or done, or void it. A repeated request does nothing. */
 export async function writeCard(deps: Deps, input: CardInput): Promise<Acted> {
-	const isDone = (booking: StaffBooking) => isAsWanted(booking, input.wanted);
-	if (isDone(input.booking)) return {};
-	return changeAsSeen(deps, input, {
-		isDone,
-		whyNot: () => whyNot(input, riyadhToday(deps.now)),
-		write: () => write(deps, input),
-		mailsOf: input.revision,
-	});
+	const { booking, wanted, sure } = input;
+	const isDone = (present?: StaffBooking) => present !== undefined && isAsWanted(present, wanted);
+	if (isDone(booking)) return {};
+	const seen = seenOf(input);
+	const acted = await runCommand(
+		deps,
+		booking.id,
+		"voidReason" in wanted
+			? { do: "void-card", seen, sure, reason: wanted.voidReason }
+			: {
+					...{ do: "write-card", seen, sure, unless: whyNot(input, riyadhToday(deps.now)) },
+					card: { ...contentOf(booking, wanted), ...input.code },
+				},
+	);
+	if (acted.refused !== "changedMeanwhile") return acted;
+	return isDone(await staffBooking(deps.db, booking.reference)) ? { already: true } : acted;
 }
 
-function whyNot({ booking, board, wanted, sure }: CardInput, today: Day): Reason | undefined {
-	const card = validCardOf(booking);
-	if ("voidReason" in wanted) return card ? (sure ? undefined : "notSure") : "notPossible";
-	if (card || linesOf(booking).length === 0 || !mayHaveCard(booking)) return "notPossible";
-	return cardRefusal(booking, today, board) ?? (sure ? undefined : "notSure");
-}
-
-async function write({ now, db }: Deps, { booking, lastEvent, wanted, code }: CardInput) {
-	const seen = { id: booking.id, lastEvent };
-	const card = validCardOf(booking);
-	if ("voidReason" in wanted)
-		return card ? voidCard(db, seen, card, { ...wanted, voidedAt: now.toISOString() }) : false;
-	return makeCard(db, seen, { ...contentOf(booking, wanted), ...code });
+function whyNot({ booking, board }: CardInput, today: Day) {
+	if (linesOf(booking).length === 0 || !mayHaveCard(booking)) return "notPossible";
+	return cardRefusal(booking, today, board);
 }
 
 export function validCardOf({ card }: StaffBooking): WarrantyCard | undefined {

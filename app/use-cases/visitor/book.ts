@@ -1,9 +1,10 @@
-import { bookableDays, type Day, riyadhToday } from "#app/business/base/calendar.ts";
-import { workingDaysOf } from "#app/business/bookings/capacity.ts";
+import { bookableDays, closureOn, type Day, riyadhToday } from "#app/business/base/calendar.ts";
+import { type Availability, heldDays, workingDaysOf } from "#app/business/bookings/capacity.ts";
 import { freeUntilFor } from "#app/business/bookings/deadline.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { isOffered } from "#app/business/prices/options.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
+import { reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import {
 	type BookingRequest,
@@ -11,7 +12,8 @@ import {
 	openBookingsOf,
 	storeBooking,
 } from "#app/data/bookings/bookings.ts";
-import { reserveDays } from "#app/data/days/days.ts";
+import { otherDaysFor } from "#app/data/days/days.ts";
+import { orLogged } from "#app/http/log.ts";
 import type { Reason } from "#app/refusals.ts";
 import { type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
@@ -42,16 +44,41 @@ export async function book(deps: Deps, { services, ...request }: BookInput): Pro
 		const quote = quoteFor(priceList, services, car, by);
 		const sender = source === "phone" ? undefined : deps.sender();
 		const freeUntil = freeUntilFor(settings, bookingDate);
-		const reserved = await reserveDays(db, requested, (heldDays) =>
-			storeBooking(db, { ...request, quote, heldDays, freeUntil, sender }, deps.now),
-		);
-		if (reserved.refused) return reserved;
-		const { booking, pendingMails } = reserved.result;
+		const store = (heldDays: Day[]) =>
+			orDayRefused(() =>
+				storeBooking(db, { ...request, quote, heldDays, freeUntil, sender }, deps.now),
+			);
+		/** Closures are read only when the database has refused: almost every booking fits without. */
+		let stored = await store(heldDays(bookingDate, requested.workingDays, []));
+		if (stored.refused) {
+			const known = await orLogged("days-not-read", deps, undefined, () =>
+				otherDaysFor(db, requested),
+			);
+			const { availability, otherDays } = known ?? { otherDays: [] };
+			/** Its first day is open, so it skips those that are closed. */
+			if (stored.refused === "dateClosed" && availability && !isClosed(bookingDate, availability))
+				stored = await store(heldDays(bookingDate, requested.workingDays, availability.closures));
+			if (stored.refused) return { refused: stored.refused, otherDays };
+		}
+		const { booking, pendingMails } = stored.done;
 		const ended = endedBookingError(booking);
 		if (ended) return { refused: ended };
 		queueMails(deps, pendingMails);
 		return { done: booking };
 	});
+}
+
+const isClosed = (day: Day, { closures }: Availability) => closureOn(day, closures) !== undefined;
+
+/** Full and closed days are refused by the database, which alone knows of two that book at once. */
+async function orDayRefused<Done>(store: () => Promise<Done>) {
+	try {
+		return { done: await store() };
+	} catch (error) {
+		const refused = reasonIn(error);
+		if (refused === "dateFull" || refused === "dateClosed") return { refused };
+		throw error;
+	}
 }
 
 /** An old form sent again finds its booking, which may have ended since. */

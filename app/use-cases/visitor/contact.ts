@@ -2,17 +2,18 @@ import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { openNow } from "#app/business/centre/opening-hours.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
 import { withinSeconds } from "#app/data/base/health.ts";
-import { countLinkRequest, resendToCustomer } from "#app/data/bookings/resent-links.ts";
+import { changeBookings } from "#app/data/bookings/life.ts";
+import { bookingsOfContact, countLinkRequest } from "#app/data/bookings/resent-links.ts";
 import { closuresFrom } from "#app/data/days/days.ts";
 import { type MessageRequest, storeMessage } from "#app/data/mails/messages.ts";
 import { orLogged } from "#app/http/log.ts";
-import { type Answer, type Deps, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
+import { type Deps, type MaybeRefused, orRefused, queueMails } from "#app/use-cases/base/deps.ts";
 
 /** Sending the same message again stores it once. */
 export async function writeMessage(
 	deps: Deps,
 	message: Omit<MessageRequest, "sender">,
-): Promise<Answer> {
+): Promise<MaybeRefused> {
 	return orRefused(deps, "notSent", "message-not-stored", async () => {
 		const received = { ...message, sender: deps.sender() };
 		queueMails(deps, await storeMessage(deps.db, received, deps.now));
@@ -37,11 +38,16 @@ export async function askLinks(
 	deps: Deps,
 	/** The key is a keyed hash of the contact. */
 	{ contactKey, ...asked }: { contact: string; digits: string; contactKey: string },
-): Promise<Answer> {
+): Promise<MaybeRefused> {
 	const { db } = deps;
 	return orRefused(deps, "notDone", "links-not-asked", async () => {
 		await countLinkRequest(db, deps.sender(), `links ${contactKey}`, deps.now);
-		queueMails(deps, () => resendToCustomer(db, asked, riyadhToday(deps.now)));
+		const theirs = bookingsOfContact(asked, riyadhToday(deps.now));
+		const command = { do: "send-link", by: "customer" } as const;
+		queueMails(deps, async () => {
+			const sent = await changeBookings(db, theirs, command, deps.now);
+			return sent.flatMap(({ mails = [] }) => mails);
+		});
 		return {};
 	});
 }

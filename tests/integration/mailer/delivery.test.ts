@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { dayAfter } from "#app/business/base/calendar.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { slipSeconds } from "#app/business/bookings/mail-kinds.ts";
 import { formatDay } from "#app/copy/format/format.ts";
-import { moveBooking, raiseLink } from "#app/data/bookings/booking-changes.ts";
-import { closeDays, openDays } from "#app/data/days/days.ts";
 import { leaseSeconds, pendingMailById, pendingMails } from "#app/data/mails/outbox.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
 import { referenceInToken } from "#app/signing/booking-link.ts";
 import { permanentErrors, suppressed } from "../../../workers/mailer/deliver.ts";
+import { closeDays, give, openDays } from "../../support/commands.ts";
 import { countingDb, databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { erase, firstRow, rows, run } from "../../support/rows.ts";
 import { freeUntil } from "../../support/settings.ts";
@@ -127,10 +127,10 @@ test("the number that staff links are signed with is higher than any before when
 
 test("after staff have ended a customer's link, the next mails have the new one", async () => {
 	const { booking, pendingMails } = await createBooking();
-	await raiseLink(db, booking.id, 1);
-	const raised = await raiseLink(db, booking.id, 2);
-	expect(await raiseLink(db, booking.id, 2)).toBeUndefined();
-	await deliver(bodiesOf([...pendingMails, ...(raised?.pendingMails ?? [])]));
+	const raise = (link: number) => give({ do: "new-link", link, sure: true }, booking.id);
+	const raised = [...(await raise(1)), ...(await raise(2))];
+	expect(await raise(2)).toEqual([]);
+	await deliver(bodiesOf([...pendingMails, ...raised]));
 	const toCustomer = emailService.sent.filter(({ to }) => to === booking.email);
 	expect(toCustomer).toHaveLength(2);
 	expect(toCustomer.at(-1)?.subject).toContain("رابط جديد");
@@ -249,6 +249,22 @@ test("sends no mail to a person who was erased while the mail was pending", asyn
 	expect(emailService.sent).toEqual([]);
 });
 
+test("sends no link to the settings after its half hour", async () => {
+	const id = "0f".repeat(16);
+	const asked = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+	const body = { kind: "settings-link-business", mailId: `settings-link-business:${id}` };
+	await run("INSERT INTO settings_links (id, asked_at) VALUES (?, ?)", id, asked(45));
+	await run(
+		"INSERT INTO mails (id, kind, created_at) VALUES (?, ?, ?)",
+		...[body.mailId, body.kind, asked(45)],
+	);
+	expect((await deliver([body])).acked).toHaveLength(1);
+	expect(emailService.sent).toEqual([]);
+	await run("UPDATE mails SET state = 'waiting', created_at = ?", asked(5));
+	await deliver([body]);
+	expect(emailService.sent).toHaveLength(1);
+});
+
 test("logs mail ids, never personal data", async () => {
 	const { booking, pendingMails } = await createBooking();
 	const [body] = bodiesOf(pendingMails);
@@ -269,10 +285,8 @@ test("logs mail ids, never personal data", async () => {
 
 test("the mails of a move wait two minutes; of two moves meanwhile the last is sent, with the day that was told before", async () => {
 	const { booking, pendingMails } = await createBooking();
-	const move = async (day: string, revision: number) => {
-		const change = { day, heldDays: [day], freeUntil: freeUntil(day), late: false };
-		return (await moveBooking(db, { ...booking, revision }, change))?.pendingMails ?? [];
-	};
+	const move = (day: string) =>
+		give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) }, booking.id);
 	const read = async (mails: typeof pendingMails) => {
 		renewEmailService();
 		await deliver(bodiesOf(mails));
@@ -284,31 +298,28 @@ test("the mails of a move wait two minutes; of two moves meanwhile the last is s
 	);
 	const named = (day: string) => formatDay(day, "ar");
 	await read(pendingMails);
-	const moved = [...(await move(first, 0)), ...(await move(second, 1))];
+	const moved = [...(await move(first)), ...(await move(second))];
 	for (const mail of await read(moved)) {
 		for (const day of [second, booking.bookingDate]) expect(mail).toContain(named(day));
 		expect(mail).not.toContain(named(first));
 	}
-	for (const mail of await read(await move(last, 2))) expect(mail).toContain(named(second));
+	for (const mail of await read(await move(last))) expect(mail).toContain(named(second));
 
 	await enqueueMails(queue, moved, "a request");
 	const delays = queue.sent.map(({ delaySeconds }) => delaySeconds);
 	expect(delays).toEqual(Array(4).fill(slipSeconds));
 });
 
-test.each([
-	["the customer", "customer", 1],
-	["staff", "staff-link", 0],
-])("a booking that %s moved and moved back within two minutes", async (_, by, mails) => {
+type Days = { heldDays: string[]; freeUntil: string };
+test.each<[who: string, moveTo: (days: Days) => BookingCommand, mails: number]>([
+	["the customer", (days) => ({ do: "move", ...days }), 1],
+	["staff", (days) => ({ do: "days", ...days, reason: "other" }), 0],
+])("a booking that %s moved and moved back within two minutes", async (_, moveTo, mails) => {
 	const { booking, pendingMails } = await createBooking();
 	await deliver(bodiesOf(pendingMails));
 	const between = dayFrom(new Date(), 40);
 	for (const day of [between, booking.bookingDate])
-		await run(
-			`UPDATE bookings SET booking_date = ?1, held_days = json_array(?1), changed_by = ?`,
-			day,
-			by,
-		);
+		await give(moveTo({ heldDays: [day], freeUntil: freeUntil(day) }));
 	renewEmailService();
 	await deliver(bodiesOf(await pendingMailById(db, `moved-customer:${booking.id}:2`)));
 	expect(emailService.sent).toHaveLength(mails);
@@ -323,7 +334,7 @@ async function bookingOnClosedDay() {
 	const { booking } = await createBooking();
 	await run("DELETE FROM mails");
 	const days = week(booking.bookingDate);
-	await closeDays(db, { ...days, reason: closingReasons.holiday });
+	await closeDays({ ...days, reason: closingReasons.holiday });
 	return days;
 }
 const isFree = async () =>
@@ -333,7 +344,7 @@ test("who is told that the day is closed moves and cancels free of charge from t
 	const days = await bookingOnClosedDay();
 	expect(await isFree()).toBe(0);
 	await deliverStored();
-	await openDays(db, days);
+	await openDays(days);
 	await deliverStored();
 	const [closed, open, ...more] = emailService.sent.map(({ subject, text }) => subject + text);
 	expect(closed).toMatch(/المركز مغلق.*إجازة/s);
@@ -343,7 +354,7 @@ test("who is told that the day is closed moves and cancels free of charge from t
 });
 
 test("nobody is told of a closed day that is open again before the mail goes", async () => {
-	await openDays(db, await bookingOnClosedDay());
+	await openDays(await bookingOnClosedDay());
 	await deliverStored();
 	expect(emailService.sent).toEqual([]);
 	expect(await outbox()).toMatchObject([{ kind: "closed-customer", state: "dismissed" }]);

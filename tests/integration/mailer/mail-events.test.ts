@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Delivery } from "#app/data/base/schema.ts";
-import { correctEmail } from "#app/data/bookings/booking-changes.ts";
 import { receiptByReference } from "#app/data/bookings/bookings.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { give, giveStatus } from "../../support/commands.ts";
 import { countingDb, dbFailingOn } from "../../support/doubles.ts";
-import { recordEvent, run } from "../../support/rows.ts";
+import { run } from "../../support/rows.ts";
 import { createBooking, createMessage, dayFrom } from "../../support/stored.ts";
 import {
 	bodiesOf,
@@ -45,7 +45,7 @@ async function stateOf(id: string) {
 
 /** The customer corrects the address, and what is sent again arrives there. */
 async function correct({ id }: { id: number }, email = "right@example.com") {
-	const bodies = bodiesOf((await correctEmail(db, id, email))?.pendingMails);
+	const bodies = bodiesOf(await give({ do: "address", email }, id));
 	await deliver([...bodies, ...bodies]);
 }
 
@@ -126,7 +126,7 @@ describe("an event of the mail service", () => {
 describe("a customer whose mail came back", () => {
 	test("gets the same mail once at the corrected address, nothing that no longer holds, and is undisturbed by a late event about the old one", async () => {
 		const { booking, id, messageId } = await returned();
-		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+		await giveStatus("confirmed");
 		const confirmed = `confirmed-customer:${booking.id}:1`;
 		await deliver([jobOf(confirmed, booking)]);
 		emailService.sent.length = 0;
@@ -141,11 +141,11 @@ describe("a customer whose mail came back", () => {
 
 	test("gets the mail at the right address although the old one was being written to", async () => {
 		const { booking, id } = await returned();
-		await correctEmail(db, booking.id, "second@example.com");
+		await give({ do: "address", email: "second@example.com" }, booking.id);
 		const send = emailService.send.bind(emailService);
 		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
 			const sent = await send(mail);
-			await run("UPDATE bookings SET email = 'third@example.com', changed_by = 'customer'");
+			await give({ do: "address", email: "third@example.com" });
 			return sent;
 		});
 		expect((await deliver([jobOf(id, booking)])).retried).toHaveLength(1);
@@ -161,9 +161,9 @@ describe("a customer whose mail came back", () => {
 		const { booking, pendingMails } = await createBooking({ source: "phone" });
 		const send = emailService.send.bind(emailService);
 		vi.spyOn(emailService, "send").mockImplementationOnce(async (mail) => {
-			await run(
-				"UPDATE bookings SET email = '', changed_by = 'staff-link', change_reason = 'corrected'",
-			);
+			const { customerName, phoneNumber, carType, lines, heldDays } = booking;
+			const after = { customerName, phoneNumber, email: "", carType, lines, heldDays };
+			await give({ do: "correct", sure: true, after });
 			return send(mail);
 		});
 		const [job] = bodiesOf(pendingMails);
@@ -188,9 +188,9 @@ describe("a customer whose mail came back", () => {
 				"INSERT INTO mails (id, kind, booking_id, day, state, sent_at, provider_message_id, delivery, delivery_at) SELECT 'reminder-customer:' || id, 'reminder-customer', id, booking_date, 'sent', '2099-01-01', id, ?, '2099-01-01' FROM bookings WHERE id = ?",
 				...[delivery, mail?.booking.id],
 			);
-		await recordEvent("call", "reached", reached?.booking.id);
+		await give({ do: "reached", sure: true }, reached?.booking.id);
 		await run("UPDATE booking_events SET changed_at = '2099-01-01'");
-		await correctEmail(db, mended?.booking.id ?? 0, "right@example.com");
+		await give({ do: "address", email: "right@example.com" }, mended?.booking.id);
 		expect(await listed()).toEqual([waits?.booking.reference]);
 	});
 });

@@ -5,8 +5,10 @@ import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
+import { give } from "../../support/commands.ts";
 import { dbFailingOn } from "../../support/doubles.ts";
-import { recordEvent, run } from "../../support/rows.ts";
+import { run } from "../../support/rows.ts";
+import { freeUntil } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
 
@@ -96,11 +98,11 @@ test("a booking waits for a call until staff have reached its customer, and once
 			isoAfter(new Date(), hours * 60),
 			what,
 		);
-	await recordEvent("call", "reached", booking.id);
+	await give({ do: "reached", sure: true }, booking.id);
 	await happened(1, "call");
 	expect((await at(20.1)).toCall.count).toBe(1);
-	const moved = "booking_date = '2026-12-27', held_days = json_array('2026-12-27')";
-	await run(`UPDATE bookings SET ${moved}, changed_by = 'customer' WHERE id = ${booking.id}`);
+	const moved = { heldDays: ["2026-12-27"], freeUntil: freeUntil("2026-12-27") };
+	await give({ do: "move", ...moved }, booking.id);
 	await happened(10, "day");
 	expect(await at(20.1)).toMatchObject({ uncalled: { count: 1 }, toCall: { count: 2 } });
 	expect(await at(30.1)).toMatchObject({ uncalled: { count: 2 }, toCall: { count: 2 } });

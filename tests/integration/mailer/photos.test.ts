@@ -2,9 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Moment } from "#app/business/bookings/photos.ts";
+import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { hoursOn } from "#app/copy/sentences/opening-hours.ts";
 import { removePhoto, storePhoto } from "#app/data/photos/photos.ts";
 import { mailCopy } from "#app/mail/parts/i18n.ts";
+import { give, giveStatus } from "../../support/commands.ts";
 import { plainJpeg } from "../../support/photos.ts";
 import { aBooking, close, firstRow, insertStatement, rows, run } from "../../support/rows.ts";
 import { settings } from "../../support/settings.ts";
@@ -79,7 +81,7 @@ test("photos are deleted six months after the car was handed over, and not a day
 	await add();
 	const handedOver = (day: string) =>
 		run("UPDATE bookings SET status_changed_at = ?", `${day}T09:00:00.000Z`);
-	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
+	await giveStatus("completed");
 	const then = riyadhToday(new Date(Date.now() + 16 * minute));
 	const { day } = (await firstRow("SELECT date(?, '-6 months') AS day", then)) ?? {};
 	await handedOver(String(day));
@@ -95,14 +97,15 @@ test("photos are deleted six months after the car was handed over, and not a day
 test("the pair of a shown review stays after six months, and goes the night after the review is hidden", async () => {
 	const [kept] = [await add("arrival"), await add("handover"), await add("arrival")];
 	const pair = await rows("SELECT id FROM photos ORDER BY rowid LIMIT 2");
-	await run("UPDATE bookings SET status = 'completed', changed_by = 'staff'");
-	await run("UPDATE bookings SET status_changed_at = ?", "2024-01-01T09:00:00.000Z");
+	await giveStatus("completed");
+	await run("UPDATE bookings SET status_changed_at = booking_date || 'T09:00:00.000Z'");
 	const [first = "", last = ""] = pair.map(({ id }) => String(id));
 	await insertStatement("reviews", {
 		...{ booking_id: booking.id, stars: 5, words: "", language: "ar", letter: "Q" },
 		...{ day: "2024-01-01", consent: "An invented consent to publish", photos_consent: "yes" },
 		...{ arrival_photo: first, handover_photo: last, consented_at: "x", written_at: "x" },
 	}).run();
+	await run("UPDATE bookings SET status_changed_at = ?", "2024-01-01T09:00:00.000Z");
 	await run("UPDATE reviews SET state = 'shown'");
 	await runIn(16 * minute, { daily: true });
 	expect((await keys()).toSorted()).toEqual([first, last].toSorted());
@@ -149,15 +152,10 @@ test("without a bucket the cron trigger does all else", async () => {
 
 describe("the mail that a car is ready", () => {
 	type SentMail = { subject: string; html: string; text: string };
-	const work = (to: string) =>
-		run(
-			`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by)
-			SELECT id, revision, 'work', '', ?, 'staff-link' FROM bookings`,
-			to,
-		);
 	/** By the queue, two minutes after the press. */
-	async function mailAfter(...moments: string[]) {
-		for (const to of moments) await work(to);
+	async function mailAfter(...moments: WorkState[]) {
+		await giveStatus("confirmed");
+		for (const to of moments) await give({ do: to, sure: true });
 		await run("UPDATE mails SET due_at = '' WHERE kind = 'ready-customer'");
 		await runCron();
 		await deliverQueued((kind) => kind === "ready-customer");

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { enqueueMails } from "#app/mail/queue/enqueue.ts";
-import { close, erase, recordEvent, rows, run } from "../../support/rows.ts";
+import { give, giveStatus, storeStatus } from "../../support/commands.ts";
+import { close, erase, rows, run } from "../../support/rows.ts";
 import { freeUntil } from "../../support/settings.ts";
 import { createBooking } from "../../support/stored.ts";
 import { deliverQueued, emailService, log, outbox, queue, runCron, withMailer } from "./setup.ts";
@@ -35,7 +36,7 @@ const mailsTo = ({ email }: Booking) => emailService.sent.filter(({ to }) => to 
 
 test("a booking of the site whose customer staff called in vain stays until staff end it, and nobody is mailed", async () => {
 	const booking = await newBooking();
-	for (let calls = 0; calls < 3; calls++) await recordEvent("call", "not-reached", booking.id);
+	for (let calls = 0; calls < 3; calls++) await give({ do: "not-reached", sure: true }, booking.id);
 	for (const hours of [0.2, 24.2, 50]) await cronAt(start + hours * hourMs);
 	expect(mailsTo(booking)).toEqual([]);
 	expect(await rows("SELECT status FROM bookings")).toEqual([{ status: "pending" }]);
@@ -46,13 +47,12 @@ const due = "2026-11-24T14:00:00.000Z";
 const remembered = { day: "2026-11-26", now: new Date("2026-11-10T09:00Z") };
 const tooEarly = "2026-11-24T13:55:00.000Z";
 
-async function change(columns: string, at: string) {
-	await run(`UPDATE bookings SET ${columns}`);
-	await run("UPDATE booking_events SET changed_at = ?", at);
+async function at(moment: string, change: Promise<unknown>) {
+	await change;
+	await run("UPDATE booking_events SET changed_at = ?", moment);
 }
 
-const moveTo = (to: string) =>
-	`booking_date = '${to}', held_days = '["${to}"]', free_until = '${freeUntil(to)}', changed_by = 'customer'`;
+const moveTo = (day: string) => give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) });
 
 test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder, although other messages wait on the queue", async () => {
 	const booking = await newBooking(remembered);
@@ -71,8 +71,8 @@ test("a customer is reminded once, at 17:00 two days before, by the run that sto
 test("a booking that moves after its reminder gets one for the new day, also when staff have confirmed it", async () => {
 	const booking = await newBooking(remembered);
 	await cronAt(due);
-	await change(moveTo("2026-12-03"), "2026-11-24T16:00:00.000Z");
-	await change("status = 'confirmed', changed_by = 'staff'", "2026-11-24T17:00:00.000Z");
+	await at("2026-11-24T16:00:00.000Z", moveTo("2026-12-03"));
+	await at("2026-11-24T17:00:00.000Z", giveStatus("confirmed"));
 	await run("DELETE FROM mails WHERE kind <> 'reminder-customer'");
 	await cronAt("2026-12-01T13:55:00.000Z");
 	expect(mailsTo(booking)).toHaveLength(1);
@@ -89,9 +89,9 @@ const before = "2026-11-20T09:00:00.000Z";
 
 test.each([
 	["that was made after the time of the reminder", { now: new Date(due) }, async () => {}],
-	["that was moved after it", { day: "2026-12-05" }, () => change(moveTo(remembered.day), due)],
-	["that was cancelled", {}, () => change("status = 'cancelled'", before)],
-	["that was completed", {}, () => change("status = 'completed'", before)],
+	["that was moved after it", { day: "2026-12-05" }, () => at(due, moveTo(remembered.day))],
+	["that was cancelled", {}, () => at(before, giveStatus("cancelled"))],
+	["that was completed", {}, () => at(before, storeStatus("completed"))],
 	["whose customer was erased", {}, () => erase()],
 	["on a day that staff have closed", {}, () => close("2026-11-25", "2026-11-27")],
 ])("nobody is reminded of a booking %s", async (_, more, happens) => {
@@ -102,7 +102,7 @@ test.each([
 	expect(await outbox()).toEqual([]);
 });
 
-test("a reminder that waits is not sent any more once staff have closed the day", async () => {
+test("a reminder that waits is not sent once staff have closed the day, and is once they have opened it again", async () => {
 	const booking = await newBooking(remembered);
 	emailService.unreachable = booking.email;
 	await cronAt(due);
@@ -111,4 +111,8 @@ test("a reminder that waits is not sent any more once staff have closed the day"
 	await cronAt("2026-11-24T16:00:00.000Z");
 	expect(mailsTo(booking)).toEqual([]);
 	expect(await outbox()).toMatchObject([{ state: "dismissed" }]);
+
+	await run("DELETE FROM closures");
+	await cronAt("2026-11-24T17:00:00.000Z");
+	expect(mailsTo(booking)).toHaveLength(1);
 });

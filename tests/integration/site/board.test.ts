@@ -10,6 +10,7 @@ import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { boardAddress, openBoard, pageAfter, postToBoard } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
+import { give } from "../../support/commands.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	aBooking,
@@ -125,9 +126,19 @@ describe("the board shows", () => {
 		}
 	});
 
+	test.each([
+		[47, 59, "47 ساعة و59 دقيقة"],
+		[48, 0, "يومين"],
+		[97, 31, "4 أيام"],
+	])("since when a call is late: %i hours and %i minutes", async (hours, minutes, said) => {
+		const late = (24 + hours) * 60 + minutes;
+		await book({ days: 9, made: new Date(noon.getTime() - late * 60_000).toISOString() });
+		expect(part(await openBoard(), "now")).toContain(`فات وقت الاتصال منذ ${said}<`);
+	});
+
 	test("who waits for a call and since when, and nobody whom staff have reached", async () => {
 		const waits = await book({ days: 5 });
-		await recordEvent("call", "reached", await book({ days: 6 }));
+		await give({ do: "reached", sure: true }, await book({ days: 6 }));
 		const html = part(await openBoard(), "waiting");
 		expect(referencesIn(html)).toEqual([waits]);
 		expect(html).toContain(`حجز ${formatShortDay(dayAfter(today, -2), "ar")}، 12:00\u00A0ظهراً`);
@@ -277,7 +288,10 @@ describe("a button", () => {
 
 test("a row of the database that nobody can read costs its own line on the board and the sheet, which name it, and is logged; the sheet lists who has another address", async () => {
 	const [bad, good] = [await book({ days: 0 }), await book({ days: 0 })];
-	await recordEvent("work", "washed", bad);
+	await run(
+		"UPDATE bookings SET unanswered_at = x'00', version = version + 1 WHERE reference = ?",
+		bad,
+	);
 	await recordEvent("email", "by-staff", good);
 	const log = collectLog();
 	const html = await openBoard();
@@ -288,6 +302,6 @@ test("a row of the database that nobody can read costs its own line on the board
 	const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
 	for (const list of [html, text])
 		expect(list).toContain(`فلا يظهر في القوائم: \u200E${bad}\u200E.`);
-	const row = { event: "sheet-row-not-read", row: bad, fields: ["work"] };
+	const row = { event: "sheet-row-not-read", row: bad, fields: ["calledAt"] };
 	expect(log.map((line) => JSON.parse(line))).toContainEqual(expect.objectContaining(row));
 });

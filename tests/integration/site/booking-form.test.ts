@@ -8,7 +8,7 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import type { ErrorsCopy } from "#app/copy/ar/errors.ts";
 import { formatAmount, formatRiyals } from "#app/copy/format/format.ts";
 import { copies } from "#app/copy/index.ts";
-import type { FieldName } from "#app/forms/choice.ts";
+import type { ChoiceField } from "#app/forms/choice.ts";
 import {
 	asSent,
 	bookingFields,
@@ -131,7 +131,7 @@ test.each<[fields: FormFields, stored: Record<string, string | null>]>([
 const far = dayAfter(riyadhToday(new Date()), 366);
 
 const invalidFields: [
-	field: FieldName,
+	field: ChoiceField,
 	message: Exclude<keyof ErrorsCopy, "contact">,
 	overrides: FormFields,
 ][] = [

@@ -1,9 +1,16 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { maxClosedDays } from "#app/business/bookings/closing.ts";
+import { morningSheet } from "#app/copy/ar/staff/morning-sheet.ts";
+import { staffBoard } from "#app/copy/ar/staff/staff-board.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { formatShortDay } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
+import { copies } from "#app/copy/index.ts";
+import { connect } from "#app/data/base/client.ts";
+import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
+import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import {
 	bookByPhone,
 	chatsIn,
@@ -13,6 +20,8 @@ import {
 	postToBoard,
 } from "../../support/board.ts";
 import type { FormFields } from "../../support/booking-form.ts";
+import { tokenFor } from "../../support/booking-link.ts";
+import { give } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { countingDb } from "../../support/doubles.ts";
 import {
@@ -20,11 +29,11 @@ import {
 	close,
 	emptyTables,
 	insertStatement,
-	recordEvent,
 	returnedMail,
 	rows,
 	run,
 } from "../../support/rows.ts";
+import { settings } from "../../support/settings.ts";
 import { get, recordingQueue } from "../../support/site.ts";
 import { staffKey } from "../../support/staff-page.ts";
 
@@ -69,6 +78,46 @@ const become = (state: "sent" | "dismissed", id = "%") =>
 		...[state, id],
 	);
 
+describe("on the eve of a closed day with cars", () => {
+	const tomorrow = dayAfter(today, 1);
+	const yesterday = `${dayAfter(today, -1)}T09:00:00.000Z`;
+	const booked = () => aBooking({ created_at: yesterday }).on(tomorrow);
+
+	test("board and sheet say that it is closed and how many are not to come, and no car of it has a next step", async () => {
+		const own = [await booked().stored("confirmed"), await booked().stored("confirmed")];
+		const begun = await booked().stored("confirmed");
+		await give({ do: "in-work", sure: true }, begun.id);
+		await close(tomorrow);
+		const html = await openBoard();
+		expect(html).toContain(`${staffBoard.days.closed} (3)`);
+		expect(html.split(staffBoard.onClosedDay_two)).toHaveLength(3);
+		for (const { reference } of own) {
+			const [, card = ""] = html.split(`id="${reference}"`);
+			expect(card.split("</article>")[0]).not.toContain("<button");
+			expect(card.split("</article>")[0]).toContain("wa.me");
+		}
+		const sheet = await readMorningSheet(connect(env.DB), today, new Date());
+		const { text } = morningSheetMail(sheet, settings, "centre@example.com", "/board");
+		expect(text).toContain(`${morningSheet.waiting.counts.onClosedDay}: 2`);
+		const onItsDay = await readMorningSheet(connect(env.DB), tomorrow, new Date());
+		const mail = morningSheetMail(onItsDay, settings, "centre@example.com", "/board");
+		expect(mail.text).toContain(`${morningSheet.today.title}: ${morningSheet.closed}`);
+		expect(mail.text).toContain(morningSheet.today.closed);
+	});
+
+	test("its customer reads neither when to come nor what to bring", async () => {
+		const { reference } = await booked().stored("confirmed");
+		const receipt = async () => (await get(`/thank-you?booking=${tokenFor(reference)}`)).text();
+		const { arrive, collect } = copies.ar.thankYou.receipt;
+		const said = [arrive, collect, copies.ar.mail.customer.before.bring];
+		const before = await receipt();
+		for (const text of said) expect(before).toContain(text);
+		await close(tomorrow);
+		const after = await receipt();
+		for (const text of said) expect(after).not.toContain(text);
+	});
+});
+
 describe("staff who close days", () => {
 	test("are asked once more, and read the first names of who is booked then; no booking changes", async () => {
 		await bookByPhone({ bookingDate: day, customerName: "نورة السالم", phoneNumber: "0501112223" });
@@ -89,7 +138,7 @@ describe("staff who close days", () => {
 		const awaited = await aBooking().on(day).stored("confirmed");
 		const pending = await aBooking().on(dayAfter(day, 1)).stored();
 		const begun = await aBooking().on(day).stored("confirmed");
-		await recordEvent("work", "in-work", begun.id);
+		await give({ do: "in-work", sure: true }, begun.id);
 		await aBooking()
 			.of(...film)
 			.on(dayAfter(day, -1), day)
@@ -114,7 +163,7 @@ describe("staff who close days", () => {
 		const returned = await named("ليلى المثال").on(day).stored("confirmed");
 		await insertStatement("mails", { ...returnedMail(returned.id), id: "returned" }).run();
 		const begun = await named("منى المثال").on(day).stored("confirmed");
-		await recordEvent("work", "in-work", begun.id);
+		await give({ do: "in-work", sure: true }, begun.id);
 		await named("ريم المثال")
 			.of(...film)
 			.on(dayAfter(day, -1), day)
@@ -271,6 +320,24 @@ describe("once days are open again", () => {
 		expect(await mails()).toContain(`${mail} waiting`);
 		expect(namesIn(await open({ from: day, to }))).toEqual([]);
 		expect(await mails()).toHaveLength(3);
+	});
+
+	test("of fourteen who were told twelve are named in the address, first whom no mail reaches, and the others counted", async () => {
+		const to = dayAfter(day, 2);
+		for (let car = 0; car < 13; car++)
+			await named(`عميل${car} المثال`)
+				.on(dayAfter(day, car % 3))
+				.stored("confirmed");
+		await named("هند المثال").on(to).byPhone().stored("confirmed");
+		await closeDays({ from: day, to });
+		await become("sent");
+		const answer = await press("open", { from: day, to });
+		const address = answer.headers.get("Location") ?? "";
+		expect(address.length).toBeLessThan(1000);
+		const note = listIn(await pageAfter(answer));
+		expect(namesIn(note)).toHaveLength(12);
+		expect(namesIn(note)).toContain("هند");
+		expect(note).toContain(words.done.more_two);
 	});
 
 	test("who was told of one of them only is written to for that one", async () => {

@@ -12,7 +12,7 @@ beforeEach(emptyTables);
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-const post = { method: "POST", body: "a".repeat(33 * 1024) };
+const post = { method: "POST", body: "a".repeat(65 * 1024) };
 const book = (init: RequestInit, bindings?: Partial<Env>) =>
 	postBooking(bookingFields(), init, bindings);
 const write = (headers: HeadersInit) => postMessage(messageFields(), { headers });

@@ -88,7 +88,7 @@ describe("staff who end a customer's link", () => {
 		const headers = cookieOf(await postBooking(bookingFields()));
 		const open = async () => (await get("/thank-you", { headers })).text();
 		expect(await open()).toContain("booking=");
-		await run("UPDATE bookings SET link = link + 1");
+		await run("UPDATE bookings SET link = link + 1, version = version + 1");
 		const html = await open();
 		const booking = await firstRow("SELECT reference FROM bookings ORDER BY id DESC");
 		expect(html).not.toContain(String(booking?.reference));

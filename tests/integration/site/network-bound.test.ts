@@ -17,8 +17,9 @@ import {
 	readBookingForm,
 } from "../../support/booking-form.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { giveStatus } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
-import { emptyTables, everyRow, rows, run } from "../../support/rows.ts";
+import { emptyTables, everyRow, firstRow, rows } from "../../support/rows.ts";
 import { send, unlimited } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -107,7 +108,7 @@ describe("a visitor whose network holds twelve days", () => {
 		const moved = await send(changePost(path, move), { POST_LIMIT: unlimited });
 		expect(moved.status).toBe(303);
 		expect((await postFrom(home, fields)).status).toBe(429);
-		await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ?", id);
+		await giveStatus("confirmed", Number(id));
 		expect((await postFrom(home, fields)).status).toBe(303);
 	});
 });
@@ -119,9 +120,7 @@ test("staff read on the board which of the bookings that wait come from one netw
 	expect(await marks()).toBe(0);
 	await postFrom(home, fieldsOn(3));
 	expect(await marks()).toBe(3);
-	await run(
-		"UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = (SELECT min(id) FROM bookings)",
-	);
+	await giveStatus("confirmed", Number((await firstRow("SELECT min(id) AS id FROM bookings"))?.id));
 	expect(await marks()).toBe(0);
 });
 

@@ -40,7 +40,7 @@ describe.each(everyPage)("$page in $language", async ({ page, language }) => {
 		expect([rel("canonical"), graph("og:url")]).toEqual([urlIn(language), urlIn(language)]);
 		expect(graph("og:locale")).toBe(language === "ar" ? "ar_SA" : "en_US");
 		expect(named("robots")).toBeUndefined();
-		expect(named("theme-color")).toBe("#e6dfd6");
+		expect(named("theme-color")).toBe("#0b6b45");
 		expect(rel("manifest")).toBe("/site.webmanifest");
 	});
 

@@ -7,6 +7,7 @@ import { copies } from "#app/copy/index.ts";
 import { bookingToken } from "#app/signing/booking-link.ts";
 import { bookByPhone, openBoard, pageAfter, phoneFields } from "../../support/board.ts";
 import { bookingFields, bookingTotal, type FormFields } from "../../support/booking-form.ts";
+import { giveStatus, storeStatus } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { databaseWith } from "../../support/doubles.ts";
 import { decodeEntities, elementsIn } from "../../support/elements.ts";
@@ -109,7 +110,7 @@ describe("staff who book for a caller", () => {
 	/** A box that was emptied sends only the hidden field before it. */
 	const [ticked, unticked] = [{ confirmed: ["no", "yes"] }, { confirmed: "no" }];
 
-	const confirmed = { status: "confirmed", revision: 1 };
+	const confirmed = { status: "confirmed", revision: 0 };
 	const pending = { status: "pending", revision: 0 };
 	const english = { language: "en" };
 
@@ -167,7 +168,7 @@ describe("staff who book for a caller", () => {
 		const addresses = [...both, third].map(({ headers }) => headers.get("Location"));
 		expect(new Set(addresses).size).toBe(1);
 		expect(addresses[0]).toContain("&made=");
-		await run("UPDATE bookings SET status = 'cancelled', changed_by = 'staff'");
+		await giveStatus("cancelled");
 		expect((await bookByPhone(fields)).status).toBe(409);
 		expect(await stored()).toMatchObject([{ status: "cancelled" }]);
 	});
@@ -254,7 +255,7 @@ describe("a caller who has a booking", () => {
 	});
 
 	test.each(["cancelled", "no-show", "completed"])("whose booking is %s is new", async (status) => {
-		await run(`UPDATE bookings SET status = '${status}'`);
+		await storeStatus(status);
 		expect((await bookByPhone(known)).status).toBe(303);
 	});
 });

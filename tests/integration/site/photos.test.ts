@@ -9,6 +9,7 @@ import { photoUrl } from "#app/signing/photo-link.ts";
 import { filesPost, postToBoard } from "../../support/board.ts";
 import { decodeEntities, type FormFields } from "../../support/booking-form.ts";
 import { changePost, phoneEnding, tokenFor } from "../../support/booking-link.ts";
+import { giveStatus, storeStatus } from "../../support/commands.ts";
 import { collectLog, dbFailingOn } from "../../support/doubles.ts";
 import { canvasPhoto, join, phonePhoto, plainJpeg } from "../../support/photos.ts";
 import {
@@ -41,7 +42,7 @@ async function book(days: number) {
 	await emptyTables();
 	await run("DELETE FROM booking_events");
 	await insertBooking({ ...movedTo(dayAfter(today, days)) });
-	await run("UPDATE bookings SET status = 'confirmed', changed_by = 'staff'");
+	await giveStatus("confirmed");
 }
 
 async function keys() {
@@ -238,7 +239,7 @@ describe("staff read what to do when", () => {
 		["it was cancelled", 0, "cancelled", errors.notPossible],
 	])("%s", async (_, days, status, message) => {
 		await book(days);
-		await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
+		await storeStatus(status);
 		expect(await add("arrival")).toMatchObject(answer(409, message));
 	});
 });
@@ -318,7 +319,7 @@ test.each(["confirmed", "completed", "cancelled"])(
 			created_at: new Date().toISOString(),
 		}).run();
 		await run("UPDATE photos SET stored_at = created_at");
-		await run("UPDATE bookings SET status = ?, changed_by = 'staff'", status);
+		await storeStatus(status);
 		const keysFor = async (q: string) => {
 			const html = await (await postToBoard("find", { q })).text();
 			return [...html.matchAll(/booking\?key=([^"]+)/g)].map(([, key = ""]) => key);

@@ -20,8 +20,9 @@ import {
 	weekBefore,
 	withLinkedBooking,
 } from "../../support/booking-link.ts";
+import { give, giveStatus, storeStatus } from "../../support/commands.ts";
 import { readPage } from "../../support/page.ts";
-import { close, emptyTables, erase, everyRow, run } from "../../support/rows.ts";
+import { close, emptyTables, erase, everyRow } from "../../support/rows.ts";
 import { freeUntil, priceList, settings } from "../../support/settings.ts";
 import { cookieOf, get, postBooking, send } from "../../support/site.ts";
 import { translateTo } from "../../support/translate.ts";
@@ -29,8 +30,6 @@ import { translateTo } from "../../support/translate.ts";
 const onItsDay = new Date("2026-03-12T05:00Z");
 
 withLinkedBooking();
-
-const change = (assignments: string) => run(`UPDATE bookings SET ${assignments}`);
 
 test.each(languages)("in %s, the mailed link shows only the first name", async (language) => {
 	// Even in a browser that has just made another one.
@@ -59,11 +58,11 @@ test.each(languages)("in %s, the mailed link shows only the first name", async (
 
 describe("the page by link says what is true now", () => {
 	const { thankYou } = copies.en;
-	const confirmed = () => change("status = 'confirmed', changed_by = 'staff'");
+	const confirmed = () => giveStatus("confirmed");
 	const daysLater = () => vi.setSystemTime(new Date("2026-03-14T09:00Z"));
-	const toMonday =
-		"booking_date = '2026-03-16', held_days = json_array('2026-03-16'), changed_by = 'customer'";
-	const movedByStaff = () => change(toMonday.replace("'customer'", "'staff'"));
+	const monday = { heldDays: ["2026-03-16"], freeUntil: freeUntil("2026-03-16") };
+	const movedByCustomer = () => give({ do: "move", ...monday });
+	const movedByStaff = () => give({ do: "days", ...monday, reason: "no-room" });
 	const calendar = "/thank-you/booking.ics";
 	const { received: pending, moved, afterwards } = thankYou;
 	const shown = { ...afterwards, pending, moved };
@@ -72,17 +71,17 @@ describe("the page by link says what is true now", () => {
 	const marks = new Map<string, string>();
 	test.each([
 		["pending", [], calendar],
-		["moved", [() => change(toMonday)], calendar],
+		["moved", [movedByCustomer], calendar],
 		["confirmed", [confirmed], calendar],
 		["confirmed", [confirmed, () => vi.setSystemTime(onItsDay)], profile.map],
-		["confirmed", [confirmed, () => markWork("in-work"), movedByStaff], calendar],
+		["confirmed", [confirmed, movedByStaff], calendar],
 		["in-work", [confirmed, () => markWork("in-work")], undefined],
 		["in-work", [confirmed, () => markWork("in-work"), daysLater], undefined],
 		["ready", [confirmed, () => markWork("ready")], profile.map],
 		["ready", [confirmed, () => markWork("ready"), daysLater], profile.map],
-		["completed", [() => change("status = 'completed'")], "#again"],
-		["cancelled", [() => change("status = 'cancelled'")], "#again"],
-		["no-show", [() => change("status = 'no-show'")], "#again"],
+		["completed", [() => giveStatus("completed")], "#again"],
+		["cancelled", [() => giveStatus("cancelled")], "#again"],
+		["no-show", [() => storeStatus("no-show")], "#again"],
 		["past", [() => vi.setSystemTime(new Date("2026-03-12T21:00Z"))], "#again"],
 	] as const)("when it is %s, in title, mark, sum and buttons", async (state, steps, first) => {
 		for (const step of steps) await step();
@@ -138,7 +137,7 @@ describe("the page by link says what is true now", () => {
 			expect(mainText).toContain(thankYou.receipt.payAtCentre);
 			expect(/discount|\b5%/.test(mainText)).toBe(source === "web");
 		}
-		await change(toMonday);
+		await movedByCustomer();
 		const { mainText } = await readChangePage(await get(await linkPath("en")));
 		const days = [
 			"It was on Thursday\u00A012\u00A0March\u00A02026.",
@@ -194,7 +193,7 @@ describe("a link that opens nothing", () => {
 	});
 
 	test("is one of more than 30 days after the day on which the car is expected, weeks later, or of a customer who was erased", async () => {
-		await change(`held_days = '["2026-03-12","2026-04-11"]', changed_by = 'staff-link'`);
+		await give({ do: "days", heldDays: ["2026-03-12", "2026-04-11"], reason: "more-work" });
 		vi.setSystemTime(new Date("2026-05-11T20:59Z"));
 		expect((await get(await linkPath())).status).toBe(200);
 		vi.setSystemTime(new Date("2026-05-11T21:00Z"));

@@ -5,9 +5,10 @@ import { languages, localizedPath } from "#app/business/base/language.ts";
 import { pagePaths } from "#app/business/centre/pages.ts";
 import { copies } from "#app/copy/index.ts";
 import { bookingFields, type FormFields } from "../../support/booking-form.ts";
+import { giveStatus, storeStatus } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { readPage } from "../../support/page.ts";
-import { close, emptyTables, erase, firstRow, run } from "../../support/rows.ts";
+import { close, emptyTables, erase, firstRow } from "../../support/rows.ts";
 import { brokenDatabase, cookieOf, get, postBooking } from "../../support/site.ts";
 
 beforeEach(emptyTables);
@@ -61,10 +62,10 @@ test("the receipt follows the booking until its customer is erased; while the da
 	expect(failing.page).toContain(title);
 	expect([failing.file.status, await failing.file.text()]).toEqual([503, unavailable.lead]);
 
-	await run("UPDATE bookings SET status = 'confirmed'");
+	await storeStatus("confirmed");
 	expect((await getThankYouPage(cookie)).page).not.toContain(receipt.statuses.new);
 
-	await run("UPDATE bookings SET status = 'cancelled'");
+	await giveStatus("cancelled");
 	const cancelled = await getThankYouPage(cookie);
 	expect(cancelled.page).toContain("احذفه من التقويم");
 	expect(cancelled.page).not.toContain("أضف إلى التقويم");

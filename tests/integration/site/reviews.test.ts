@@ -7,6 +7,7 @@ import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { copies } from "#app/copy/index.ts";
 import { connect } from "#app/data/base/client.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
+import { askForReviews } from "#app/data/proof/reviews.ts";
 import { reviewUrl } from "#app/signing/booking-link.ts";
 import { withPublicPhotos } from "#app/signing/photo-link.ts";
 import { boardAddress, openBoard, postToBoard } from "../../support/board.ts";
@@ -61,9 +62,18 @@ const post = (path: string, fields: FormFields) =>
 	send(changePost(path, fields), { POST_LIMIT: unlimited });
 const written = (words: string, stars = "5"): FormFields => ({ intent: "review", words, stars });
 
+/** When the review was written, or each one. */
+const twoDaysAgo = (booking: number | string = "%") =>
+	run(
+		"UPDATE reviews SET consented_at = ? WHERE booking_id LIKE ?",
+		...[`${dayAfter(today, -2)}T09:00:00.000Z`, String(booking)],
+	);
+
+/** Two days ago, so that the board that is open now was mailed after it. */
 async function review(words: string, stars = "5", of = customer(), tick: FormFields = {}) {
 	const own = await of;
 	expect((await post(own.path, { ...written(words, stars), ...tick })).status).toBe(303);
+	await twoDaysAgo(own.id);
 	const row = await firstRow("SELECT id, revision FROM reviews WHERE booking_id = ?", own.id);
 	return { ...own, seen: { id: String(row?.id), revision: String(row?.revision) } };
 }
@@ -102,6 +112,32 @@ async function withPair(words: string, stars: string) {
 	await run("UPDATE photos SET stored_at = created_at");
 	return (await review(words, stars, Promise.resolve(own), { photos: "yes" })).seen;
 }
+
+describe("whoever finds a board", () => {
+	test("neither reads nor shows what was written since it was mailed", async () => {
+		const { seen } = await review("كلام اليوم");
+		await run("UPDATE reviews SET consented_at = ?", new Date().toISOString());
+		expect(await openBoard("reviews")).not.toContain("كلام اليوم");
+		expect((await show(seen)).status).toBe(409);
+		expect(await textOf("/reviews")).not.toContain("كلام اليوم");
+	});
+
+	test("gets no review of a car that was handed over before its day", async () => {
+		const { id, reference } = await aBooking()
+			.of("ppf-front-glossy-hexis")
+			.on(dayAfter(today, 3))
+			.stored("confirmed", "completed");
+		const path = pathOf(reference);
+		expect((await post(path, written("كلام مبكر"))).status).toBe(409);
+		expect((await read(path)).source).not.toContain('name="stars"');
+		const receipt = await read(`/thank-you?booking=${tokenFor(reference)}`);
+		expect(receipt.source).not.toContain("/reviews?review=");
+		await run("UPDATE bookings SET status_changed_at = ?", `${dayAfter(today, -3)}T09:00:00.000Z`);
+		await askForReviews(db, new Date());
+		expect(await firstRow("SELECT id FROM mails WHERE kind = 'review-customer'")).toBeUndefined();
+		expect(await firstRow("SELECT id FROM reviews WHERE booking_id = ?", id)).toBeUndefined();
+	});
+});
 
 test("what three customers write is on the first page and the list, the newest on their service's page, once staff have read it; two are not enough", async () => {
 	const pages = ["/", filmPage];
@@ -237,6 +273,13 @@ test("staff hide what is older than the newest twenty, on a page of its own to w
 	expect(await textOf(address)).toContain(copy.empty.first);
 });
 
+test("the list of reviews ends with its last page", async () => {
+	await shown("رأي واحد");
+	const pages = ["1", "2", "9999", "99999", "0", "-1", "01", "x", ""];
+	const statuses = pages.map(async (page) => (await get(`/reviews?page=${page}`)).status);
+	expect(await Promise.all(statuses)).toEqual([200, ...Array(8).fill(404)]);
+});
+
 describe("what nobody can do", () => {
 	type Own = Awaited<ReturnType<typeof customer>>;
 	type Attack = [string, number, FormFields, ((own: Own) => string | Promise<string>)?];
@@ -286,7 +329,7 @@ describe("what nobody can do", () => {
 
 test("who is forgotten has left the pages and the mean, and what a customer of two years ago has published stays", async () => {
 	const [first] = await threeShown();
-	await erase(new Date().toISOString(), "staff", first?.id);
+	await erase(new Date().toISOString(), first?.id);
 	expect(await textOf("/")).not.toContain("كلام");
 	expect(await textOf("/reviews")).toMatch(/2\.5 من 5، متوسط رأيين.*كلام ثالث.*كلام ثان/s);
 	const later = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}T00:00:00.000Z`;
@@ -374,6 +417,7 @@ describe("photos of a review", () => {
 	test("are shown again once staff have read the changed words", async () => {
 		const { path, seen } = await shownWith();
 		await post(path, again("كلام آخر", { photos: "yes" }));
+		await twoDaysAgo();
 		await show({ ...seen, revision: "1" });
 		expect(await shownPhotos()).toHaveLength(2);
 	});
@@ -386,6 +430,7 @@ describe("photos of a review", () => {
 		const stored = () => rows("SELECT arrival_photo, handover_photo FROM reviews");
 		expect(await stored()).toEqual(pair);
 		await post(own.path, again("كلام آخر", { photos: "yes" }));
+		await twoDaysAgo();
 		expect(await stored()).toEqual(pair);
 		const staff = await openBoard("reviews");
 		for (const id of Object.values(ids)) expect(staff).toContain(`photo=${id}.`);

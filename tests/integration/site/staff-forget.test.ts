@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { riyadhToday } from "#app/business/base/calendar.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { textFor } from "#app/copy/format/format.ts";
+import { give, giveStatus } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
@@ -10,7 +11,6 @@ import {
 	firstRow,
 	insertStatement,
 	messageRow,
-	recordEvent,
 	rows,
 	run,
 } from "../../support/rows.ts";
@@ -72,8 +72,12 @@ test.each(["mail", "board"] as const)(
 	},
 );
 
+const inWork = async () => {
+	await giveStatus("confirmed", own.id);
+	await give({ do: "in-work", sure: true }, own.id);
+};
 test.each<[what: string, before: () => Promise<unknown>, status: number, key: string]>([
-	["a car that is in the workshop", () => recordEvent("work", "in-work"), 409, "forgetInWork"],
+	["a car that is in the workshop", inWork, 409, "forgetInWork"],
 	[
 		"more than ten people in a day",
 		() => run("INSERT INTO daily_senders VALUES (?, 'forget', 10)", riyadhToday(new Date())),

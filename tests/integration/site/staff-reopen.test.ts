@@ -6,6 +6,7 @@ import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { connect } from "#app/data/base/client.ts";
 import { staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { changePost, tokenFor } from "../../support/booking-link.ts";
+import { give, mailsToSend } from "../../support/commands.ts";
 import { daysFromNow } from "../../support/days.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
@@ -16,7 +17,6 @@ import {
 	everyRow,
 	fillBays,
 	firstRow,
-	recordEvent,
 	rows,
 	run,
 	takenDays,
@@ -88,12 +88,14 @@ describe("staff reopen what has ended", () => {
 
 	test("also what was pending, and what the customer cancelled late, which costs nothing then", async () => {
 		own = await aBooking().on(day).stored();
-		await run("UPDATE bookings SET moved_by_centre = 1 WHERE id = ?", own.id);
 		await run(
-			"UPDATE bookings SET status = 'cancelled', changed_by = 'customer', changed_late = 1 WHERE id = ?",
+			"UPDATE bookings SET moved_by_centre = 1, version = version + 1 WHERE id = ?",
 			own.id,
 		);
+		await give({ do: "cancel-own" }, own.id);
+		await run("UPDATE bookings SET changed_late = 1, version = version + 1 WHERE id = ?", own.id);
 		await reopen();
+		expect(await mailsToSend()).toEqual(["confirmed-customer"]);
 		const kept = { changed_late: 0, moved_by_centre: 1 };
 		expect(await present()).toMatchObject({ status: "confirmed", ...kept });
 	});
@@ -129,7 +131,7 @@ describe("the customer of a reopened booking", () => {
 		await pressOn(own.reference, fields, { bindings: { MAIL_QUEUE } });
 		expect(queued.map(({ kind }) => kind)).toEqual(["cancelled-customer"]);
 		await reopen();
-		expect(await mails()).toEqual(["cancelled-customer dismissed"]);
+		expect(await mailsToSend()).toEqual([]);
 	});
 
 	test("is told once that it stands, where the end was told, and of the next end anew", async () => {
@@ -204,7 +206,7 @@ describe("staff do not reopen", () => {
 });
 
 test("neither card nor review is mailed again after a car was handed over twice", async () => {
-	await recordEvent("work", "ready", own.id);
+	await give({ do: "ready", sure: true }, own.id);
 	await press("complete");
 	await run(
 		"INSERT INTO mails (id, kind, booking_id, state, sent_at) VALUES ('r', 'review-customer', ?, 'sent', '2026')",
@@ -212,5 +214,6 @@ test("neither card nor review is mailed again after a car was handed over twice"
 	);
 	await reopen();
 	await press("complete");
-	expect(await mails()).toEqual(["ready-customer dismissed", "review-customer sent"]);
+	expect(await mails()).toEqual(["ready-customer waiting", "review-customer sent"]);
+	expect(await mailsToSend()).toEqual([]);
 });

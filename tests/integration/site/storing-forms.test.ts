@@ -10,9 +10,10 @@ import {
 	type FormFields,
 	readBookingForm,
 } from "../../support/booking-form.ts";
+import { giveStatus } from "../../support/commands.ts";
 import { messageFields, messagePost, readMessageForm } from "../../support/contact-form.ts";
 import { collectLog, databaseWith } from "../../support/doubles.ts";
-import { emptyTables, erase, noRows, rowCounts, rows, run } from "../../support/rows.ts";
+import { emptyTables, erase, noRows, rowCounts, rows } from "../../support/rows.ts";
 import {
 	afterDelay,
 	afterwards,
@@ -150,7 +151,7 @@ test("no failure logs personal data, even text that looks like a stack trace", a
 	expect(log).not.toContain(String(fields.phone));
 });
 
-const cancel = () => run("UPDATE bookings SET status = 'cancelled'");
+const cancel = () => giveStatus("cancelled");
 
 test.each([
 	["after the booking was cancelled", cancel, copies.en.errors.bookingCancelled, 4],
@@ -158,7 +159,7 @@ test.each([
 ])("a form sent again %s books anew", async (_when, end, sentence, mailsLeft) => {
 	const fields = bookingFields();
 	await postBooking(fields, { language: "en" });
-	await run("UPDATE bookings SET status = 'confirmed'");
+	await giveStatus("confirmed");
 	const repeated = await postBooking(fields, { language: "en" });
 	expect(repeated.headers.get("Location")).toBe(localizedPath("en", "/thank-you"));
 	expect((await rowCounts()).bookings).toBe(1);

@@ -9,7 +9,13 @@ import { runCron } from "../../../scripts/lib/servers.ts";
 import { expectReadableAtDoubleSize, expectSound } from "../../support/accessibility.ts";
 import { boardPath, pressAction, pressSure } from "../../support/board-page.ts";
 import { expect, test } from "../../support/browser.ts";
-import { eraseVisitor, query, setDays, storeConfirmed } from "../../support/database.ts";
+import {
+	eraseVisitor,
+	query,
+	setDays,
+	storeConfirmed,
+	storeState,
+} from "../../support/database.ts";
 import { followMail } from "../../support/mailbox.ts";
 import { ReceiptPage } from "../../support/receipt-page.ts";
 import { site } from "../../support/site-address.ts";
@@ -31,7 +37,7 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 			const visitor = await new ReceiptPage(page, language).book();
 			const staff = await context.newPage();
 			await followMail(staff, visitor.phone, staffView.mail.open.pending);
-			await setDays(visitor.phone, [riyadhToday(new Date())]);
+			await setDays(visitor.phone, [dayAfter(riyadhToday(new Date()), -daysUntilAsked)]);
 			await pressAction(staff, "confirm");
 			await addPhotos(staff);
 			await pressAction(staff, "complete");
@@ -50,6 +56,10 @@ for (const { language, javaScriptEnabled, width } of twoVisits)
 				await expectSound(page, javaScriptEnabled);
 				await page.getByRole("button", { name: own.submit }).click();
 				await expect(page.getByRole("status")).toContainText(own.states.new);
+				/** As if today's board had been mailed after it. */
+				await query(
+					"UPDATE reviews SET consented_at = '2026-01-01T09:00:00.000Z' WHERE state = 'new'",
+				);
 				await staff.goto(await boardPath("reviews"));
 				const card = staff.getByRole("article").filter({ hasText: said });
 				await expectSound(staff, javaScriptEnabled);
@@ -126,9 +136,9 @@ async function twoOthersShown() {
 		const phone = await storeConfirmed({
 			...{ name: "Quokka", codes: ["thermal-titanium"], days: [day] },
 		});
+		await storeState(phone, "completed");
 		await query(
-			`UPDATE bookings SET status = 'completed', changed_by = 'staff' WHERE phone_number = '${phone}';
-			INSERT INTO reviews (booking_id, stars, words, language, letter, day, consent, consented_at, written_at)
+			`INSERT INTO reviews (booking_id, stars, words, language, letter, day, consent, consented_at, written_at)
 			SELECT id, 5, '', 'ar', 'Q', '${day}', 'An invented consent to publish', changed_at, changed_at FROM bookings WHERE phone_number = '${phone}';
 			UPDATE reviews SET state = 'shown' WHERE day = '${day}' AND state = 'new'`,
 		);

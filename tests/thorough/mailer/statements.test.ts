@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bookableDays, dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
-import { lastEventOf } from "#app/business/bookings/staff-actions.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect } from "#app/data/base/client.ts";
 import { checkHealth, renewStatistics } from "#app/data/base/health.ts";
 import { endAbuse } from "#app/data/bookings/abuse.ts";
-import * as changes from "#app/data/bookings/booking-changes.ts";
 import * as bookings from "#app/data/bookings/bookings.ts";
+import { changeBooking, changeBookings } from "#app/data/bookings/life.ts";
 import * as own from "#app/data/bookings/own-data.ts";
 import * as resent from "#app/data/bookings/resent-links.ts";
 import * as staff from "#app/data/bookings/staff-booking.ts";
@@ -82,13 +82,12 @@ const recording = databaseWith({
 });
 const db = connect(recording);
 
-type Found = staff.SeenState & { reference: string; bookingDate: string; phone: string };
+type Found = { id: number; reference: string; bookingDate: string; phone: string };
 
 /** A booking of the model for which it is true; another one each time. */
 async function find(condition: string): Promise<Found> {
 	const booking = await env.DB.prepare(
-		`SELECT id, reference, status, revision, booking_date AS bookingDate, phone_number AS phone,
-			coalesce((SELECT max(id) FROM booking_events WHERE booking_id = bookings.id), 0) AS lastEvent
+		`SELECT id, reference, booking_date AS bookingDate, phone_number AS phone
 		FROM bookings WHERE ${condition} AND erased_at IS NULL AND id NOT IN (SELECT value FROM json_each(?)) LIMIT 1`,
 	)
 		.bind(JSON.stringify(used))
@@ -120,7 +119,6 @@ const phone = "0599999999";
 /** Still free: the model's year ends before it. */
 const freeDay = dayAfter(today, 365);
 const onFreeDay = { heldDays: [freeDay], freeUntil: freeUntil(freeDay) };
-const move = { day: freeDay, ...onFreeDay, late: false };
 const fullDay = dayAfter(today, 40);
 const reason = { ar: "عيد الفطر", en: "Eid al-Fitr" };
 const week = { from: fullDay, to: dayAfter(fullDay, 6), reason };
@@ -151,13 +149,20 @@ const drives: Record<string, () => Promise<unknown>> = {
 	bookingsNamed: () => staff.bookingsNamed(db, ["000001", "000002"]),
 	bookingsOn: () => days.bookingsOn(db, week),
 	bookingsToForget: async () => own.bookingsToForget(db, (await find(isConfirmed)).phone, today),
-	cancelBooking: async () => changes.cancelBooking(db, await find(isConfirmed), { late: false }),
-	changeStatus: async () => {
-		const booking = await find(isConfirmed);
-		await staff.changeStatus(db, booking, "cancelled", "no-room");
-		const ended = await staff.staffBooking(db, booking.reference);
-		const seen = { ...booking, ...ended, lastEvent: lastEventOf(ended ?? { events: [] }) };
-		await staff.changeStatus(db, seen, "confirmed", "reopened");
+	changeBooking: async () => {
+		const { id } = await find(isConfirmed);
+		const give = (command: BookingCommand) => changeBooking(db, id, command, now);
+		const ending = { do: "cancel", reason: "no-room", sure: true } as const;
+		const address = { do: "address", email: "right@example.com" } as const;
+		const all = [address, { do: "move", ...onFreeDay } as const, ending];
+		for (const command of [...all, { do: "reopen", sure: true } as const, { do: "erase" } as const])
+			await give(command);
+	},
+	changeBookings: async () => {
+		const close = { do: "close-day", ...week } as const;
+		const open = { do: "open-day", ...week } as const;
+		await changeBookings(db, days.beginsIn(week), close, now);
+		await changeBookings(db, days.beginsIn(week), open, now, days.opening(db, week));
 	},
 	closuresFrom: () => days.closuresFrom(db, today),
 	concernedBookings: () => saving.concernedBookings(db, [{ from: dayAfter(today, 300) }]),
@@ -188,10 +193,8 @@ const drives: Record<string, () => Promise<unknown>> = {
 	checkHealth: () => checkHealth(db, now),
 	isErasureDue: () => own.isErasureDue(db, now),
 	lastBayDays: () => days.lastBayDays(db, [today, freeDay], 1),
-	moveBooking: async () => changes.moveBooking(db, await find(isConfirmed), move),
 	openBookingsNamed: () => days.openBookingsNamed(db, ["000001", "000002"]),
 	openBookingsOf: async () => bookings.openBookingsOf(db, (await find(isConfirmed)).phone, today),
-	openDays: () => days.openDays(db, week),
 	otherDaysFor: () => days.otherDaysFor(db, requested),
 	overfullDays: () => saving.overfullDays(db, 9),
 	readDays: () => days.readDays(db, today),
@@ -199,13 +202,12 @@ const drives: Record<string, () => Promise<unknown>> = {
 	readRecentDays: () => days.readRecentDays(db, today),
 	recordDeliveries: () => dueMails.recordDeliveries(db, events),
 	removeExpired: () => photos.removeExpired(db, now),
-	reserveDays: () =>
-		days.reserveDays(db, requested, () => Promise.reject(new Error("day is full"))),
-	resendToCustomer: async () => {
+	bookingsOfContact: async () => {
 		const { phone: contact } = await find(isConfirmed);
-		await resent.resendToCustomer(db, { contact, digits: contact.slice(-4) }, today);
+		const theirs = resent.bookingsOfContact({ contact, digits: contact.slice(-4) }, today);
+		await changeBookings(db, theirs, { do: "send-link", by: "customer" }, now);
 	},
-	reviewsForStaff: () => reviews.reviewsForStaff(db, 2),
+	reviewsForStaff: () => reviews.reviewsForStaff(db, 2, now),
 	reviewsOfPage: () => reviews.reviewsOfPage(db, 1),
 	scheduleMorningSheet: () => scheduleMorningSheet(db, new Date(`${today}T12:00:00Z`)),
 	staffBooking: async () => staff.staffBooking(db, (await find(hasCard)).reference),
@@ -245,9 +247,16 @@ const mayBeScanned = [
 ];
 /** They read the whole year to come on purpose: two rows for each car of it. */
 const readTheYear = [
-	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays", "reserveDays"],
+	...["availabilityFrom", "otherDaysFor", "readDays", "readRecentDays"],
 	// Of the bookings to come, for what the owner, staff or a customer asks rarely.
-	...["askForReviews", "concernedBookings", "forgetByLink", "overfullDays", "resendToCustomer"],
+	...[
+		"askForReviews",
+		"concernedBookings",
+		"forgetByLink",
+		"overfullDays",
+		"bookingsOfContact",
+		"changeBookings",
+	],
 ];
 /** Once a night, of 90 days. */
 const nightly = "countRecord";

@@ -11,6 +11,7 @@ import { morningSheetMail } from "#app/mail/sheet/morning-sheet.ts";
 import { customerToken } from "#app/signing/booking-link.ts";
 import { cardCode, newCode } from "#app/signing/card-code.ts";
 import { boardAddress } from "../../support/board.ts";
+import { give, giveStatus, storeStatus } from "../../support/commands.ts";
 import { collectLog } from "../../support/doubles.ts";
 import {
 	aBooking,
@@ -85,9 +86,10 @@ async function store({ status, kind, outcome, card }: State, index: number) {
 	const email = "sara@example.com";
 	const booking = await aBooking({ created_at, source, email }).of(code).on(day).stored();
 	const [what, to] = events[index % events.length] ?? [];
-	if (what) await recordEvent(what, to, booking.id);
-	if (status !== "pending")
-		await run("UPDATE bookings SET status = ?, changed_by = 'staff-link'", status);
+	if (what && what !== "work") await recordEvent(what, to, booking.id);
+	if (what === "work" || status === "confirmed") await giveStatus("confirmed");
+	if (what === "work") await give({ do: "in-work", sure: true });
+	if (status !== "pending" && status !== "confirmed") await storeStatus(status);
 	const own = { id: `odd:${booking.id}`, kind, booking_id: booking.id, ...outcomes[outcome] };
 	const onDay = "withDay" in mailKinds[kind] ? day : null;
 	await insertStatement("mails", { ...own, day: onDay, created_at }).run();

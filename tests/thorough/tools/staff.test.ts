@@ -28,12 +28,9 @@ describe("every command says first which database it reads", () => {
 		expect(project.calls()[0]).toContain(flags[0] ?? "--local");
 	});
 
-	test.each([
-		["resend AAAAAA", "No mail of AAAAAA has failed or is late."],
-		["forget 0541112223 --yes", /^Nothing is kept about 0541112223: .+ Ask for another mobile, /],
-	])("what it does not hold is named, and the command fails: %s", (words, said) => {
-		const { status, stdout } = new Project().run("staff.ts", words.split(" "));
-		expect([status, stdout.trim()]).toEqual([1, expect.stringMatching(said)]);
+	test("what it does not hold is named, and the command fails", () => {
+		const { status, stdout } = new Project().run("staff.ts", ["resend", "AAAAAA"]);
+		expect([status, stdout.trim()]).toEqual([1, "No mail of AAAAAA has failed or is late."]);
 	});
 
 	test.each(["backup.ts", "restore.ts", "seed.ts"])(

@@ -9,6 +9,7 @@ import { dump, otherTrigger } from "../../tools/support/dump.ts";
 import { Project, withoutNpm } from "../../tools/support/project.ts";
 
 const banner = "To stop        Ctrl+C";
+const onPosix = test.skipIf(process.platform === "win32");
 const secret = /^COOKIE_SECRET="[0-9a-f]{64}"$/m;
 
 test("says at once that the port is taken, and starts nothing", async () => {
@@ -28,6 +29,18 @@ test("prints no banner when wrangler fails, though something responds on the por
 	expect(project.calls().join()).toContain(`--port ${port}`);
 	expect(output()).not.toContain(banner);
 }, 30_000);
+
+onPosix(
+	"ends when the site has crashed, since the one that wrangler starts in its place answers nobody",
+	async () => {
+		const { project, port, output, ended } = await start({ env: { FAKE_WRANGLER: "crashes" } });
+		const [code] = await ended;
+		expect(code).not.toBe(0);
+		expect(output()).toContain("Start it again");
+		await expectNothingLeft(project, port);
+	},
+	20_000,
+);
 
 test("names the folder to delete when the database was made by other code, older or newer, and says why when it was not", async () => {
 	const folder = /older, newer, or of another branch.*delete the folder.*\.wrangler[/\\]state$/m;
@@ -86,8 +99,6 @@ test("builds once for two who ask at the same moment, such as npm start and a ru
 	]);
 	expect(project.calls()).toEqual(["build"]);
 });
-
-const onPosix = test.skipIf(process.platform === "win32");
 
 onPosix.each([
 	["SIGTERM", "npm"],

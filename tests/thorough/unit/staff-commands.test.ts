@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardDay } from "#app/business/bookings/deadline.ts";
 import { dayInBoardToken } from "#app/signing/board-link.ts";
 import { localEnv } from "../../../scripts/lib/run.ts";
@@ -33,6 +33,54 @@ test("the link of the board is printed at any hour, and opens the board that is 
 	const day = await dayInBoardToken(url.searchParams.get("key") ?? "", 1, secrets);
 	expect(day).toBe(boardDay(new Date()));
 }, 60_000);
+
+describe("the terminal changes a booking as the pages do", () => {
+	const staff = (...words: string[]) => {
+		const { status, stdout, stderr } = run("staff.ts", ...words, "--yes");
+		return { status, said: stdout + stderr };
+	};
+	const select = (sql: string) => {
+		const [file = ""] = globSync(path.join(state, "v3/d1/*/[0-9a-f]*.sqlite"));
+		const [row = {}] = new DatabaseSync(file).prepare(sql).all();
+		return Object.values(row).map(String);
+	};
+	const [open] = [
+		"SELECT reference FROM bookings WHERE status = 'pending' AND booking_date > date('now', '+9 days')",
+	];
+
+	test("and mails what the next run sends", () => {
+		const [reference = ""] = select(open);
+		expect(staff("set", reference, "confirmed")).toMatchObject({
+			...{ status: 0, said: expect.stringContaining("confirmed-customer") },
+		});
+		expect(staff("set", reference, "confirmed").said).toContain("nothing was changed");
+		expect(staff("set", reference, "no-show")).toMatchObject({
+			...{ status: 1, said: expect.stringContaining("noShowEarly") },
+		});
+		expect(staff("set", reference, "cancelled").status).toBe(0);
+		expect(staff("reopen", reference).said).toContain(`${reference} is confirmed`);
+		const history =
+			"SELECT group_concat(to_value || ' ' || changed_by) FROM booking_events WHERE booking_id =";
+		expect(select(`${history} (SELECT id FROM bookings WHERE reference = '${reference}')`)).toEqual(
+			["confirmed staff,cancelled staff,confirmed staff"],
+		);
+		expect(staff("set", "ZZZZZZ", "confirmed").said).toContain("There is no booking ZZZZZZ");
+	}, 60_000);
+
+	test("and forgets a person, or ends what no customer made", () => {
+		const [reference = ""] = select(open);
+		expect(staff("end-bookings", reference).status).toBe(1);
+		const [phone = ""] = select(
+			`SELECT phone_number FROM bookings WHERE reference = '${reference}'`,
+		);
+		expect(staff("forget", phone)).toMatchObject({
+			...{ status: 0, said: expect.stringContaining(`${reference} was still to come`) },
+		});
+		expect(staff("forget", phone)).toMatchObject({
+			...{ status: 1, said: expect.stringContaining("Nothing is kept about") },
+		});
+	}, 60_000);
+});
 
 test("a database with a photo of a car and a closed day is emptied and filled again", () => {
 	const [file = ""] = globSync(path.join(state, "v3/d1/*/[0-9a-f]*.sqlite"));

@@ -38,6 +38,8 @@ if (args[0] === "dev") {
 	server.listen(port, "127.0.0.1", () => {
 		if (process.env.FAKE_WRANGLER === "fails") setTimeout(() => process.exit(1), 1500);
 		if (process.env.FAKE_WRANGLER !== "fails") console.log(`Ready on http://localhost:${port}`);
+		if (process.env.FAKE_WRANGLER === "crashes")
+			setTimeout(() => console.error("The Workers runtime crashed unexpectedly"), 500);
 	});
 	process.on("SIGTERM", () => process.exit(0));
 }

@@ -17,7 +17,13 @@ export class Project {
 		this.write("package.json", JSON.stringify({ type: "module", scripts: { start, staff, cron } }));
 		this.#fake("wrangler", "wrangler");
 		this.#fake("@react-router/dev", "react-router");
-		for (const name of ["app", "migrations", "node_modules/node", "node_modules/zod"])
+		for (const name of [
+			"app",
+			"migrations",
+			"node_modules/node",
+			"node_modules/zod",
+			"node_modules/drizzle-orm",
+		])
 			symlinkSync(this.at(name, root), this.at(name), "junction");
 		this.write("node_modules/wrangler/index.js", settings);
 	}

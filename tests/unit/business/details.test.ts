@@ -84,13 +84,19 @@ test.each([
 	["Ready at 18:30, 3 cars before mine. The film is 10,000.50 well spent", undefined],
 	["The U.S. film is better.Company car", undefined],
 	["see https://x", "wordsLinks"],
+	["see ftp://x", "wordsLinks"],
 	["see WWW.x", "wordsLinks"],
 	["I am sara@example", "wordsLinks"],
 	["it is shop.SA", "wordsLinks"],
+	["it is evil.online/pay", "wordsLinks"],
+	["it is better/worse. The film/coating", undefined],
+	["see ｗｗｗ．x", "wordsLinks"],
 	["call 050 123 4", undefined],
 	["call (050)123-45", "wordsPhone"],
 	["I paid 4500. 3000 less than elsewhere", undefined],
 	["call ٠٥٠١٢٣٤٥", "wordsPhone"],
+	["call ０５０１２３４５", "wordsPhone"],
+	["call ⓪⑤⓪①②③④⑤", "wordsPhone"],
 ])("a review of the words %j", (words, error) => {
 	expect(wordsError(words)).toBe(error);
 });

@@ -64,15 +64,29 @@ test.each<[what: string, key: string, value: unknown, reason?: string]>([
 	["names it by a letter", "offer", { ...offer, name: { ...name, en: "R" } }, "offerName"],
 	["names it by more than 40 letters", "offer", { ...offer, name: long }, "offerName"],
 	["names it by a mark of HTML", "offer", { ...offer, name: { ...name, en: "<b>" } }, "offerName"],
+	[
+		"names it by marks alone",
+		"offer",
+		{ ...offer, name: { ...name, en: "\u202E\u0000\uD800 R" } },
+		"offerName",
+	],
 	["has no licence for it", "offer", { ...offer, licence: "0000000" }, "offerLicence"],
 	["ends it before it begins", "offer", { ...offer, to: "2026-12-04" }, "offerDates"],
 	["has no last day for it", "offer", { ...offer, to: "" }, "offerDates"],
 	["begins it today", "offer", { ...offer, from: today, to: today }],
+	[
+		"plans it for the year after the next",
+		"offer",
+		{ ...offer, from: "2028-11-01", to: "2028-11-22" },
+		"daysFar",
+	],
 	["began it yesterday", "offer", { ...offer, from: "2026-11-21", to: today }, "offerDates"],
 	["plans it for other days", "offer", { ...offer, from: "2026-12-01", to: "2026-12-05" }],
 	["ends an offer", "offer", null],
 	["changes a season", inSeason, { ...season, to: "2027-02-08" }],
 	["ends a season before it begins", inSeason, { ...season, to: "2027-02-07" }, "seasonDays"],
+	["ends one two years from today", inSeason, { ...season, to: "2028-11-21" }],
+	["ends one a day later", inSeason, { ...season, to: "2028-11-22" }, "daysFar"],
 	["plans one that has begun", other, { ...season, from: "2026-11-21", to: today }, "seasonDays"],
 	["plans one from today", other, { ...season, from: today, to: today }],
 	["names one by a letter", inSeason, { ...season, name: { ar: "ر", en: "Ra" } }, "seasonName"],
@@ -174,4 +188,13 @@ test.each<[key: string, value: unknown, isRead: boolean]>([
 	["arrival", null, false],
 ])("of a stored row of %s with %j, what nothing describes is skipped", (key, value, isRead) => {
 	expect(parsedSetting(key, value)).toEqual(isRead ? { value } : undefined);
+});
+
+test("the name of an offer or a season is one line, without the marks that turn its text round", () => {
+	const typed = { ar: " عرض\r\nاليوم \u202Eالوطني\u200F", en: "National\u0000\uD800  Day" };
+	for (const [key, value] of [["offer", offer] as const, [inSeason, season] as const])
+		expect(parsedSetting(key, { ...value, name: typed })?.value).toHaveProperty("name", {
+			ar: "عرض اليوم الوطني",
+			en: "National Day",
+		});
 });

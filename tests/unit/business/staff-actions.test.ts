@@ -79,18 +79,6 @@ test.each<[staff.StaffAction, Status, string[], boolean]>([
 	expect(staff.isDone(action, { status, events: past.map((text) => event(text)) })).toBe(done);
 });
 
-test.each([
-	[["call not-reached"], 0],
-	[["call not-reached", "email a@example.com", "work in-work"], 0],
-	[["call not-reached", "call not-reached"], 1],
-	[["call not-reached", "call reached"], undefined],
-	[["call not-reached", "status confirmed"], undefined],
-	[[], undefined],
-])("after %j staff have last called in vain with number %s", (past, index) => {
-	const events = past.map((text, later) => event(text, "staff", 9 - later));
-	expect(staff.unansweredAt(events)).toBe(index === undefined ? null : events[index]?.changedAt);
-});
-
 test("a note about a booking is not the last that staff have done", () => {
 	const [first, ...noted] = ["call reached", "email x", "link 2", "photo x"].map((text) =>
 		event(text),

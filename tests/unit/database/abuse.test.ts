@@ -2,12 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Day, dayAfter, firstBookableDay } from "#app/business/base/calendar.ts";
 import { unconfirmed } from "#app/business/bookings/capacity.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
 import { connect, reasonIn } from "#app/data/base/client.ts";
 import type { StoredBooking } from "#app/data/base/schema.ts";
 import type { Sender } from "#app/data/base/submission.ts";
-import { endAbuse, shortenStaysSql } from "#app/data/bookings/abuse.ts";
-import { moveBooking } from "#app/data/bookings/booking-changes.ts";
-import { close, emptyTables, erase, firstRow, rows, run, takenDays } from "../../support/rows.ts";
+import { endAbuse, shortenStays } from "#app/data/bookings/abuse.ts";
+import { give } from "../../support/commands.ts";
+import { close, emptyTables, rows, takenDays } from "../../support/rows.ts";
 import { bays, freeUntil } from "../../support/settings.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 
@@ -16,29 +17,18 @@ beforeEach(emptyTables);
 const db = connect(env.DB);
 const now = new Date();
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-const firstDay = firstBookableDay(now);
-const far = dayAfter(firstDay, 60);
+const between = (from: number, to: number) => ({ from: later(from), to: later(to) });
+const far = dayAfter(firstBookableDay(now), 60);
 const next = dayAfter(far, 1);
 const home: Sender = { network: "one network", block: "its block" };
 
 /** Each booking is of another person. */
 const book = (day: Day, more: Parameters<typeof createBooking>[0] = {}) =>
 	createBooking({ day, now, ...more }).then(({ booking }) => booking);
-
 const answerTo = (attempt: Promise<unknown>) => attempt.then(() => "stored", reasonIn);
-
-const confirm = ({ id }: StoredBooking) =>
-	run(`UPDATE bookings SET status = 'confirmed', changed_by = 'staff' WHERE id = ${id}`);
-
-const current = async (id: number) =>
-	(await firstRow(`SELECT * FROM bookings WHERE id = ${id}`)) as unknown as StoredBooking;
-const move = async ({ id }: StoredBooking, day: Day) =>
-	moveBooking(db, await current(id), {
-		day,
-		heldDays: [day],
-		freeUntil: freeUntil(day),
-		late: false,
-	});
+const confirm = ({ id }: StoredBooking) => give({ do: "confirm" }, id);
+const move = ({ id }: StoredBooking, day: Day) =>
+	give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) }, id);
 
 const spellings = [
 	"sara.ali@example.com",
@@ -107,23 +97,22 @@ describe("bookings from the web that staff have not confirmed", () => {
 		expect(await of({ network: "network 99", block: "another block" })).toBe("stored");
 	});
 
-	test.each<[string, (booking: StoredBooking) => Promise<unknown>]>([
-		["confirm one", confirm],
-		["cancel one", ({ id }) => run("UPDATE bookings SET status = 'cancelled' WHERE id = ?", id)],
-	])("leave room for others once staff %s", async (_, press) => {
-		const [first] = await twelveDays();
-		if (first) await press(first);
-		expect(await another()).toBe("stored");
-	});
+	test.each<BookingCommand>([{ do: "confirm" }, { do: "cancel", reason: "other", sure: true }])(
+		"leave room for others once staff %o one",
+		async (command) => {
+			const [first] = await twelveDays();
+			await give(command, first?.id);
+			expect(await another()).toBe("stored");
+		},
+	);
 
 	test("are moved by their customers all the same, and then count no more than before", async () => {
 		for (let days = 0; days < 11; days++) await book(dayAfter(far, days), { sender: home });
 		const moved = await book(dayAfter(far, 11), { sender: home });
-		expect(await move(moved, dayAfter(far, 30))).toBeDefined();
+		await move(moved, dayAfter(far, 30));
 		expect(await another()).toBe("tooManyUnconfirmed");
 		await confirm(moved);
-		expect(await move(moved, dayAfter(far, 31))).toBeDefined();
-		expect(await current(moved.id)).toMatchObject({ status: "pending", sender: null });
+		await move(moved, dayAfter(far, 31));
 		expect(await another()).toBe("stored");
 		expect(await another()).toBe("tooManyUnconfirmed");
 	});
@@ -142,77 +131,40 @@ describe("bookings from the web that staff have not confirmed", () => {
 	});
 });
 
-test("the sender of a booking is forgotten when it is confirmed, ended or erased; its status is kept, also long after the day", async () => {
-	for (const status of ["confirmed", "cancelled", "completed", "no-show", "erased"]) {
-		const { id } = await book(far, { sender: home });
-		expect(await current(id)).toMatchObject({ sender: home.network, sender_block: home.block });
-		if (status === "erased") await erase(now.toISOString());
-		else await run("UPDATE bookings SET status = ? WHERE id = ?", status, id);
-		expect(await current(id), status).toMatchObject({ sender: null, sender_block: null });
-	}
-	const booking = await book(far);
-	await confirm(booking);
-	await erase(later(800 * 24).toISOString(), "system");
-	expect(await current(booking.id)).toMatchObject({ status: "confirmed", changed_by: null });
+test("staff end what a network, its block, or a time has booked that no customer made, and name it", async () => {
+	const confirmed = await book(far, { sender: home });
+	await confirm(confirmed);
+	const [first, second] = [await book(far, { sender: home }), await book(next, { sender: home })];
+	const other = await book(next, { sender: { ...home, network: "a neighbour" } });
+	const calls = [await book(far, { source: "phone" }), await book(far, { source: "phone" })];
+	await confirm(calls[1] as StoredBooking);
+	const named = (...all: StoredBooking[]) => all.map(({ reference }) => reference).toSorted();
+	const ended = async (...abuse: Parameters<typeof endAbuse>) =>
+		(await endAbuse(...abuse)).toSorted();
+	expect(await ended(db, { reference: first.reference })).toEqual(named(first, second));
+	expect(await ended(db, { reference: first.reference })).toEqual([]);
+	expect(await ended(db, { reference: other.reference, wholeBlock: true })).toEqual(named(other));
+	expect([await takenDays(far), await takenDays(next)]).toEqual([3, 0]);
+	const late = await book(far);
+	expect(await ended(db, between(-2, -1))).toEqual([]);
+	expect(await ended(db, between(-1, 1))).toEqual(named(late));
+	expect(await ended(db, { ...between(-1, 1), byTelephone: true })).toEqual(named(...calls));
 });
 
-describe("staff end bookings that no customer made", () => {
-	const between = (from: number, to: number) => ({ from: later(from), to: later(to) });
-
-	test("of one sender, which frees their bays and mails nobody", async () => {
-		const confirmed = await book(far, { sender: home });
-		await confirm(confirmed);
-		const first = await book(far, { sender: home });
-		const second = await book(next, { sender: home });
-		const other = await book(next, { sender: { ...home, network: "a neighbour" } });
-		const references = await endAbuse(db, { reference: first.reference });
-		expect(references.toSorted()).toEqual([first.reference, second.reference].toSorted());
-		expect([await takenDays(far), await takenDays(next)]).toEqual([1, 1]);
-		const waiting = await rows(
-			"SELECT DISTINCT booking_id AS id FROM mails WHERE state = 'waiting'",
+test("the longer stays that a link has given to others end once, and none beside them", async () => {
+	const stays = [await book(far), await book(far)];
+	for (const [index, { id }] of stays.entries())
+		await give(
+			{
+				do: "days",
+				by: index ? "staff" : "staff-link",
+				heldDays: [far, next],
+				reason: "more-work",
+			},
+			id,
 		);
-		expect(waiting).toEqual([{ id: confirmed.id }, { id: other.id }]);
-		const events = "SELECT DISTINCT changed_by, reason FROM booking_events WHERE to_value = ?";
-		expect(await rows(events, "cancelled")).toEqual([{ changed_by: "staff", reason: "abuse" }]);
-		expect(await endAbuse(db, { reference: other.reference, wholeBlock: true })).toEqual([
-			other.reference,
-		]);
-	});
-
-	test("and the longer stays that a link has given to others, once: their bays are free, and each customer is mailed the day", async () => {
-		const longer = "held_days = json_insert(held_days, '$[#]', ?), changed_by = ?";
-		const expectOn = (id: number, day: Day, by = "staff-link") =>
-			run(`UPDATE bookings SET ${longer} WHERE id = ?`, day, by, id);
-		const [late, moved, other] = [await book(far), await book(far), await book(far)];
-		for (const { id } of [late, moved, other])
-			await run("UPDATE bookings SET status = 'confirmed' WHERE id = ?", id);
-		for (const day of [next, dayAfter(far, 2)]) await expectOn(late.id, day);
-		await expectOn(moved.id, next);
-		await move(await current(moved.id), dayAfter(far, 9));
-		await expectOn(other.id, next, "staff");
-		expect(await rows(shortenStaysSql(between(-2, -1)))).toEqual([]);
-		const shorten = () => rows(shortenStaysSql(between(-1, 1)));
-		expect(await shorten()).toEqual([{ reference: late.reference }]);
-		expect(await shorten()).toEqual([]);
-		const held = await rows("SELECT booking_id, day FROM bay_days ORDER BY day, booking_id");
-		expect(held.map((row) => Object.values(row).join(" "))).toEqual([
-			...[`${late.id} ${far}`, `${other.id} ${far}`, `${other.id} ${next}`],
-			`${moved.id} ${dayAfter(far, 9)}`,
-		]);
-		const waiting = "SELECT revision FROM mails WHERE booking_id = ? AND kind = ? AND state = ?";
-		expect(await rows(waiting, late.id, "expected-customer", "waiting")).toEqual([{ revision: 4 }]);
-	});
-
-	test("made between two moments: those from the site that nobody confirmed, or those by telephone, and mails nobody", async () => {
-		const [pending, confirmed] = [await book(far), await book(far)];
-		const calls = [await book(far, { source: "phone" }), await book(far, { source: "phone" })];
-		for (const booking of [confirmed, ...calls.slice(1)]) await confirm(booking);
-		const mailed = (await rows("SELECT id FROM mails")).length;
-		expect(await endAbuse(db, { reference: pending.reference })).toEqual([]);
-		expect(await endAbuse(db, between(-2, -1))).toEqual([]);
-		expect(await endAbuse(db, between(-1, 1))).toEqual([pending.reference]);
-		const byTelephone = await endAbuse(db, { ...between(-1, 1), byTelephone: true });
-		expect(byTelephone.toSorted()).toEqual(calls.map(({ reference }) => reference).toSorted());
-		expect(await rows("SELECT id FROM mails")).toHaveLength(mailed);
-	});
+	expect(await shortenStays(db, between(-2, -1))).toEqual([]);
+	expect(await shortenStays(db, between(-1, 1))).toEqual([stays[0]?.reference]);
+	expect(await shortenStays(db, between(-1, 1))).toEqual([]);
+	expect([await takenDays(far), await takenDays(next)]).toEqual([2, 1]);
 });

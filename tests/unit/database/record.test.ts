@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { dayAfter, momentInRiyadh, riyadhToday } from "#app/business/base/calendar.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
+import type { Source } from "#app/business/bookings/status.ts";
 import { recordDays } from "#app/business/links/record.ts";
 import { connect } from "#app/data/base/client.ts";
 import { countRecord } from "#app/data/proof/record.ts";
 import { people } from "../../../scripts/seed/demo.ts";
+import { give } from "../../support/commands.ts";
 import { env } from "../../support/node-database.ts";
 import { aBooking, emptySettings, emptyTables, erase, run, set } from "../../support/rows.ts";
 import { samples } from "../../support/samples.ts";
@@ -23,33 +26,46 @@ const daysAgo = (days: number) => dayAfter(today, -days);
 const at = (day: string, minutes: number) =>
 	new Date(momentInRiyadh(day, "09:00").getTime() + minutes * 60_000).toISOString();
 
-/** What happens is dated by the trigger, so what it has written since is dated again. */
-async function happens(id: number, moment: string, columns: string) {
-	await run(`UPDATE bookings SET ${columns} WHERE id = ?`, id);
+/** What happens is dated by the database, so what it has written since is dated again. */
+async function happens(id: number, moment: string, command: BookingCommand) {
+	await give(command, id);
 	const written = "booking_id = ? AND changed_at >= ?";
 	await run(`UPDATE booking_events SET changed_at = ? WHERE ${written}`, moment, id, isoStart);
-	if (columns.startsWith("status"))
-		await run("UPDATE bookings SET status_changed_at = ? WHERE id = ?", moment, id);
+	const isStatus = "status_changed_at = ?2 WHERE id = ?1 AND status_changed_at >= ?3";
+	await run(`UPDATE bookings SET ${isStatus}`, id, moment, isoStart);
 }
 const isoStart = now.toISOString();
-const ends = (status: string, reason = "NULL") =>
-	`status = '${status}', changed_by = 'staff', change_reason = ${reason}`;
-
-const heldBy = (first: string, last: string, by: string) =>
-	`held_days = json_array('${first}', '${last}'), changed_by = '${by}'`;
+/** No customer moves today what is over. */
+async function storeMove(id: number, moment: string, day: string, last: string) {
+	await run(
+		`INSERT INTO booking_events (booking_id, revision, what, from_value, to_value, changed_by, changed_at)
+		SELECT id, version + 1, 'day', booking_date, ?, 'customer', ? FROM bookings WHERE id = ?`,
+		...[day, moment, id],
+	);
+	const days = JSON.stringify([day, last]);
+	const columns = "version = version + 1, revision = version + 1, booking_date = ?, held_days = ?";
+	await run(`UPDATE bookings SET ${columns} WHERE id = ?`, day, days, id);
+}
+const commandFor = {
+	completed: "complete",
+	"no-show": "cancel",
+	"booked-twice": "cancel",
+} as const;
+const staysOn = (...heldDays: string[]) =>
+	({ do: "days", by: "staff-link", heldDays, freeUntil: isoStart, reason: "other" }) as const;
 
 const anyHistory = fc.record({
 	bookedAgo: fc.integer({ min: 1, max: recordDays + 15 }),
 	daysAhead: fc.integer({ min: 1, max: 4 }),
-	source: fc.constantFrom("web", "web", "web", "web", "web", "phone"),
+	source: fc.constantFrom(...([...Array(5).fill("web"), "phone"] as Source[])),
 	isSeed: fc.nat(9).map((one) => one === 0),
 	steps: fc.array(
 		fc.record({ does: fc.constantFrom("moves", "is moved", "is late"), by: fc.nat(900) }),
 		{ minLength: 1, maxLength: 5 },
 	),
 	end: fc.constantFrom(
-		...Array<string>(8).fill("completed"),
-		...["no-show", "open", "booked-twice", "abuse", "erased"],
+		...Array<"completed">(8).fill("completed"),
+		...(["no-show", "open", "booked-twice", "abuse", "erased"] as const),
 	),
 	late: fc.integer({ min: -1, max: 2 }),
 });
@@ -77,24 +93,26 @@ async function live(history: typeof anyHistory extends fc.Arbitrary<infer T> ? T
 	for (const [index, { does, by }] of history.steps.entries()) {
 		const moment = at(booked, index + by / 60);
 		const days = 1 + (by % 4);
-		if (does === "moves" || does === "is moved") {
-			const by = does === "moves" ? "customer" : "staff-link";
-			if (does === "is moved" && !hasChanged) known.promised = day;
+		if (does === "moves") {
 			[day, last] = [dayAfter(day, days), dayAfter(day, days + 1)];
-			if (does === "moves") known.promised = last;
-			hasChanged = does === "is moved";
-			await happens(id, moment, `booking_date = '${day}', ${heldBy(day, last, by)}`);
-		} else {
-			hasChanged = true;
-			last = dayAfter(last, days);
-			await happens(id, moment, heldBy(day, last, "staff-link"));
+			known.promised = last;
+			hasChanged = false;
+			await storeMove(id, moment, day, last);
+			continue;
 		}
+		if (does === "is moved" && !hasChanged) known.promised = day;
+		hasChanged = true;
+		if (does === "is moved") day = dayAfter(day, days);
+		last = does === "is moved" ? dayAfter(day, 1) : dayAfter(last, days);
+		await happens(id, moment, staysOn(day, last));
 	}
 	const endsOn = dayAfter(last, history.late);
 	if (end === "completed") known.handedOver = endsOn;
-	if (end === "completed" || end === "no-show") await happens(id, at(endsOn, 0), ends(end));
-	else if (end === "erased") await erase(isoStart, "staff", id);
-	else if (end !== "open") await happens(id, at(endsOn, 0), ends("cancelled", `'${end}'`));
+	const reason = end === "booked-twice" ? end : "other";
+	if (end === "erased") await erase(isoStart, id);
+	else if (end === "abuse") await give({ do: "end-unreal", source }, id);
+	else if (end !== "open")
+		await happens(id, at(endsOn, 0), { do: commandFor[end], by: "staff", sure: true, reason });
 	return isSeed || ["erased", "abuse", "booked-twice"].includes(end) ? [] : [known];
 }
 
@@ -121,7 +139,7 @@ test("a car that is handed over today counts tomorrow, and none for longer than 
 		const { id } = await aBooking({ created_at: at(dayAfter(day, -2), 0) })
 			.on(day)
 			.stored();
-		await happens(id, at(day, 60), ends("completed"));
+		await happens(id, at(day, 60), { do: "complete", by: "staff", sure: true });
 	}
 	expect((await countRecord(db, now)).cars).toBe(2);
 });

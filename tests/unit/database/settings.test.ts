@@ -2,9 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { connect } from "#app/data/base/client.ts";
 import { lastBayDays, readDays } from "#app/data/days/days.ts";
+import { askForLink, type Save, storeSave } from "#app/data/settings/saving.ts";
+import { give, giveStatus } from "../../support/commands.ts";
 import { env } from "../../support/node-database.ts";
 import {
 	aBooking,
+	close,
 	emptySettings,
 	emptyTables,
 	rows,
@@ -13,7 +16,6 @@ import {
 	takenDays,
 } from "../../support/rows.ts";
 import { bays } from "../../support/settings.ts";
-import { end, reopen } from "../../support/statements.ts";
 
 beforeEach(emptyTables);
 beforeEach(emptySettings);
@@ -57,11 +59,32 @@ describe("the places of a day", () => {
 		await set("bays", 2);
 		const day = inDays(5);
 		const { id } = await call(day);
-		await run(end("cancelled").replace("id = 1", `id = ${id}`));
+		await giveStatus("cancelled", id);
 		await call(day);
 		await set("bays", 1);
-		expect(await answerTo(run(reopen(Number(id))))).toContain("day is full");
+		expect(await answerTo(give({ do: "reopen", sure: true }, id))).toContain("reason:dateFull");
 		expect(await takenDays(day)).toBe(1);
+	});
+
+	test("hold a day that is over again for whom staff reopen, beside whoever has it by now", async () => {
+		await set("bays", 1);
+		const before = aBooking({ created_at: `${inDays(-9)}T09:00:00.000Z` });
+		const { id } = await before.on(inDays(-1), today).stored("cancelled");
+		await before.on(inDays(-1)).byPhone().stored();
+		await give({ do: "reopen", sure: true }, id);
+		expect(await takenDays(inDays(-1))).toBe(2);
+		await giveStatus("cancelled", id);
+		await before.on(today).byPhone().stored();
+		expect(await answerTo(give({ do: "reopen", sure: true }, id))).toContain("reason:dateFull");
+	});
+
+	test.each([
+		[1, "stored"],
+		[0, "reason:dateClosed"],
+	])("of a closed day are nobody's, %s days beside it: %s", async (days, answer) => {
+		await close(inDays(3), inDays(4));
+		expect(await answerTo(call(inDays(4 + days)))).toContain(answer);
+		expect(await answerTo(call(inDays(3 - days)))).toContain(answer);
 	});
 });
 
@@ -85,8 +108,8 @@ test.each<[what: string, attempt: string, refused?: string, before?: () => Promi
 	["a link beside one that was printed", link("b"), "stored", () => run(link("a", 1))],
 	["a printed link beside another", link("b", 1), "stored", one],
 	["a link half an hour later", link("b", 0, "10:30"), "stored", () => run(link("a", 0, "10:00"))],
-	["an eleventh", saved("'bays', '7'"), "too many saves today", saves(10)],
-	["a second link within half an hour", link("b"), "settings link was mailed", one],
+	["an eleventh", saved("'bays', '7'"), "reason:tooManySaves", saves(10)],
+	["a second link within half an hour", link("b"), "reason:settingsLinkMailed", one],
 	["a value that is no JSON", saved("'offer', '{'"), "settings_value"],
 	["no place", saved("'bays', '0'"), "settings_bays"],
 	["31 places", saved("'bays', '31'"), "settings_bays"],
@@ -100,10 +123,15 @@ test.each<[what: string, attempt: string, refused?: string, before?: () => Promi
 	expect(await answerTo(run(attempt))).toContain(refused);
 });
 
-test("the centre is mailed once of each save, and a link that is not printed", async () => {
+test("the centre is mailed once of each save that is stored, and the link that somebody asks for", async () => {
 	await run("DELETE FROM settings_links");
-	for (const key of ["bays", "discount"]) await run(saved(`'${key}', '7'`));
-	for (const statement of [link("a"), link("b", 1)]) await run(statement);
+	const changes = ["bays", "discount"].map((key) => ({
+		key,
+		value: 7,
+	})) as unknown as Save["changes"];
+	expect(await storeSave(db, { save: "own", changes, seen: 0 }, new Date())).toBe(true);
+	expect(await storeSave(db, { save: "late", changes, seen: 0 }, new Date())).toBe(false);
+	await askForLink(db, "a".repeat(32), new Date());
 	expect(await rows("SELECT id FROM mails ORDER BY id")).toEqual([
 		{ id: `settings-link-business:${"a".repeat(32)}` },
 		{ id: "settings-saved-business:own" },

@@ -4,7 +4,8 @@ import { quoteFor } from "#app/business/prices/quote.ts";
 import { connect, isReferenceTaken } from "#app/data/base/client.ts";
 import { referenceFor } from "#app/data/base/submission.ts";
 import { type BookingRequest, storeBooking } from "#app/data/bookings/bookings.ts";
-import { aBooking, emptyTables, firstRow, rowCounts, run } from "../../support/rows.ts";
+import { give } from "../../support/commands.ts";
+import { aBooking, emptyTables, rowCounts, rows, run } from "../../support/rows.ts";
 import { freeUntil, priceList } from "../../support/settings.ts";
 
 const db = connect(env.DB);
@@ -70,12 +71,20 @@ test("a reference that another booking has makes the booking use the next one; t
 	expect((await rowCounts()).bookings).toBe(6);
 });
 
-test("a booking records when its status last changed, and no other change updates it", async () => {
-	const statusChangedAt = async () =>
-		String((await firstRow("SELECT status_changed_at AS at FROM bookings"))?.at);
-	await storeBooking(db, request, now);
-	await run("UPDATE bookings SET customer_name = 'سارة', status = 'pending'");
-	expect(await statusChangedAt()).toBe(now.toISOString());
-	await run("UPDATE bookings SET status = 'confirmed'");
-	expect(Math.abs(Date.parse(await statusChangedAt()) - Date.now())).toBeLessThan(5000);
+test("what staff confirm with the caller has that line of the history, and its mail, once", async () => {
+	const call = { ...request, source: "phone", isConfirmed: true } as const;
+	for (const again of [false, true]) {
+		const { pendingMails } = await storeBooking(db, call, now);
+		expect(pendingMails.map(({ kind }) => kind)).toEqual(
+			again ? [] : ["confirmed-customer", "booking-business"],
+		);
+	}
+	const history = "SELECT what, from_value, to_value, changed_by FROM booking_events";
+	expect((await rows(history)).map((row) => Object.values(row).join(" "))).toEqual([
+		"status pending confirmed staff-link",
+	]);
+	await give({ do: "cancel", reason: "other", sure: true });
+	await run("DELETE FROM mails");
+	await storeBooking(db, call, now);
+	expect(await rowCounts()).toEqual({ bookings: 1, messages: 0, mails: 0 });
 });

@@ -21,6 +21,7 @@ export const morningSheet = {
 		/** Of a car that stays for several days. */
 		dayOfStay: "اليوم {{number}} من {{of}}",
 		unconfirmed: "لم يُؤكَّد بعد",
+		closed: "المركز مغلق في يومه",
 		collect: "المطلوب عند التسليم",
 		collectOnline: "المطلوب عند التسليم بعد خصم {{discountPercent}}%",
 	},
@@ -29,6 +30,7 @@ export const morningSheet = {
 		nothing: "لا شيء ينتظركم. يوم موفق.",
 		/** Each in front of a number; the board lists them. */
 		counts: {
+			onClosedDay: "حجوزات اليوم وغداً في يوم مغلق، فتأكدوا أن عملاءها يعلمون",
 			uncalled: "عملاء التزمنا بالاتصال بهم خلال 24 ساعة، ومضت 20 ساعة أو أكثر",
 			unclosed: "حجوزات انتهى موعدها، ولم يُسجَّل هل سُلّمت السيارة",
 			undelivered: "عملاء لا تصلهم رسائلنا",

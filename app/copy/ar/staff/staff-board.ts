@@ -29,6 +29,12 @@ export const staffBoard = {
 		toHandOver: "سيارة {{name}}: جاهزة، ولم تُسلَّم بعد",
 		unsent: "رسالة لم تصل إلى {{name}}: اتصلوا به",
 	},
+	daysIn_zero: "أقل من يوم",
+	daysIn_one: "يوم واحد",
+	daysIn_two: "يومين",
+	daysIn_few: "{{count}} أيام",
+	daysIn_many: "{{count}} يوماً",
+	daysIn_other: "{{count}} يوم",
 	hoursAndMinutes: "{{hours}} و{{minutes}}",
 	hoursIn_zero: "أقل من ساعة",
 	hoursIn_one: "ساعة واحدة",
@@ -94,6 +100,13 @@ export const staffBoard = {
 		closedWith_many: "مغلق، وفيه {{count}} سيارة",
 		closedWith_other: "مغلق، وفيه {{count}} سيارة",
 	},
+	/** Leads to the page that closes days and lists whom no mail reaches. */
+	onClosedDay_zero: "لا حجوزات في يوم مغلق",
+	onClosedDay_one: "حجز واحد في يوم مغلق: تأكدوا أن عميله يعلم",
+	onClosedDay_two: "حجزان في يوم مغلق: تأكدوا أن عميليهما يعلمان",
+	onClosedDay_few: "{{count}} حجوزات في يوم مغلق: تأكدوا أن عملاءها يعلمون",
+	onClosedDay_many: "{{count}} حجزاً في يوم مغلق: تأكدوا أن عملاءها يعلمون",
+	onClosedDay_other: "{{count}} حجز في يوم مغلق: تأكدوا أن عملاءها يعلمون",
 	/** After a button. */
 	last: {
 		done: "سُجّل للحجز {{reference}}: {{what}}.",

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { failureOf, wordsOf } from "#app/forms/choice.ts";
 import { afterPaint, lazily } from "#app/ui/basic/lazily.tsx";
 import { useLanguage } from "#app/ui/basic/translate.ts";
-import type { Answer } from "#app/ui/form/client-action.ts";
+import type { PostAnswer } from "#app/ui/form/client-action.ts";
 import { prepareNext } from "#app/ui/form/submission-fields.tsx";
 import type { ToastContent } from "./toast.client.tsx";
 
@@ -15,7 +15,7 @@ const outdated = ["pricesChanged", "offerEnded", "notOffered"];
 /** Says what is wrong, one toast at a time: `say` what the browser has found, and by itself each answer. */
 export function useAnswer(
 	form: RefObject<HTMLFormElement | null>,
-	answer: Answer | undefined,
+	answer: PostAnswer | undefined,
 	text: (key: string) => string,
 ) {
 	const language = useLanguage();
@@ -32,7 +32,7 @@ export function useAnswer(
 				setToast((last) => ({ id: (last?.id ?? 0) + 1, ...wordsOf(keys, text, language) }));
 			setWrong(keys[0] === "validationTitle" ? Object.keys(error ?? {}).length : 0);
 		});
-	const announce = useEffectEvent((answer?: Answer) => {
+	const announce = useEffectEvent((answer?: PostAnswer) => {
 		prepareNext(form.current, answer);
 		if (!answer || answer === first) return;
 		const [key = ""] = failureOf(answer.error);

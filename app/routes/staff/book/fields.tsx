@@ -11,7 +11,7 @@ import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
 import { thankYou } from "#app/copy/ar/thank-you.ts";
 import { counted, textFor, withLtrMarks } from "#app/copy/format/format.ts";
-import type { Choice, FieldName } from "#app/forms/choice.ts";
+import type { Choice, ChoiceField } from "#app/forms/choice.ts";
 import { Price } from "#app/ui/basic/price.tsx";
 import { usePriceList } from "#app/ui/basic/settings.ts";
 import { useTranslate } from "#app/ui/basic/translate.ts";
@@ -24,7 +24,7 @@ import type { ShownCaller, ShownForm } from "./data.ts";
 
 const copy = staffCounter.book;
 
-export type PhoneFields = Record<FieldName | "laterDay" | "submissionId", string>;
+export type PhoneFields = Record<ChoiceField | "laterDay" | "submissionId", string>;
 type Fields = { fields: Record<keyof PhoneFields, TextOf> };
 
 type ChoiceProps = Fields & {

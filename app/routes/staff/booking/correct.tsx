@@ -62,7 +62,7 @@ function Sold({ carType, lines }: Pick<Correctable, "carType" | "lines">) {
 	);
 }
 
-type CheckProps = { booking: ShownToStaff; refused: Refused; review: Review };
+type CheckProps = { booking: ShownToStaff; refused: Refused; review: Review & { sure: string } };
 
 /** Before and after, and what follows from it, before staff save. */
 export function CorrectCheck({ booking, refused, review }: CheckProps) {
@@ -94,7 +94,8 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 		what && t("staffView:correct.card", { what }),
 		isMailed ? copy.mail : copy.noMail,
 	];
-	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct" };
+	const { sure } = review;
+	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct", sure };
 	return (
 		<Answer refused={refused} question={question}>
 			<dl className="grid gap-4">

@@ -17,7 +17,6 @@ import {
 	nextAction,
 	staffActions,
 	staysEnded,
-	unansweredAt,
 } from "#app/business/bookings/staff-actions.ts";
 import { isFinal } from "#app/business/bookings/status.ts";
 import { cardRefusal, mayHaveCard } from "#app/business/warranty/warranty-card.ts";
@@ -71,7 +70,7 @@ export async function shownToStaff(
 		/** What the customer is told, if staff have just changed the days. */
 		daysChanged,
 		linkSent: linkSent(booking.events, deps.now),
-		calledAt: unansweredAt(booking.events),
+		calledAt: booking.unansweredAt,
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
 		/** From the work on, if something of it is warranted. */
 		card: await shownCard(stored, deps, origin, board),

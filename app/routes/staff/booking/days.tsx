@@ -84,7 +84,7 @@ export type Ways = {
 	/** The days of each. */
 	otherStays?: Day[][];
 	toForget?: ToForget;
-	review?: Review;
+	review?: Review & { sure: string };
 	/** On which a corrected booking, which stays longer, has room. */
 	daysForStay?: Day[];
 };

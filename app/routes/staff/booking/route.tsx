@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { riyadhClock, riyadhToday } from "#app/business/base/calendar.ts";
 import { staffActions } from "#app/business/bookings/staff-actions.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
 import { staffView as copy } from "#app/copy/ar/staff/staff-view.ts";
 import { type StaffBooking, staffBooking } from "#app/data/bookings/staff-booking.ts";
 import { removePhoto } from "#app/data/photos/photos.ts";
@@ -16,12 +17,9 @@ import {
 } from "#app/forms/staff.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { newCode } from "#app/signing/card-code.ts";
-import {
-	type Acted,
-	actOnBooking,
-	renewLink,
-	sendLink,
-} from "#app/use-cases/staff/change-booking.ts";
+import { sign, verify } from "#app/signing/hmac.ts";
+import type { Acted } from "#app/use-cases/base/deps.ts";
+import { actOnBooking, renewLink, sendLink } from "#app/use-cases/staff/change-booking.ts";
 import { correctBooking } from "#app/use-cases/staff/correct-booking.ts";
 import { forgetCustomer } from "#app/use-cases/staff/forget.ts";
 import { addPhotos } from "#app/use-cases/staff/photos.ts";
@@ -74,9 +72,16 @@ const correct: Change = async (form, { booking }, deps) => {
 	if (submission.status !== "success")
 		return { refused: "invalid", lastResult: submission.reply() };
 	const { revision, lastEvent, sure, ...wanted } = submission.value;
-	const input = { booking, revision, lastEvent, email: String(shownEmail), sure, wanted };
+	const shown = (total: number) => `correction ${booking.reference} ${total}`;
+	const wasShown = (total: number) => verify(shown(total), sure, deps.secrets);
+	const input = { booking, revision, lastEvent, email: String(shownEmail), wanted, wasShown };
 	const { review, otherDays, ...acted } = await correctBooking(deps, input);
-	return { ...acted, more: { review, daysForStay: otherDays } };
+	const [secret = ""] = deps.secrets;
+	const asked = review && {
+		...review,
+		sure: sign(shown(totalOf(review.after.lines, 0).total), secret),
+	};
+	return { ...acted, more: { review: asked, daysForStay: otherDays } };
 };
 
 const card: Change = async (form, { booking, board }, deps) => {

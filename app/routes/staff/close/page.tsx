@@ -10,7 +10,7 @@ import { toWesternDigits } from "#app/business/base/text.ts";
 import { closingReasons } from "#app/business/bookings/closing.ts";
 import { staffCounter } from "#app/copy/ar/staff/staff-counter.ts";
 import { staffView } from "#app/copy/ar/staff/staff-view.ts";
-import { formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
+import { counted, formatDay, formatShortDay, withLtrMarks } from "#app/copy/format/format.ts";
 import { hijriMonths } from "#app/copy/format/hijri.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import {
@@ -114,7 +114,7 @@ function ClosingAnswer({ refused, from, to }: ClosedDays & Refused) {
 
 type LastProps = Pick<View, "today"> & { last: NonNullable<View["last"]> };
 
-function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
+function LastDone({ last: { done, booked, more, ...days }, today }: LastProps) {
 	const t = useTranslate();
 	return (
 		<section role="status" className="staff-wide note grid gap-3">
@@ -129,6 +129,7 @@ function LastDone({ last: { done, booked, ...days }, today }: LastProps) {
 					text={booking.bookingDate > today ? whatsappTexts(booking, today)[0] : "about"}
 				/>
 			))}
+			{more > 0 && <p>{t("staffCounter:close.done.more", counted(more))}</p>}
 		</section>
 	);
 }

@@ -49,8 +49,8 @@ async function shownClosures(board: Board, deps: RequestContext, { searchParams 
 	return { today, closed, last: await lastDone(searchParams, board, deps) };
 }
 
-/** More would make the address too long. */
-const maxNamed = 60;
+/** In the address, which would be too long with more; the board has them all. */
+const maxNamed = 12;
 
 /** What the address says of the last button, and the bookings in it, signed for this board. */
 async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: RequestContext) {
@@ -59,7 +59,14 @@ async function lastDone(query: URLSearchParams, board: Board, { db, secrets }: R
 	if (!done || !isDay(from) || !isDay(to)) return;
 	const keys = query.getAll("booking").slice(0, maxNamed);
 	const references = keys.flatMap((key) => referenceOnBoard(key, board, secrets) ?? []);
-	return { done, from, to, booked: await openBookingsNamed(db, references) };
+	const more = /^\d{1,3}$/.exec(readText(query, "more"))?.[0];
+	return {
+		done,
+		from,
+		to,
+		booked: await openBookingsNamed(db, references),
+		more: Number(more ?? 0),
+	};
 }
 
 function doneWith(
@@ -72,6 +79,7 @@ function doneWith(
 	const query = new URLSearchParams({ done: readText(form, "intent"), from, to });
 	const named = references.slice(0, maxNamed).map((reference) => ({ reference }));
 	for (const { key } of withBoardKeys(named, board, secrets)) query.append("booking", key);
+	if (references.length > maxNamed) query.set("more", String(references.length - maxNamed));
 	return { done: `&${query}` };
 }
 
@@ -96,7 +104,10 @@ const close: Act<Board, Asked> = async (form, board, deps) => {
 const open: Act<Board, Asked> = async (form, board, deps) => {
 	const { refused, booked } = await openDays(deps, readClosing(form));
 	if (refused) return { refused };
-	const references = booked?.map(({ reference }) => reference);
+	/** First those whom no mail reaches. */
+	const references = booked
+		?.toSorted((one, other) => Number(one.isMailed) - Number(other.isMailed))
+		.map(({ reference }) => reference);
 	return doneWith(form, board, deps, references);
 };
 

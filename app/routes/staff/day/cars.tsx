@@ -30,7 +30,9 @@ type CarsProps = {
 export function Cars(props: CarsProps) {
 	const { id, view, day, cars, above = [], children } = props;
 	const t = useTranslate();
-	const title = t(`staffBoard:cars.${id}`, { day: formatShortDay(day, "ar") });
+	const named = t(`staffBoard:cars.${id}`, { day: formatShortDay(day, "ar") });
+	const isClosed = view.sheet.days.some((listed) => listed.day === day && listed.isClosed);
+	const title = isClosed ? `${named}: ${copy.days.closed}` : named;
 	const list = (
 		<>
 			{cars.length === 0 && <p>{copy.cars.none}</p>}

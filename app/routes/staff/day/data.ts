@@ -61,8 +61,8 @@ export async function shownDay(board: Board, deps: RequestContext, { searchParam
 /** What the board shows of the sheet, and nothing else. */
 function shownOnBoard(sheet: MorningSheet) {
 	const { day, today, tomorrow, handedOver, days } = sheet;
-	const { undelivered, toCall, uncalled, unclosed, unsent, messages, unread } = sheet;
-	const cars = { day, today, tomorrow, handedOver, days };
+	const { undelivered, toCall, uncalled, unclosed, unsent, messages, unread, onClosedDay } = sheet;
+	const cars = { day, today, tomorrow, handedOver, days, onClosedDay };
 	/** The references of those who have almost waited for a call as long as was promised. */
 	const late = uncalled.rows.map(({ reference }) => reference);
 	return { ...cars, undelivered, toCall, late, unclosed, unsent, messages, unread };
@@ -77,8 +77,8 @@ export function cardsOf(sheet: ShownSheet): SheetBooking[] {
 }
 
 export function waitingIn(sheet: ShownSheet) {
-	const { undelivered, toCall, unclosed, unsent, messages } = sheet;
-	return [undelivered, toCall, unclosed, unsent, messages];
+	const { onClosedDay, undelivered, toCall, unclosed, unsent, messages } = sheet;
+	return [onClosedDay, undelivered, toCall, unclosed, unsent, messages];
 }
 
 const callMs = 24 * 60 * 60 * 1000;
@@ -97,6 +97,7 @@ function dueOn({ day, today, undelivered, toCall, unclosed }: ShownSheet, now: D
 	});
 	const unreached = undelivered.rows.map((car) => ({ car, minutes: 0, what: "unsent" as const }));
 	const forToday = today.flatMap((car) => {
+		if (car.isDayClosed && !car.work) return [];
 		const leaves = stayOf(car.heldDays).lastDay === day && (car.work ?? undefined);
 		const what =
 			leaves === "ready" ? "toHandOver" : leaves ? "notReady" : car.work ? undefined : "notStarted";

@@ -23,7 +23,7 @@ import type { Refused } from "../protocol.ts";
 import type { Route } from "./+types/route.ts";
 import { Cars, Folded, HandedOver, LastDone } from "./cars.tsx";
 import { cardsOf, type ShownDay, waitingIn } from "./data.ts";
-import { Waiting } from "./waiting.tsx";
+import { ClosedDay, Waiting } from "./waiting.tsx";
 
 /** More cars of a day are folded. */
 const carsAtOnce = 3;
@@ -138,13 +138,14 @@ function Head({ view }: { view: ShownDay }) {
 const dueAtOnce = 3;
 
 /** Each leads to its card; that of the first has the one filled button. */
-function Now({ view: { now } }: { view: ShownDay }) {
+function Now({ view: { now, sheet } }: { view: ShownDay }) {
 	const t = useTranslate();
 	const within = useWithin();
 	return (
 		<section id="now" className="board-part">
 			<h2 className="text-xl">{copy.now.title}</h2>
-			{now.length === 0 && <p>{copy.now.nothing}</p>}
+			<ClosedDay count={sheet.onClosedDay.count} />
+			{now.length + sheet.onClosedDay.count === 0 && <p>{copy.now.nothing}</p>}
 			<ol className="due empty:hidden">
 				{now.slice(0, dueAtOnce).map(({ car, minutes, what }) => (
 					<li key={car.reference} data-late={minutes > 0 || undefined}>
@@ -212,10 +213,12 @@ function Coming({ day, cars, keys }: { day: Day; cars: BookingInList[]; keys: Sh
 	);
 }
 
-/** "3 ساعات و10 دقائق". */
+/** "3 ساعات و10 دقائق", and days alone from two on. */
 function useWithin() {
 	const t = useTranslate();
 	return (all: number) => {
+		const days = Math.floor(all / (24 * 60));
+		if (days > 1) return t("staffBoard:daysIn", counted(days));
 		const hours = t("staffBoard:hoursIn", counted(Math.floor(all / 60)));
 		const minutes = t("staffBoard:minutesIn", counted(all % 60));
 		if (all < 60) return minutes;

@@ -11,6 +11,7 @@ import { LinkButton } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
 import { Icon } from "#app/ui/basic/icon.tsx";
 import { useTranslate } from "#app/ui/basic/translate.ts";
+import { useStaffPath } from "../form.tsx";
 import { CarCard, isLast, Runs } from "./cars.tsx";
 import { type CarAction, type ShownDay, waitingIn } from "./data.ts";
 
@@ -20,11 +21,13 @@ type Props = { view: ShownDay };
 export function Waiting({ view }: Props) {
 	const t = useTranslate();
 	const { undelivered, toCall, unclosed, unsent, messages, today, tomorrow } = view.sheet;
+	const { onClosedDay } = view.sheet;
 	const above = [...today, ...tomorrow];
 	return (
 		<section id="waiting" className="board-part">
 			<h2 className="text-xl">{copy.waiting.title}</h2>
 			{waitingIn(view.sheet).every(({ count }) => count === 0) && <p>{copy.waiting.nothing}</p>}
+			<ClosedDay count={onClosedDay.count} />
 			<CarList
 				{...{ view, ...undelivered, above }}
 				title={<h3 className="text-lg text-danger">{morningSheet.waiting.undelivered}</h3>}
@@ -76,6 +79,18 @@ export function Waiting({ view }: Props) {
 	);
 }
 
+/** How many customers are not to come today or tomorrow: the page of closed days says who of them has no mail. */
+export function ClosedDay({ count }: { count: number }) {
+	const t = useTranslate();
+	const path = useStaffPath();
+	if (count === 0) return null;
+	return (
+		<a href={path("close")} className="more justify-self-start font-medium text-danger">
+			{t("staffBoard:onClosedDay", counted(count))}
+		</a>
+	);
+}
+
 function CallRemarks({ view, car }: Props & { car: SheetBooking }) {
 	const t = useTranslate();
 	const { createdAt, calledAt, reference } = car;
@@ -113,7 +128,9 @@ function CarList({ view, title, above = [], actions, chat, remarks, ...listed }:
 					<CarCard
 						key={car.reference}
 						{...{ view, car }}
-						actions={actions.filter((action) => isPossible(action, car))}
+						actions={actions.filter(
+							(action) => isPossible(action, car) && !(action === "confirm" && car.isDayClosed),
+						)}
 						isSecond={above.some(({ reference }) => reference === car.reference)}
 						chat={chat?.(car)}
 						remarks={

@@ -1,3 +1,4 @@
+import { sheetMoment } from "#app/business/bookings/deadline.ts";
 import { staffReviews } from "#app/copy/ar/staff/staff-reviews.ts";
 import { reviewsForStaff } from "#app/data/proof/reviews.ts";
 import { pageIn } from "#app/forms/fields.ts";
@@ -5,7 +6,7 @@ import { valueIn } from "#app/forms/parse.ts";
 import { type Decision, decisionSchema } from "#app/forms/review.ts";
 import type { RequestContext } from "#app/http/context.ts";
 import { withPhotoUrls } from "#app/signing/photo-link.ts";
-import type { Acted } from "#app/use-cases/staff/change-booking.ts";
+import type { Acted } from "#app/use-cases/base/deps.ts";
 import { hideReview, showReview } from "#app/use-cases/staff/decide-review.ts";
 import { type Board, boardKey } from "../keys.ts";
 import { type Act, act, show, staffTags } from "../protocol.ts";
@@ -16,10 +17,10 @@ export default ReviewsPage;
 export { headers } from "#app/http/responses.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
-	show(args, boardKey, async (_board, deps, { origin, searchParams }) => {
+	show(args, boardKey, async ({ day }, deps, { origin, searchParams }) => {
 		const { db, bucket, secrets } = deps;
-		const page = pageIn(searchParams);
-		const { unread, shown } = await reviewsForStaff(db, page);
+		const page = pageIn(searchParams) ?? 1;
+		const { unread, shown } = await reviewsForStaff(db, page, sheetMoment(day));
 		const pictured = (list: typeof shown) =>
 			list.map(({ photos, ...review }) => ({
 				...review,
@@ -29,12 +30,14 @@ export const loader = (args: Route.LoaderArgs) =>
 	});
 
 const deciding =
-	(decide: (deps: RequestContext, decision: Decision) => Promise<Acted>): Act<Board> =>
-	async (form, _board, deps, { searchParams }) => {
+	(
+		decide: (deps: RequestContext, decision: Decision & { boardSince: Date }) => Promise<Acted>,
+	): Act<Board> =>
+	async (form, { day }, deps, { searchParams }) => {
 		const decision = valueIn(form, decisionSchema);
 		if (!decision) return { refused: "unknownIntent" };
-		const { refused } = await decide(deps, decision);
-		return refused ? { refused } : { done: `&page=${pageIn(searchParams)}` };
+		const { refused } = await decide(deps, { ...decision, boardSince: sheetMoment(day) });
+		return refused ? { refused } : { done: `&page=${pageIn(searchParams) ?? 1}` };
 	};
 
 const decisions = { "show-review": deciding(showReview), "hide-review": deciding(hideReview) };

@@ -31,7 +31,6 @@ import { type KnownSettings, newestSettings, settingsOf } from "#app/data/settin
 import { readText } from "#app/forms/fields.ts";
 import { newSeason, readSettingsForm, shownValues } from "#app/forms/settings.ts";
 import type { RequestContext } from "#app/http/context.ts";
-import { notFound } from "#app/http/responses.ts";
 import { renewEdge } from "#app/http/settings.ts";
 import { translateTo } from "#app/mail/parts/i18n.ts";
 import {
@@ -56,8 +55,7 @@ const t = translateTo("ar");
 export const loader = (args: Route.LoaderArgs) =>
 	show(args, settingsKey, async ({ id }, deps, { searchParams }): Promise<View> => {
 		const link = await linkById(deps.db, id);
-		if (!link) throw notFound();
-		if (hasEnded(link, deps)) return { state: "expired" };
+		if (!isOpen(link, deps)) return { state: "expired" };
 		const known = await newestSettings(deps.db);
 		const { time } = riyadhClock(new Date(endOf(link)));
 		const fields = fieldsOf(known, riyadhToday(deps.now));
@@ -99,14 +97,15 @@ type StoredLink = NonNullable<Awaited<ReturnType<typeof linkById>>>;
 
 const endOf = ({ askedAt }: StoredLink) => isoAfter(new Date(askedAt), linkMinutes);
 
-const hasEnded = (link: StoredLink, { now }: RequestContext) => now.toISOString() >= endOf(link);
+/** A link without a row was mailed after the copy that has been restored since. */
+const isOpen = (link: StoredLink | undefined, { now }: RequestContext): link is StoredLink =>
+	link !== undefined && now.toISOString() < endOf(link);
 
 /** Asks first. The question signs what it shows; the same form with this signature saves that. */
 const save: Act<SettingsLink, Asked> = async (form, link, deps) => {
 	const { db, now, secrets } = deps;
 	const opened = await linkById(db, link.id);
-	if (!opened) throw notFound();
-	if (hasEnded(opened, deps)) return afterTheEnd(form, link, deps);
+	if (!isOpen(opened, deps)) return afterTheEnd(form, link, deps);
 	const [secret = ""] = secrets;
 	const known = await newestSettings(db);
 	const { rows } = known;
@@ -157,7 +156,7 @@ async function afterTheEnd(form: FormData, { generation }: SettingsLink, deps: R
 	const id = settingsTokenIn(key, generation, deps.secrets);
 	const next = id && (await linkById(deps.db, id));
 	/** The browser sends the same form there. */
-	if (next && !hasEnded(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
+	if (next && isOpen(next, deps)) throw redirect(`${staffPath("settings")}?key=${key}`, 307);
 	if (form.has("link")) return { refused: "settingsLinkWrong" as const };
 	const { refused } = await mailSettingsLink(deps);
 	return { refused: refused === "notChanged" ? refused : ("settingsNotOpen" as const) };

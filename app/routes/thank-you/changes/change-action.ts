@@ -8,7 +8,7 @@ import { costOfChange } from "#app/business/bookings/charge.ts";
 import { againPath } from "#app/business/links/booking-path.ts";
 import type { LinkedBooking } from "#app/data/bookings/linked-booking.ts";
 import {
-	type FieldName,
+	type ChangeField,
 	linksSchema,
 	parseChange,
 	type RequestedChange,
@@ -54,7 +54,7 @@ type Outcome = {
 
 type CustomerAction = {
 	/** Checked before it runs. */
-	fields: readonly FieldName[];
+	fields: readonly ChangeField[];
 	/** What needs no digits: it was done before, or cannot be done any more. */
 	settled?: (input: Input) => Outcome | undefined;
 	run: (input: Input) => Promise<Outcome>;

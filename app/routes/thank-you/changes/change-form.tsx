@@ -8,7 +8,7 @@ import {
 import type { BookableDays, Day } from "#app/business/base/calendar.ts";
 import { textFor } from "#app/copy/format/format.ts";
 import { copyFor } from "#app/copy/index.ts";
-import { type FieldName, fieldNames } from "#app/forms/change.ts";
+import { type ChangeField, fieldNames } from "#app/forms/change.ts";
 import { Alert, linksTo } from "#app/ui/basic/alert.tsx";
 import { Button } from "#app/ui/basic/button.tsx";
 import { FormDisclosure } from "#app/ui/basic/disclosure.tsx";
@@ -119,7 +119,7 @@ const formIdOf = (intent: FormIntent | "links") => (intent === "again" ? "again-
 function useChangeForm(intent: FormIntent | "links", refused: RefusedChange | undefined) {
 	const isRefused = refused?.intent === intent;
 	const lastResult: SubmissionResult | undefined = isRefused ? refused.lastResult : undefined;
-	const [form, fields] = useForm<Record<FieldName | (typeof linksFields)[number], string>>({
+	const [form, fields] = useForm<Record<ChangeField | (typeof linksFields)[number], string>>({
 		id: formIdOf(intent),
 		lastResult,
 	});

@@ -87,7 +87,7 @@ export function Advice({ booking }: { booking: ShownBooking }) {
 	const cares = afterCaresOf(booking.lines.map(({ code }) => code));
 	return (
 		<>
-			{booking.isOpen && !booking.work && (
+			{booking.isOpen && !booking.work && !booking.isDayClosed && (
 				<Group title={before.title} items={[before.bring, before.belongings]} />
 			)}
 			{(booking.work === "ready" || booking.status === "completed") && cares.length > 0 && (

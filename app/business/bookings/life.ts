@@ -1,0 +1,623 @@
+import { type ClosedDays, type Day, isoAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import { totalOf } from "#app/business/prices/quote.ts";
+import { stayOf } from "./capacity.ts";
+import { costOfChange } from "./charge.ts";
+import { type Correctable, linesBesides, whatChanged } from "./correction.ts";
+import { isChangeable, isOpen } from "./deadline.ts";
+import { type BookingMailKind, closedSeconds, isToCustomer } from "./mail-kinds.ts";
+import {
+	type CancelReason,
+	type ChangeReason,
+	type DaysReason,
+	daysMayChange,
+	effectOf,
+	isDone,
+	isPossible,
+	isTooEarly,
+	isUnreal,
+	lastEventOf,
+	maxADay,
+	needsSure,
+	type StaffAction,
+	staysEnded,
+	type WorkState,
+} from "./staff-actions.ts";
+import { type Actor, isFinal, type Source, type Status } from "./status.ts";
+
+/** What the life of a booking depends on and changes. */
+export type LivingBooking = Correctable & {
+	id: number;
+	/** Counts all changes: whoever decides by an older one is refused by the database, and decides again. */
+	version: number;
+	/** Names the present status and days, by the version that began them. */
+	revision: number;
+	status: Status;
+	bookingDate: Day;
+	freeUntil: string;
+	createdAt: string;
+	work: WorkState | null;
+	unansweredAt: string | null;
+	movedByCentre: boolean;
+	changedLate: boolean;
+	link: number;
+	source: Source;
+	serviceIds: string[];
+	totalPrice: number;
+	sender: string | null;
+	senderBlock: string | null;
+	erasedAt: string | null;
+};
+
+export type HistoryLine = {
+	id: number;
+	revision: number;
+	what: string;
+	from: string;
+	to: string;
+	changedBy: Actor;
+	reason: string | null;
+	changedAt: string;
+};
+
+export type StoredMail = {
+	id: string;
+	kind: string;
+	state: string;
+	revision: number;
+	/** A delivery sends it at this moment, so it is as good as sent. */
+	isLeased: boolean;
+	/** It waits to be sent for the first time. */
+	isUntold: boolean;
+	delivery: string | null;
+};
+
+/** All that `decide` reads. Each change of it raises the version of the booking, but for closed days, which the database checks. */
+export type BookingState<Booking extends LivingBooking = LivingBooking> = {
+	booking: Booking;
+	isDayClosed: boolean;
+	/** Mails came back from the address, and none has arrived since. */
+	isUndelivered: boolean;
+	events: HistoryLine[];
+	mails: StoredMail[];
+	/** The warranty card that is not void. */
+	cardId?: number;
+};
+
+type NewLine = Pick<HistoryLine, "from" | "to" | "revision"> & {
+	what:
+		| ("status" | "day" | "expected" | "work" | "call")
+		| ("correction" | "email" | "link" | "card");
+	reason?: string;
+};
+
+type NewMail = {
+	id: string;
+	kind: BookingMailKind;
+	revision: number;
+	day?: Day;
+	/** When the sweep queues it, if the request does not. */
+	afterMinutes: number;
+};
+
+/** All that one command writes, in one transaction. */
+export type BookingChange = {
+	by: Actor;
+	reason?: ChangeReason;
+	/** Undefined if only mails are stored, which are judged when they are sent. */
+	set?: Partial<Omit<LivingBooking, "id" | "version">>;
+	events: NewLine[];
+	mails: NewMail[];
+	/** Mails that go again, to the address that the customer has corrected. */
+	again?: string[];
+	/** What came back from the former address says nothing of the one that staff have given. */
+	isReaddressed?: boolean;
+	newCard?: NewCard;
+	voidedCard?: { id: number; reason: string };
+};
+
+/** The rules of the cards have judged what it says. */
+type NewCard = { lines: object[] } & Record<
+	"codeKey" | "codeHash" | "invoice" | "carMark" | "carEnding",
+	string
+>;
+
+export type LifeRefusal =
+	| ("notPossible" | "notSure" | "noShowEarly" | "confirmClosed" | "reason")
+	| ("changedMeanwhile" | "workBegun" | "nothingLeft" | "unchanged" | "sameEmail")
+	| ("correctEnded" | "correctWork" | "tooManyChanges")
+	| ("firstDay" | "untilDay" | "expectedDayLate" | "dateClosed" | "dateFull" | "notOffered")
+	| ("cardEarly" | "cardOnBoard");
+
+/** What the page showed: a booking that has changed since is not changed by it. */
+export type SeenBooking = { revision: number; lastEvent: number; email?: string };
+
+type Asked = { by?: Actor; sure?: boolean };
+/** What only the use case knows, because it asks more than the booking. */
+type Unless = { unless?: LifeRefusal };
+
+type Press = Asked & { reason?: CancelReason };
+type OtherCommands = {
+	days: Asked & { heldDays: Day[] | LifeRefusal; freeUntil?: string; reason?: DaysReason } & Unless;
+	correct: Asked & { after: Correctable } & Unless;
+	move: { heldDays: Day[]; freeUntil: string; seenRevision?: number };
+	"cancel-own": { seenRevision?: number };
+	address: { email: string };
+	"send-link": { by: Actor };
+	"new-link": Asked & { link: number };
+	"write-card": Asked & { card: NewCard } & Unless;
+	"void-card": Asked & { reason: string };
+	"close-day": ClosedDays;
+	"open-day": ClosedDays;
+	/** Made by no customer: pending from the site, or open by telephone. */
+	"end-unreal": { source: Source };
+	/** Ends a stay on the day before a link of staff has made it longer, between two moments. */
+	shorten: { from: Date; to: Date };
+	erase: object;
+};
+
+type Commands = { [Action in StaffAction]: Press } & OtherCommands;
+
+export type BookingCommand = { seen?: SeenBooking } & (
+	| ({ do: StaffAction } & Press)
+	| { [Do in keyof OtherCommands]: { do: Do } & OtherCommands[Do] }[keyof OtherCommands]
+);
+
+type Row<Command> = {
+	/** A repeated press finds it done; by default only on a page that is out of date. */
+	isDone?: (state: BookingState, command: Command, now: Date) => boolean;
+	isOnce?: true;
+	whyNot?: (state: BookingState, command: Command, now: Date) => LifeRefusal | undefined;
+	change: (state: BookingState, command: Command, now: Date) => BookingChange;
+};
+
+const press = (action: StaffAction): Row<Press> => ({
+	isDone: ({ booking: { status }, events }) => isDone(action, { status, events }),
+	whyNot({ booking, events, isDayClosed }, { reason, sure }, now) {
+		const today = riyadhToday(now);
+		if (!isPossible(action, booking)) return "notPossible";
+		if (action === "reopen" && staysEnded({ ...booking, events }, today)) return "notPossible";
+		if (isTooEarly(action, booking, today)) return "noShowEarly";
+		if (action === "confirm" && isDayClosed) return "confirmClosed";
+		if (action === "cancel" && !reason) return "reason";
+		if (needsSure(action, booking, today) && !sure) return "notSure";
+	},
+	change(state, { by = "staff-link", reason }, now) {
+		if (action === "reopen") return reopened(state, by);
+		const { what, to } = effectOf(action);
+		if (what === "status")
+			return changed(state, by, { status: to }, action === "cancel" ? reason : undefined);
+		const { id, revision } = state.booking;
+		const events = [{ what, from: "", to, revision }];
+		if (what === "call") {
+			const unansweredAt = to === "not-reached" ? now.toISOString() : null;
+			return { by, set: { unansweredAt }, events, mails: [] };
+		}
+		const ready = mailOf("ready-customer", id, revision, revision, by);
+		return { by, set: { work: to }, events, mails: to === "ready" ? [ready] : [] };
+	},
+});
+
+const table: { [Do in keyof Commands]: Row<Commands[Do]> } = {
+	confirm: press("confirm"),
+	"in-work": press("in-work"),
+	ready: press("ready"),
+	complete: press("complete"),
+	reached: press("reached"),
+	"not-reached": press("not-reached"),
+	"no-show": press("no-show"),
+	cancel: press("cancel"),
+	reopen: press("reopen"),
+	days: {
+		isDone: ({ booking }, { heldDays }) => isSameStay(booking.heldDays, heldDays),
+		whyNot({ booking }, { heldDays, reason, unless }) {
+			if (!daysMayChange(booking)) return "notPossible";
+			if (booking.work && typeof heldDays !== "string" && heldDays[0] !== booking.bookingDate)
+				return "workBegun";
+			if (typeof heldDays === "string") return heldDays;
+			if (isSameStay(booking.heldDays, heldDays)) return "unchanged";
+			return reason ? unless : "reason";
+		},
+		change: (state, { by = "staff-link", heldDays, freeUntil, reason }) =>
+			changed(state, by, { heldDays: heldDays as Day[], freeUntil }, reason),
+	},
+	correct: {
+		isDone: ({ booking }, { after }) => whatChanged(booking, after).length === 0,
+		whyNot({ booking }, { after, sure, unless }) {
+			const is = whatChanged(booking, after);
+			if (is.length === 0) return "unchanged";
+			const isCar = is.includes("car");
+			if (isFinal(booking.status) && (isCar || is.includes("services"))) return "correctEnded";
+			if (booking.work && (isCar || linesBesides(booking.lines, after.lines).length > 0))
+				return "correctWork";
+			return unless ?? (sure ? undefined : "notSure");
+		},
+		change: corrected,
+	},
+	move: {
+		isOnce: true,
+		isDone: ({ booking, events }, { heldDays }) =>
+			booking.bookingDate === heldDays[0] &&
+			events.some(({ what, revision }) => what === "day" && revision === booking.revision),
+		whyNot: (state, asked, now) =>
+			whyNotByCustomer(state, asked, now) ??
+			(asked.heldDays[0] === state.booking.bookingDate ? "changedMeanwhile" : undefined),
+		change: (state, { heldDays, freeUntil }, now) =>
+			byCustomer(state, now, { status: "pending", heldDays, freeUntil }),
+	},
+	"cancel-own": {
+		isOnce: true,
+		isDone: ({ booking, events }) =>
+			booking.status === "cancelled" && lastStatusOf(events)?.changedBy === "customer",
+		whyNot: whyNotByCustomer,
+		change: (state, _, now) => byCustomer(state, now, { status: "cancelled" }),
+	},
+	address: {
+		isOnce: true,
+		isDone: ({ booking, isUndelivered }, { email }) =>
+			!isUndelivered && isSameAddress(booking.email, email),
+		whyNot({ booking, isUndelivered }, { email }) {
+			if (isSameAddress(booking.email, email)) return "sameEmail";
+			return isFinal(booking.status) && !isUndelivered ? "changedMeanwhile" : undefined;
+		},
+		change: readdressed,
+	},
+	"send-link": {
+		isOnce: true,
+		/** It was sent a moment ago. */
+		isDone: ({ events }, { by }, now) => sentSince(events, by, isoAfter(now, -1)).length > 0,
+		whyNot({ booking, events, isUndelivered }, { by }, now) {
+			if (!booking.email || isUnreal(events)) return "notPossible";
+			if (by === "staff-link" && isUndelivered) return "notPossible";
+			const today = sentSince(events, by, isoAfter(now, -24 * 60));
+			if (by === "customer" && today.length >= maxADay.links) return "tooManyChanges";
+		},
+		change: ({ booking: { id, version, revision } }, { by }) => ({
+			by,
+			set: {},
+			events: [{ what: "link", from: "", to: "sent", revision }],
+			mails: [mailOf("resent-customer", id, version + 1, revision, by)],
+		}),
+	},
+	"new-link": {
+		isOnce: true,
+		isDone: ({ booking }, { link }) => link < booking.link,
+		whyNot({ booking, events }, { link, sure }) {
+			if (link > booking.link) return "changedMeanwhile";
+			if (isUnreal(events)) return "notPossible";
+			return sure ? undefined : "notSure";
+		},
+		change({ booking: { id, link: former, revision } }, { by = "staff-link" }) {
+			const link = former + 1;
+			return {
+				by,
+				set: { link },
+				events: [{ what: "link", from: String(former), to: String(link), revision }],
+				mails: [mailOf("link-customer", id, link, revision, by)],
+			};
+		},
+	},
+	"write-card": {
+		whyNot({ cardId }, { sure, unless }) {
+			if (cardId !== undefined) return "notPossible";
+			return unless ?? (sure ? undefined : "notSure");
+		},
+		change({ booking, events }, { by = "staff-link", card }) {
+			const { id, revision, status } = booking;
+			const mail = mailOf("card-customer", id, cardsOf(events) + 1, revision, by);
+			return {
+				by,
+				set: {},
+				newCard: card,
+				events: [{ what: "card", from: "", to: "made", revision }],
+				mails: status === "completed" ? [mail] : [],
+			};
+		},
+	},
+	"void-card": {
+		isDone: ({ cardId }) => cardId === undefined,
+		whyNot: ({ cardId }, { sure }) => {
+			if (cardId === undefined) return "notPossible";
+			return sure ? undefined : "notSure";
+		},
+		change: ({ booking: { revision }, cardId = 0 }, { by = "staff-link", reason }) => ({
+			by,
+			set: {},
+			voidedCard: { id: cardId, reason },
+			events: [{ what: "card", from: "", to: "voided", revision, reason }],
+			mails: [],
+		}),
+	},
+	"close-day": {
+		/** A car that is here, or comes before, is for staff to see to. */
+		whyNot: ({ booking }, { from, to }) =>
+			isAwaited(booking, { from, to }) ? undefined : "notPossible",
+		change: ({ booking }) => ({ by: "staff-link", events: [], mails: [closedMail(booking)] }),
+	},
+	"open-day": {
+		whyNot({ booking, mails }, closed) {
+			const { id } = closedMail(booking);
+			const isTold = mails.some((mail) => mail.id === id && isSent(mail));
+			return isTold && isAwaited(booking, closed) ? undefined : "notPossible";
+		},
+		change({ booking: { id, revision, bookingDate: day } }) {
+			const mail = mailOf("reopened-customer", id, day, revision, "staff-link");
+			return { by: "staff-link", events: [], mails: [{ ...mail, day }] };
+		},
+	},
+	"end-unreal": {
+		isOnce: true,
+		isDone: ({ events }) => isUnreal(events),
+		whyNot({ booking }, { source }) {
+			const isTheirs = source === "phone" ? !isFinal(booking.status) : booking.status === "pending";
+			return isTheirs && booking.source === source ? undefined : "notPossible";
+		},
+		change: (state) => changed(state, "staff", { status: "cancelled" }, "abuse"),
+	},
+	shorten: {
+		whyNot: (state, asked) =>
+			!isFinal(state.booking.status) && shorterStay(state, asked) ? undefined : "notPossible",
+		change: (state, asked) => changed(state, "staff", { heldDays: shorterStay(state, asked) }),
+	},
+	erase: {
+		change(state, _, now) {
+			const { status, heldDays } = state.booking;
+			const isHeld = !isFinal(status) && heldDays.some((day) => day >= riyadhToday(now));
+			const ended = changed(state, "system", { status: "cancelled" }, "erased");
+			return {
+				...(isHeld ? ended : { by: "system" as const, events: [], mails: [] }),
+				set: {
+					...(isHeld && ended.set),
+					...{ customerName: "", phoneNumber: "", email: "", sender: null, senderBlock: null },
+					erasedAt: now.toISOString(),
+				},
+			};
+		},
+	},
+};
+
+export type BookingDecision =
+	| { refused: LifeRefusal; already?: undefined; change?: undefined }
+	| { already: true; refused?: undefined; change?: undefined }
+	| { change: BookingChange; refused?: undefined; already?: undefined };
+
+/** What a command does to a booking: nothing, because it was done before; nothing, and why; or all that is written. */
+export function decide(state: BookingState, command: BookingCommand, now: Date): BookingDecision {
+	const row = table[command.do] as Row<BookingCommand>;
+	const isStale = command.seen !== undefined && !isAsSeen(state, command.seen);
+	if ((isStale || row.isOnce) && row.isDone?.(state, command, now)) return { already: true };
+	if (isStale) return { refused: "changedMeanwhile" };
+	const refused = row.whyNot?.(state, command, now);
+	if (refused) return { refused };
+	const change = row.change(state, command, now);
+	const email = change.set?.email ?? state.booking.email;
+	const mails = change.mails.filter(({ kind }) => email !== "" || !isToCustomer(kind));
+	return { change: { ...change, mails } };
+}
+
+function isAsSeen({ booking, events }: BookingState, { revision, lastEvent, email }: SeenBooking) {
+	const isSame = email === undefined || email === booking.email;
+	return isSame && revision === booking.revision && lastEvent === lastEventOf({ events });
+}
+
+type Changeable = Parameters<typeof isChangeable>[0] & { revision: number };
+
+/** What a customer is told before the digits are asked for, and again when the change is made. */
+export function whyNotByCustomer(
+	{ booking }: { booking: Changeable },
+	{ seenRevision = booking.revision }: { seenRevision?: number },
+	now: Date,
+) {
+	const today = riyadhToday(now);
+	if (!isChangeable(booking, today)) return isOpen(booking, today) ? "workBegun" : "nothingLeft";
+	if (seenRevision !== booking.revision) return "changedMeanwhile";
+}
+
+type To = { status?: Status; heldDays?: Day[]; freeUntil?: string };
+
+/** One change of status, days or both: it begins a new revision, with its lines of the history and its mails. */
+function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason): BookingChange {
+	const { booking, events, mails } = state;
+	const { id, bookingDate } = booking;
+	const { status = booking.status, heldDays = booking.heldDays } = to;
+	const [firstDay = bookingDate] = heldDays;
+	const [before, after] = [booking.heldDays, heldDays].map((days) => stayOf(days).lastDay) as [
+		Day,
+		Day,
+	];
+	const isOther = status !== booking.status;
+	const isMoved = firstDay !== bookingDate;
+	const isExpected = !isMoved && heldDays.join() !== booking.heldDays.join();
+	const isWanted = by === "customer" || reason === "customer-asked";
+	const revision = booking.version + 1;
+	const line = (is: boolean, what: NewLine["what"], from: string, to: string): NewLine[] =>
+		is ? [{ what, from, to, revision, reason }] : [];
+	/** The mail of a move that nobody has read yet says the later day, too. */
+	const isMoveUntold = mails.some(
+		({ kind, isUntold, revision }) =>
+			kind === "moved-customer" && isUntold && revision >= lastRevisionOf(events, "day"),
+	);
+	const isByCustomer = by === "customer";
+	const kinds: Partial<Record<BookingMailKind, boolean>> = {
+		"confirmed-customer": isOther && status === "confirmed",
+		"cancelled-customer": isOther && status === "cancelled",
+		"cancelled-business": isOther && status === "cancelled" && isByCustomer,
+		"moved-customer": isMoved,
+		"expected-customer": isExpected && !isMoveUntold,
+		"moved-business": isMoved && isByCustomer,
+	};
+	const told = Object.entries(kinds).flatMap(([kind, is]) =>
+		is ? mailOf(kind as BookingMailKind, id, revision, revision, by) : [],
+	);
+	const hasCard = isOther && status === "completed" && state.cardId !== undefined;
+	const card = mailOf("card-customer", id, cardsOf(events), revision, by);
+	return {
+		by,
+		reason,
+		set: {
+			...{ revision, status, bookingDate: firstDay, heldDays },
+			...(to.freeUntil && { freeUntil: to.freeUntil }),
+			work: isOther || isMoved ? null : booking.work,
+			unansweredAt: null,
+			/** What the customer wanted frees from nothing, and ends what the centre did before only by another day. */
+			movedByCentre: isWanted
+				? booking.movedByCentre && !isMoved
+				: booking.movedByCentre || isMoved || after > before,
+			...(status !== "pending" && { sender: null, senderBlock: null }),
+		},
+		events: [
+			...line(isMoved, "day", bookingDate, firstDay),
+			...line(isExpected, "expected", before, after),
+			...line(isOther, "status", booking.status, status),
+		],
+		/** Nobody is written to about a booking that no customer made: its address may be a stranger's. */
+		mails: reason === "abuse" || reason === "erased" ? [] : [...told, ...(hasCard ? [card] : [])],
+	};
+}
+
+function byCustomer(state: BookingState, now: Date, to: To): BookingChange {
+	const { booking, isDayClosed } = state;
+	const isLate = costOfChange({ ...booking, isDayClosed }, now) === "late";
+	const change = changed(state, "customer", to);
+	/** What was late before the centre moved it costs nothing any more. */
+	const changedLate = isLate || (booking.changedLate && !booking.movedByCentre);
+	return { ...change, set: { ...change.set, changedLate } };
+}
+
+/** The booking stands as it was, and its work, too; its customer is told only if the end was told, or if it was never confirmed before. */
+function reopened(state: BookingState, by: Actor): BookingChange {
+	const { booking, events, mails } = state;
+	const { id, revision: former } = booking;
+	const end = lastStatusOf(events);
+	const isTold = mails.some(
+		(mail) => mail.kind === "cancelled-customer" && mail.revision === former && isSent(mail),
+	);
+	const change = changed(state, by, { status: "confirmed" }, "reopened");
+	const { revision = former } = change.set ?? {};
+	const told = [mailOf("reopened-customer", id, revision, revision, by)];
+	const isNews = end?.to === "cancelled" && end.from === "pending";
+	return {
+		...change,
+		set: {
+			...change.set,
+			work: workBefore(events),
+			movedByCentre: booking.movedByCentre,
+			/** What the customer's cancelling has cost, it costs no more. */
+			changedLate: booking.changedLate && end?.changedBy !== "customer",
+		},
+		mails: isTold ? told : isNews ? change.mails : [],
+	};
+}
+
+/** Where the car was in the workshop when the booking ended: no day moves once the work has begun. */
+function workBefore(events: HistoryLine[]): WorkState | null {
+	const start = events.findLastIndex(
+		({ what, to, reason }) => what === "status" && to === "confirmed" && reason !== "reopened",
+	);
+	const work = events.slice(start + 1).findLast(({ what }) => what === "work");
+	return (work?.to as WorkState | undefined) ?? null;
+}
+
+/** Status and days stay what they are, unless the stay takes other days; one mail shows the booking as it is when that is sent. */
+function corrected(
+	{ booking, mails }: BookingState,
+	{ by = "staff-link", after }: Commands["correct"],
+): BookingChange {
+	const { id, version, revision } = booking;
+	const is = whatChanged(booking, after);
+	const isReaddressed = after.email !== booking.email;
+	const isUntold = mails.some((mail) => mail.kind === "corrected-customer" && mail.isUntold);
+	return {
+		by,
+		reason: "corrected",
+		set: {
+			...after,
+			serviceIds: after.lines.map(({ code }) => code),
+			totalPrice: totalOf(after.lines, 0).total,
+			/** Nobody was called by the new number. */
+			unansweredAt: is.includes("phone") ? null : booking.unansweredAt,
+		},
+		events: [
+			{ what: "correction", from: "", to: is.join(" "), revision },
+			...(isReaddressed ? [{ what: "email" as const, from: "", to: "by-staff", revision }] : []),
+		],
+		mails: isUntold ? [] : [mailOf("corrected-customer", id, version + 1, revision, by)],
+		isReaddressed,
+	};
+}
+
+/** To the address that its customer has corrected goes again what its delivery still finds true, but nothing that has arrived. */
+function readdressed(
+	{ booking, mails, isUndelivered }: BookingState,
+	{ email }: Commands["address"],
+): BookingChange {
+	const { id, revision, status } = booking;
+	const isFirst = booking.email === "";
+	const kind = status === "confirmed" ? "confirmed-customer" : "booking-customer";
+	const again = mails.filter(({ kind, state, delivery }) => {
+		const isOver = state === "dismissed" || kind === "resent-customer";
+		const hasArrived = isUndelivered && ["delivered", "complained"].includes(delivery ?? "");
+		const isNow = kind !== "corrected-customer" || state === "waiting";
+		return kind.endsWith("-customer") && isNow && !isOver && !hasArrived;
+	});
+	return {
+		by: "customer",
+		set: { email },
+		events: [{ what: "email", from: "", to: isFirst ? "given" : "corrected", revision }],
+		mails: isFirst ? [mailOf(kind, id, revision, revision, "customer")] : [],
+		again: again.map(({ id }) => id),
+	};
+}
+
+/** Until the day on which the car was expected before the first of these changes; undefined if nothing gets shorter. */
+function shorterStay({ booking, events }: BookingState, { from, to }: Commands["shorten"]) {
+	const lastMove = events.findLast(({ what }) => what === "day")?.id ?? 0;
+	const first = events.find(
+		({ id, what, changedBy, changedAt }) =>
+			what === "expected" &&
+			changedBy === "staff-link" &&
+			id > lastMove &&
+			changedAt >= from.toISOString() &&
+			changedAt < to.toISOString(),
+	);
+	const shorter = booking.heldDays.filter((day) => first && day <= first.from);
+	return shorter.length > 0 && shorter.length < booking.heldDays.length ? shorter : undefined;
+}
+
+/** Who changes a booking by a page has its mails queued at once, so the sweep waits; a command of the terminal has no queue. */
+function mailOf(
+	kind: BookingMailKind,
+	id: number,
+	name: number | string,
+	revision: number,
+	by: Actor,
+): NewMail {
+	const isQueued = by === "customer" || by === "staff-link";
+	return { id: `${kind}:${id}:${name}`, kind, revision, afterMinutes: isQueued ? 5 : 0 };
+}
+
+function closedMail({ id, revision, bookingDate: day }: LivingBooking): NewMail {
+	const mail = mailOf("closed-customer", id, day, revision, "staff-link");
+	return { ...mail, day, afterMinutes: closedSeconds / 60 + mail.afterMinutes };
+}
+
+const isSent = ({ state, isLeased }: StoredMail) => state === "sent" || isLeased;
+const isAwaited = ({ status, work, bookingDate }: LivingBooking, { from, to }: ClosedDays) =>
+	!isFinal(status) && work === null && bookingDate >= from && bookingDate <= to;
+const isSameStay = (held: Day[], wanted: Day[] | string) =>
+	typeof wanted !== "string" &&
+	stayOf(held).firstDay === stayOf(wanted).firstDay &&
+	stayOf(held).lastDay === stayOf(wanted).lastDay;
+/** No mail server tells addresses apart by their letter case. */
+export const isSameAddress = (one: string, other: string) =>
+	one.toLowerCase() === other.toLowerCase();
+const lastStatusOf = (events: HistoryLine[]) => events.findLast(({ what }) => what === "status");
+const lastRevisionOf = (events: HistoryLine[], what: string) =>
+	events.findLast((event) => event.what === what)?.revision ?? 0;
+/** How many cards were written for the booking, by which its mails name them. */
+const cardsOf = (events: HistoryLine[]) =>
+	events.filter(({ what, to }) => what === "card" && to === "made").length;
+const sentSince = (events: HistoryLine[], by: Actor, since: string) =>
+	events.filter(
+		({ what, to, changedBy, changedAt }) =>
+			what === "link" && to === "sent" && changedBy === by && changedAt > since,
+	);

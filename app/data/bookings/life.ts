@@ -1,0 +1,311 @@
+import { and, asc, eq, getTableColumns, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+	type BookingChange,
+	type BookingCommand,
+	type BookingState,
+	decide,
+} from "#app/business/bookings/life.ts";
+import type { Actor } from "#app/business/bookings/status.ts";
+import type { CardContent, VoidReason } from "#app/business/warranty/warranty-card.ts";
+import { type Database, reasonIn } from "#app/data/base/client.ts";
+import { isDayClosedSql } from "#app/data/base/events.ts";
+import {
+	bookingEvents,
+	bookings,
+	type EventKind,
+	mails,
+	type PendingMail,
+	type StoredBooking,
+	warrantyCards,
+} from "#app/data/base/schema.ts";
+import { pendingMails } from "#app/data/mails/outbox.ts";
+import type { Reason } from "#app/refusals.ts";
+
+/** What became of a command. `already`: it was done before, so that nothing was left to do. */
+export type CommandResult =
+	| { refused: Reason; already?: undefined; mails?: undefined }
+	| { already: true; refused?: undefined; mails?: undefined }
+	| { mails: PendingMail[]; refused?: undefined; already?: undefined };
+
+type Statement = Parameters<Database["batch"]>[0][number];
+type State = BookingState<StoredBooking>;
+
+const maxTries = 3;
+/** Of several bookings that one transaction changes: each has about four statements, and D1 bounds those of a request. */
+const maxTogether = 25;
+
+/**
+ * The only way in which a booking changes: reads it, decides, and writes all of it or nothing. If somebody was first, it decides
+ * again. Throws what the database refuses, such as a day that is full.
+ */
+export async function changeBooking(
+	db: Database,
+	id: number,
+	command: BookingCommand,
+	now: Date,
+): Promise<CommandResult> {
+	const [result] = await changeBookings(db, eq(bookings.id, id), command, now);
+	return result ?? { refused: "changedMeanwhile" };
+}
+
+/** Each of these bookings, in the same transaction; `before` is what goes with it, whether any booking changes or not. */
+export async function changeBookings(
+	db: Database,
+	which: SQL | undefined,
+	command: BookingCommand,
+	now: Date,
+	before: Statement[] = [],
+): Promise<(CommandResult & { reference: string })[]> {
+	for (let tries = 1; ; tries++) {
+		const states = await statesOf(db, which);
+		const decided = states.map((state) => ({ state, ...decide(state, command, now) }));
+		const changes = decided.flatMap(({ state, change }) => (change ? { state, change } : []));
+		const statements = [...before, ...statementsOf(db, changes)];
+		try {
+			if (statements.length > 0) await db.batch(statements as [Statement]);
+		} catch (error) {
+			if (reasonIn(error) !== "changedMeanwhile" || tries === maxTries) throw error;
+			continue;
+		}
+		const again = await pendingMailsAgain(db, changes);
+		return decided.map(({ state, refused, already, change }) => {
+			const { id, reference } = state.booking;
+			if (refused) return { reference, refused };
+			if (already) return { reference, already };
+			const own = again.filter(({ booking }) => booking?.id === id);
+			return { reference, mails: [...newMailsOf(state, change), ...own] };
+		});
+	}
+}
+
+/** As many as there are, a few at a time: interrupted, it has done a part; run again, the rest. */
+export async function changeManyBookings(
+	db: Database,
+	which: SQL | undefined,
+	command: BookingCommand,
+	now: Date,
+) {
+	const found = await db.select({ id: bookings.id }).from(bookings).where(which);
+	const results = [];
+	for (let first = 0; first < found.length; first += maxTogether) {
+		const ids = found.slice(first, first + maxTogether).map(({ id }) => id);
+		results.push(...(await changeBookings(db, isOneOf(bookings.id, ids), command, now)));
+	}
+	return results;
+}
+
+const isOneOf = (column: SQLWrapper, values: unknown[]) =>
+	sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+
+/** One round trip. Not of an erased customer. */
+async function statesOf(db: Database, which: SQL | undefined): Promise<State[]> {
+	const ids = sql`(SELECT id FROM ${bookings} WHERE ${and(which, isNull(bookings.erasedAt))})`;
+	const of = (column: SQLWrapper) => sql`${column} IN ${ids}`;
+	const { id, bookingId, kind, state, revision, delivery, leasedUntil, problem } = mails;
+	const [found, events, stored, cards] = await db.batch([
+		db
+			.select({
+				...getTableColumns(bookings),
+				isDayClosed: sql`${sql.raw(isDayClosedSql)}`.mapWith(Boolean),
+				isUndelivered:
+					sql`EXISTS (SELECT 1 FROM undelivered_mails WHERE booking_id = bookings.id)`.mapWith(
+						Boolean,
+					),
+			})
+			.from(bookings)
+			.where(sql`${bookings.id} IN ${ids}`)
+			.orderBy(asc(bookings.id)),
+		db
+			.select()
+			.from(bookingEvents)
+			.where(of(bookingEvents.bookingId))
+			.orderBy(asc(bookingEvents.id)),
+		db
+			.select({
+				...{ id, bookingId, kind, state, revision, delivery },
+				isLeased: sql`coalesce(${leasedUntil} > ${at}, 0)`.mapWith(Boolean),
+				isUntold:
+					sql`${state} = 'waiting' AND ${leasedUntil} IS NULL AND ${problem} IS NULL`.mapWith(
+						Boolean,
+					),
+			})
+			.from(mails)
+			.where(of(bookingId)),
+		db
+			.select({ id: warrantyCards.id, bookingId: warrantyCards.bookingId })
+			.from(warrantyCards)
+			.where(and(of(warrantyCards.bookingId), isNull(warrantyCards.voidedAt))),
+	]);
+	return found.map(({ isDayClosed, isUndelivered, ...booking }) => {
+		const isOwn = (row: { bookingId: number | null }) => row.bookingId === booking.id;
+		return {
+			...{ booking, isDayClosed, isUndelivered },
+			events: events.filter(isOwn),
+			mails: stored.filter(isOwn),
+			cardId: cards.find(isOwn)?.id,
+		};
+	});
+}
+
+type Decided = { state: State; change: BookingChange };
+
+/** The mails that were stored, as a delivery reads them. */
+function newMailsOf({ booking }: State, { set, mails, reason, by }: BookingChange): PendingMail[] {
+	const present = { ...booking, ...set };
+	return mails.map((mail) => ({ ...mail, booking: present, reason, changedBy: by }));
+}
+
+function pendingMailsAgain(db: Database, changes: Decided[]): Promise<PendingMail[]> | [] {
+	const ids = changes.flatMap(({ change }) => change.again ?? []);
+	return ids.length > 0 ? pendingMails(db, isOneOf(mails.id, ids)) : [];
+}
+
+const at = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+
+/** The trigger `bookings_one_writer` ends the transaction if one of the bookings has another version. */
+function statementsOf(db: Database, changes: Decided[]): Statement[] {
+	const statements = changes.flatMap(({ state, change }) => [
+		...updateOf(db, state, change),
+		...cardOf(db, state, change),
+		...mailsToNewAddress(db, state, change),
+	]);
+	const lines = changes.flatMap(({ state, change: { by, events } }) =>
+		events.map((line) => ({ ...line, bookingId: state.booking.id, by })),
+	);
+	const stored = changes.flatMap(({ state, change }) =>
+		change.mails.map((mail) => ({ ...mail, bookingId: state.booking.id })),
+	);
+	if (lines.length > 0) statements.push(insertLines(db, lines));
+	if (stored.length > 0) statements.push(insertMails(db, stored));
+	return statements;
+}
+
+function updateOf(db: Database, { booking }: State, { by, reason, set, events }: BookingChange) {
+	if (!set) return [];
+	const is = (...kinds: string[]) => events.some(({ what }) => kinds.includes(what));
+	return [
+		db
+			.update(bookings)
+			.set({
+				...set,
+				...{ version: booking.version + 1, changedBy: by, changeReason: reason ?? null },
+				...(is("status", "day", "expected", "correction") && { changedAt: at }),
+				...(is("status") && { statusChangedAt: at }),
+			})
+			.where(eq(bookings.id, booking.id)),
+	];
+}
+
+type Line = BookingChange["events"][number] & { bookingId: number; by: Actor };
+
+function insertLines(db: Database, lines: Line[]): Statement {
+	return db.insert(bookingEvents).select(sql`
+		SELECT NULL, value ->> 'bookingId', value ->> 'revision', value ->> 'what', value ->> 'from', value ->> 'to',
+			value ->> 'by', value ->> 'reason', ${at}
+		FROM json_each(${JSON.stringify(lines)})`);
+}
+
+type Mail = BookingChange["mails"][number] & { bookingId: number };
+
+/** One that a delivery has found untrue meanwhile goes again: a booking that was reopened, or a day that was closed twice. */
+function insertMails(db: Database, stored: Mail[]): Statement {
+	return db
+		.insert(mails)
+		.select(sql`
+			SELECT value ->> 'id', value ->> 'kind', value ->> 'bookingId', NULL, value ->> 'revision', value ->> 'day', 'waiting', ${at},
+				strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+' || (value ->> 'afterMinutes') || ' minutes'),
+				0, 0, NULL, NULL, NULL, ${at}, NULL, NULL, NULL
+			FROM json_each(${JSON.stringify(stored)}) WHERE true`)
+		.onConflictDoUpdate({
+			target: mails.id,
+			set: isNewAgain,
+			setWhere: eq(mails.state, "dismissed"),
+		});
+}
+
+const isNewAgain = {
+	state: "waiting",
+	sweeps: 0,
+	...{ revision: sql`excluded.revision`, dueAt: sql`excluded.due_at` },
+	createdAt: sql`excluded.created_at`,
+} as const;
+
+function cardOf(db: Database, { booking }: State, { by, newCard, voidedCard }: BookingChange) {
+	const changedBy = by === "staff" ? by : "staff-link";
+	if (newCard)
+		return [
+			db
+				.insert(warrantyCards)
+				.values({
+					...(newCard as typeof newCard & CardContent),
+					...{ bookingId: booking.id, changedBy },
+				}),
+		];
+	if (!voidedCard) return [];
+	const { id, reason } = voidedCard;
+	return [
+		db
+			.update(warrantyCards)
+			.set({ voidedAt: at, voidReason: reason as VoidReason, changedBy })
+			.where(eq(warrantyCards.id, id)),
+	];
+}
+
+const forgotten = { providerMessageId: null, delivery: null, deliveryAt: null, problem: null };
+
+/**
+ * As if they were new, since the request queues them itself. To an address that staff have given goes what waits to tell the last change;
+ * the rest is in the mail of the correction.
+ */
+function mailsToNewAddress(
+	db: Database,
+	{ booking: { id, revision } }: State,
+	{ again = [], isReaddressed }: BookingChange,
+): Statement[] {
+	const soon = sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+5 minutes')`;
+	const isNews = sql`${mails.state} = 'waiting' AND (${mails.kind} = 'corrected-customer' OR (${mails.revision} = ${revision}
+		AND ${mails.kind} IN ('moved-customer', 'expected-customer', 'cancelled-customer', 'closed-customer', 'reopened-customer', 'ready-customer')))`;
+	return [
+		...(again.length > 0
+			? [
+					db
+						.update(mails)
+						.set({
+							...{ ...forgotten, state: "waiting", sentAt: null, sweeps: 0 },
+							...{ createdAt: at, queuedAt: at, dueAt: soon },
+						})
+						.where(isOneOf(mails.id, again)),
+				]
+			: []),
+		...(isReaddressed
+			? [
+					db
+						.update(mails)
+						.set({
+							...{ ...forgotten, leasedUntil: null },
+							state: sql`CASE WHEN ${isNews} OR ${mails.state} = 'sent' THEN ${mails.state} ELSE 'dismissed' END`,
+							dueAt: sql`iif(${mails.problem} IS NULL, ${mails.dueAt}, ${at})`,
+						})
+						.where(and(eq(mails.bookingId, id), sql`${mails.kind} LIKE '%-customer'`)),
+				]
+			: []),
+	];
+}
+
+type Note = {
+	what: Extract<EventKind, "photo" | "review">;
+	to: string;
+	by: Actor;
+	reason?: string | null;
+};
+
+/** A line of the history about what changes nothing of the booking, if the statement before it in the batch has changed a row. */
+export function noted(
+	db: Database,
+	bookingId: number | SQL,
+	{ what, to, by, reason = null }: Note,
+) {
+	return db.insert(bookingEvents).select(sql`
+		SELECT NULL, id, revision, ${what}, '', ${to}, ${by}, ${reason}, ${at} FROM ${bookings}
+		WHERE id = ${bookingId} AND erased_at IS NULL AND changes() > 0`);
+}

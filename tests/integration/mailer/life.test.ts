@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
+import type { BookingCommand } from "#app/business/bookings/life.ts";
+import { changeBooking } from "#app/data/bookings/life.ts";
+import { give, giveStatus } from "../../support/commands.ts";
+import { everyRow, run } from "../../support/rows.ts";
+import { freeUntil } from "../../support/settings.ts";
+import { createBooking, soldQuote } from "../../support/stored.ts";
+import { db, withMailer } from "./setup.ts";
+
+withMailer();
+
+const now = new Date();
+const today = riyadhToday(now);
+const [day, other] = [dayAfter(today, 30), dayAfter(today, 44)];
+const moved = { heldDays: [other], freeUntil: freeUntil(other) };
+const sure = { sure: true } as const;
+const confirm = () => giveStatus("confirmed");
+const inWork = () => confirm().then(() => give({ do: "in-work", ...sure }));
+const cancelled = () => giveStatus("cancelled");
+
+const code = { codeKey: "a".repeat(32), codeHash: "b".repeat(64) };
+const car = { invoice: "INV-1", carMark: "plate", carEnding: "4821" } as const;
+const cardLines = soldQuote.lines.map((line) => ({
+	...{ ...line, years: 2, serial: "CX2025-7", installed: today },
+}));
+const writeCard = {
+	do: "write-card",
+	card: { ...code, ...car, lines: cardLines },
+	...sure,
+} as const;
+
+/** What ten people send at the same moment, and what the booking, of a day to come or of today, was before. */
+const commands: [BookingCommand, before?: () => Promise<unknown>, day?: string][] = [
+	[{ do: "confirm" }],
+	[{ do: "in-work", ...sure }, confirm],
+	[{ do: "ready", ...sure }, inWork],
+	[{ do: "complete", ...sure }, inWork],
+	[{ do: "reached" }],
+	[{ do: "not-reached" }],
+	[{ do: "cancel", reason: "no-room", ...sure }],
+	[{ do: "reopen", ...sure }, cancelled],
+	[{ do: "days", ...moved, reason: "no-room" }],
+	[{ do: "move", ...moved }],
+	[{ do: "cancel-own" }],
+	[{ do: "address", email: "other@example.com" }],
+	[{ do: "send-link", by: "staff-link" }],
+	[{ do: "new-link", link: 1, ...sure }],
+	[{ do: "end-unreal", source: "web" }],
+	[{ do: "erase" }],
+	[{ do: "no-show", ...sure }, confirm, today],
+	[writeCard, inWork, today],
+	[
+		{ do: "void-card", reason: "other", ...sure },
+		() => inWork().then(() => give(writeCard)),
+		today,
+	],
+];
+
+describe("of ten who send the same at the same moment, one does it", () => {
+	test.each(commands)("$do", async (command, before, booked = day) => {
+		const made = new Date(now.getTime() - 3 * 86_400_000);
+		const { booking } = await createBooking({ day: booked, now: made });
+		await before?.();
+		const { version = 0, revision = 0 } = (await state()) ?? {};
+		const seen = isOnPage(command) ? { seen: { revision, lastEvent: await lastEvent() } } : {};
+		const presses = Array.from({ length: 10 }, () =>
+			changeBooking(db, booking.id, { ...command, ...seen } as BookingCommand, now),
+		);
+		const results = await Promise.all(presses.map((press) => press.catch(() => "thrown")));
+		expect(results.filter((result) => typeof result === "object" && result.mails)).toHaveLength(1);
+		expect((await state())?.version).toBe(version + 1);
+	});
+});
+
+/** Staff have a page that says what they saw. */
+const isOnPage = ({ do: name }: BookingCommand) =>
+	!["move", "cancel-own", "address", "send-link", "new-link", "end-unreal", "erase"].includes(name);
+const state = () =>
+	db.$client
+		.prepare("SELECT version, revision FROM bookings")
+		.first<{ version: number; revision: number }>();
+const lastEvent = async () =>
+	Number(await db.$client.prepare("SELECT max(id) AS id FROM booking_events").first("id"));
+
+test("a mail that cannot be stored leaves the booking and its history as they were", async () => {
+	await createBooking({ day });
+	await run(
+		"CREATE TRIGGER no_mails BEFORE INSERT ON mails WHEN NEW.kind = 'confirmed-customer' BEGIN SELECT RAISE(ABORT, 'no'); END",
+	);
+	const before = await everyRow();
+	await expect(confirm()).rejects.toThrow();
+	await run("DROP TRIGGER no_mails");
+	expect(await everyRow()).toEqual(before);
+});
+
+test("who changes a booking by hand reads which command does it", async () => {
+	const { booking } = await createBooking({ day });
+	const byHand = db.$client.prepare("UPDATE bookings SET status = 'confirmed' WHERE id = ?");
+	await expect(byHand.bind(booking.id).run()).rejects.toThrow("npm run staff: see docs/operate.md");
+});

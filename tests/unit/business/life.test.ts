@@ -1,0 +1,677 @@
+import { describe, expect, test } from "vitest";
+import {
+	type BookingCommand,
+	type BookingState,
+	decide,
+	type HistoryLine,
+	type LivingBooking,
+	type StoredMail,
+} from "#app/business/bookings/life.ts";
+import { type StaffAction, staffActions } from "#app/business/bookings/staff-actions.ts";
+import { sold } from "../../support/rows.ts";
+
+const november = (...days: number[]) => days.map((day) => `2026-11-${day}`);
+const on = (day: number) => `2026-11-${day}`;
+const now = new Date("2026-11-20T09:00:00.000Z");
+const onItsDay = new Date("2026-11-22T09:00:00.000Z");
+const ago = (minutes: number, from = now) => new Date(+from - minutes * 60_000).toISOString();
+
+const { lines, total_price } = sold("polishing-interior");
+/** Made more than a week ago, and free to change until the 21st at 10:00 in Riyadh. */
+const booking: LivingBooking = {
+	...{ id: 1, version: 6, revision: 4, status: "pending", work: null, unansweredAt: null },
+	...{ customerName: "Noura", phoneNumber: "0501234567", email: "noura@example.com", link: 2 },
+	...{ carType: "sedan", lines: JSON.parse(String(lines)), serviceIds: ["polishing-interior"] },
+	...{ bookingDate: on(22), heldDays: november(22, 23), freeUntil: `${on(21)}T07:00:00.000Z` },
+	...{ createdAt: `${on(10)}T09:00:00.000Z`, totalPrice: Number(total_price), source: "web" },
+	...{ movedByCentre: false, changedLate: false, sender: null, senderBlock: null, erasedAt: null },
+};
+
+type Has = Partial<LivingBooking> & Partial<Omit<BookingState, "booking">>;
+
+function stateOf({ events = [], mails = [], cardId, isDayClosed, isUndelivered, ...has }: Has) {
+	const { heldDays = booking.heldDays } = has;
+	const [bookingDate = ""] = heldDays;
+	return {
+		booking: { ...booking, bookingDate, ...has },
+		...{ events, mails, cardId, isDayClosed: isDayClosed ?? false },
+		isUndelivered: isUndelivered ?? false,
+	};
+}
+
+let ids = 0;
+/** "work ready": a line of the history about what it became, or from what to what. */
+function line(text: string, more: Partial<HistoryLine> = {}): HistoryLine {
+	const [what = "", ...values] = text.split(" ");
+	const [to = "", from = ""] = values.toReversed();
+	const made = { reason: null, changedBy: "staff-link", changedAt: ago(600), revision: 4 } as const;
+	return { ...{ id: ++ids, what, from, to }, ...made, ...more };
+}
+const mail = (kind: string, more: Partial<StoredMail> = {}): StoredMail => ({
+	...{ id: `${kind}:1:4`, kind, state: "waiting", revision: 4, delivery: null },
+	...{ isLeased: false, isUntold: true, ...more },
+});
+const sent = { state: "sent", isUntold: false };
+
+const whose: Partial<Record<BookingCommand["do"], string>> = {
+	...{ move: "customer", "cancel-own": "customer", address: "customer" },
+	...{ "end-unreal": "staff", shorten: "staff", erase: "system" },
+};
+
+/**
+ * What a command does to a booking: its columns, lines of the history beside those of status and days, and mails. Whatever it is, a new
+ * status or day begins a revision, with its own line of the history; nothing else does.
+ */
+function outcome(has: Has, command: BookingCommand, at = now): string {
+	const state = stateOf(has);
+	const before = state.booking;
+	const { refused, already, change } = decide(state, command, at);
+	if (refused || already) return refused ?? "done before";
+	const { by, reason, set = {}, events, mails, again = [], ...rest } = change;
+	const { isReaddressed, newCard, voidedCard } = rest;
+	expect(by).toBe(("by" in command && command.by) || (whose[command.do] ?? "staff-link"));
+	const after = { ...before, ...set };
+	const isCorrected = reason === "corrected";
+	expect(after.bookingDate).toBe(after.heldDays[0]);
+	const is = {
+		day: after.bookingDate !== before.bookingDate,
+		status: after.status !== before.status,
+		expected: !isCorrected && after.heldDays.join() !== before.heldDays.join(),
+	};
+	const [from, to] = [before, after].map(({ heldDays }) => heldDays.at(-1)) as [string, string];
+	const begun = [
+		...(is.day ? [{ what: "day", from: before.bookingDate, to: after.bookingDate }] : []),
+		...(is.expected && !is.day ? [{ what: "expected", from, to }] : []),
+		...(is.status ? [{ what: "status", from: before.status, to: after.status }] : []),
+	];
+	const revision = begun.length > 0 ? before.version + 1 : before.revision;
+	expect(after.revision).toBe(revision);
+	const implied = begun.map((own): object => ({ ...own, revision, reason }));
+	if (after.work !== before.work && begun.length === 0)
+		implied.push({ what: "work", from: "", to: after.work, revision });
+	expect(events.slice(0, implied.length)).toEqual(implied);
+	const notes = events.slice(implied.length);
+	const own = [...notes, ...mails];
+	expect(own.map((one) => one.revision)).toEqual(own.map(() => revision));
+	const columns = Object.entries(set).flatMap(([name, value]) => {
+		const same = JSON.stringify(value) === JSON.stringify(before[name as keyof LivingBooking]);
+		if (same || name === "revision" || name === "bookingDate") return [];
+		if (typeof value === "boolean") return value ? name : `not ${name}`;
+		if (name === "status") return String(value);
+		if (name === "heldDays") return `on ${after.heldDays.map((day) => day.slice(-2)).join("+")}`;
+		if (name === "lines") return `lines ${after.lines.map(({ code }) => code).join("+")}`;
+		return `${name} ${value === null || value === "" ? "empty" : value}`;
+	});
+	const told = [
+		...columns,
+		...notes.map(({ what, from, to }) => `${what} ${from && `${from} → `}${to}`),
+		...mails.map(({ id }) => `${id.replace(":1:", " ").replace(` ${revision}`, "")}`),
+		...again.map((id) => `again ${id.replace(":1:4", "")}`),
+		...(isReaddressed ? ["another address"] : []),
+		...(newCard ? [`new card ${newCard.invoice}`] : []),
+		...(voidedCard ? [`void card ${voidedCard.id} ${voidedCard.reason}`] : []),
+	];
+	return told.join(", ");
+}
+
+type Row<Do extends BookingCommand["do"]> = [
+	what: string,
+	has: Has,
+	outcome: string,
+	asked?: Partial<BookingCommand & { do: Do }>,
+	at?: Date,
+];
+
+/** Each with this command, and what is asked otherwise. */
+function when<Command extends BookingCommand>(
+	who: string,
+	command: Command,
+	rows: Row<Command["do"]>[],
+) {
+	describe(who, () => {
+		test.each(rows)("%s", (_, has, expected, asked, at) => {
+			expect(outcome(has, { ...command, ...asked } as BookingCommand, at)).toBe(expected);
+		});
+	});
+}
+
+const [pending, confirmed] = [{ status: "pending" }, { status: "confirmed" }] as const;
+const [completed, cancelled] = [{ status: "completed" }, { status: "cancelled" }] as const;
+const inWork = { status: "confirmed", work: "in-work" } as const;
+const ready = { status: "confirmed", work: "ready" } as const;
+
+const isReady = "work ready, ready-customer";
+const calls = {
+	reached: "call reached",
+	"not-reached": `unansweredAt ${onItsDay.toISOString()}, call not-reached`,
+};
+const [completes, cancels] = ["completed", "cancelled, cancelled-customer"];
+const ends = { complete: completes, cancel: cancels };
+const endsOfWork = {
+	complete: "completed, work empty",
+	cancel: "cancelled, work empty, cancelled-customer",
+};
+const noShow = { "no-show": "no-show" };
+const [isConfirmed, confirms] = ["confirmed", "confirmed, confirmed-customer"];
+const reopens = "confirmed, reopened-customer";
+
+/** On the booked day, sure and with a reason. What is not in the list cannot be done. */
+const presses: Record<string, [Has, Partial<Record<StaffAction, string>>]> = {
+	new: [pending, { confirm: confirms, ...calls, ...ends, ...noShow }],
+	confirmed: [
+		confirmed,
+		{ "in-work": "work in-work", ready: isReady, ...calls, ...ends, ...noShow },
+	],
+	"in work": [inWork, { ready: isReady, ...calls, ...endsOfWork }],
+	ready: [ready, { "in-work": "work in-work", ...calls, ...endsOfWork }],
+	completed: [completed, { reopen: isConfirmed }],
+	cancelled: [cancelled, { reopen: isConfirmed }],
+	"one to which nobody came": [{ status: "no-show" }, { reopen: isConfirmed }],
+};
+
+test.each(
+	Object.entries(presses).flatMap(([what, [has, does]]) =>
+		staffActions.map((action) => [action, what, does[action] ?? "notPossible", has] as const),
+	),
+)("when staff press %s on a booking that is %s: %s", (action, _, expected, has) => {
+	const command = { do: action, sure: true, reason: "other" } as const;
+	expect(outcome(has, command, onItsDay)).toBe(expected);
+});
+
+const press = (action: StaffAction) => ({ do: action, sure: true, reason: "other" }) as const;
+const called = { events: [line("call reached", { id: 7 })] };
+const calledInVain = { unansweredAt: ago(60) };
+const isClosed = { isDayClosed: true };
+const seen = (revision: number, lastEvent = 0, email?: string) => ({
+	seen: { revision, lastEvent, email },
+});
+
+when("staff cancel", press("cancel"), [
+	["and are asked for a reason", {}, "reason", { reason: undefined }],
+	["and are asked whether they are sure", {}, "notSure", { sure: false }],
+]);
+when("staff note that nobody came", press("no-show"), [["not before the day", {}, "noShowEarly"]]);
+when("staff note that a car is ready", press("ready"), [
+	["and are asked once more before its day", confirmed, "notSure", { sure: false }],
+	["on its day they are not", confirmed, isReady, { sure: false }, onItsDay],
+]);
+when("staff confirm", press("confirm"), [
+	["nobody for a closed day", isClosed, "confirmClosed"],
+	["without a mail for who has no address", { email: "" }, "confirmed"],
+	["whom they called in vain", calledInVain, "confirmed, unansweredAt empty, confirmed-customer"],
+	["nothing on a page of former days", {}, "changedMeanwhile", seen(3)],
+	["nothing on a page that lacks a call", called, "changedMeanwhile", seen(4, 6)],
+	["nothing on a page with another address", {}, "changedMeanwhile", seen(4, 0, "old@example.com")],
+	["on a page that shows all of it", called, confirms, seen(4, 7, booking.email)],
+	["though the link is another one since", { events: [line("link 3")] }, confirms, seen(4)],
+	["twice, and are answered as before", confirmed, "done before", seen(3)],
+]);
+when("staff reach the customer", press("reached"), [
+	["whom they had called in vain", calledInVain, "unansweredAt empty, call reached"],
+	["once, however often they press", called, "done before", seen(4)],
+	["again, which is written again", called, "call reached"],
+]);
+
+const [made, isVoid] = [line("card made"), line("card voided")];
+const withCard = (...events: HistoryLine[]) => ({ ...confirmed, cardId: 9, events });
+const network = { sender: "net", senderBlock: "block" };
+when("staff hand a car over", press("complete"), [
+	["that came on a closed day", isClosed, "completed"],
+	["and its network is forgotten", network, "completed, sender empty, senderBlock empty"],
+	["with its card, if it has one", withCard(made), "completed, card-customer 1"],
+	["with the second card", withCard(made, isVoid, made), "completed, card-customer 2"],
+	["without a card that is void", { ...confirmed, events: [made, isVoid] }, "completed"],
+]);
+when("staff cancel a car", press("cancel"), [["without its card", withCard(made), cancels]]);
+
+const was = (text: string, ...mails: StoredMail[]) => ({
+	...{ status: text.split(" ")[1] as "cancelled", events: [line(`status ${text}`)], mails },
+});
+const [told, untold] = [mail("cancelled-customer", sent), mail("cancelled-customer")];
+const again = line("status cancelled confirmed", { reason: "reopened" });
+const toConfirmed = line("status pending confirmed");
+const begun = [toConfirmed, line("work in-work")];
+const after = (...events: HistoryLine[]) => ({
+	...{ ...completed, events: [...events, line("status confirmed completed")] },
+});
+const unreal = line("status pending cancelled", { reason: "abuse" });
+const lateBy = (changedBy: "customer" | "staff") => ({
+	...{ ...cancelled, changedLate: true },
+	events: [line("status confirmed cancelled", { changedBy })],
+});
+const lastMinute = new Date("2026-11-23T20:59Z");
+const midnight = new Date("2026-11-23T21:00Z");
+
+when("staff reopen", press("reopen"), [
+	["and are asked whether they are sure", cancelled, "notSure", { sure: false }],
+	["for who was new and told no end", was("pending cancelled", untold), confirms],
+	["for who was new and told the end", was("pending cancelled", told), reopens],
+	[
+		"for who is just being told",
+		was("confirmed cancelled", { ...untold, isLeased: true }),
+		reopens,
+	],
+	["for who was told no end, and reads nothing", was("confirmed cancelled", untold), "confirmed"],
+	["after an end told before", was("confirmed cancelled", { ...told, revision: 2 }), "confirmed"],
+	["beside another mail", was("confirmed cancelled", mail("moved-customer", sent)), "confirmed"],
+	["for who was new and came", was("pending completed"), "confirmed"],
+	[
+		"a ready car",
+		after(...begun, line("work ready"), line("call reached")),
+		"confirmed, work ready",
+	],
+	[
+		"a car again",
+		after(...begun, line("status confirmed cancelled"), again),
+		"confirmed, work in-work",
+	],
+	["no work from before", after(line("work ready"), toConfirmed), "confirmed"],
+	["what was cancelled late, free of charge", lateBy("customer"), "confirmed, not changedLate"],
+	["what was moved late, which still counts", lateBy("staff"), "confirmed"],
+	["whom the centre has moved, still free", { ...cancelled, movedByCentre: true }, "confirmed"],
+	["nothing that no customer made", { ...cancelled, events: [unreal] }, "notPossible"],
+	[
+		"what was false once",
+		{ ...cancelled, events: [unreal, again, line("status confirmed cancelled")] },
+		"confirmed",
+	],
+	["on the last day", cancelled, "confirmed", {}, lastMinute],
+	["not after it", cancelled, "notPossible", {}, midnight],
+]);
+
+const asked = { reason: "customer-asked" } as const;
+const dayBefore = [line(`day ${on(21)} ${on(22)}`)];
+const movedWith = (kind: string, more?: Partial<StoredMail>) => ({
+	...{ events: dayBefore, mails: [mail(kind, more)] },
+});
+const isMoved = "on 24+25, freeUntil later";
+const isLonger = "on 22+23+24, movedByCentre";
+const tellsLonger = `${isLonger}, expected-customer`;
+const byUs = { movedByCentre: true };
+const twoDays = { do: "days", heldDays: november(24, 25), freeUntil: "later" } as const;
+
+when("staff move a car", { ...twoDays, reason: "no-room" }, [
+	["which is free from now on", confirmed, `${isMoved}, movedByCentre, moved-customer`],
+	["as wished, which it is not", byUs, `${isMoved}, not movedByCentre, moved-customer`, asked],
+	["again", movedWith("moved-customer"), `${isMoved}, movedByCentre, moved-customer`],
+	["not once it is in work", inWork, "workBegun"],
+]);
+when(
+	"staff make a stay longer",
+	{ ...twoDays, heldDays: november(22, 23, 24), freeUntil: undefined, reason: "more-work" },
+	[
+		["of a car in work, which is free from now on", inWork, tellsLonger],
+		["as wished, free as before", byUs, "on 22+23+24, expected-customer", asked],
+		["as wished, and no more free", {}, "on 22+23+24, expected-customer", asked],
+		[
+			"after a call in vain",
+			calledInVain,
+			"on 22+23+24, unansweredAt empty, movedByCentre, expected-customer",
+		],
+		["in the mail of a move that nobody has read", movedWith("moved-customer"), isLonger],
+		["after a move that was read", movedWith("moved-customer", sent), tellsLonger],
+		["beside the mail of an older move", movedWith("moved-customer", { revision: 3 }), tellsLonger],
+		["beside another mail", movedWith("booking-customer"), tellsLonger],
+		["not of a car that is ready", ready, "notPossible"],
+		["not of what has ended", cancelled, "notPossible"],
+		["with a reason", {}, "reason", { reason: undefined, unless: "dateFull" }],
+		["not onto a full day", {}, "dateFull", { unless: "dateFull" }],
+		["not on an old page", {}, "changedMeanwhile", seen(3)],
+		["as it is, which is no change", { heldDays: november(22, 24) }, "unchanged"],
+		["twice, and are answered as before", { heldDays: november(22, 24) }, "done before", seen(3)],
+	],
+);
+when(
+	"staff end a stay sooner",
+	{ ...twoDays, heldDays: november(22), freeUntil: undefined, reason: "done-earlier" },
+	[["and tell it", {}, "on 22, expected-customer"]],
+);
+when("staff choose days that cannot be", { do: "days", heldDays: "untilDay", reason: "other" }, [
+	["and are told why", inWork, "untilDay"],
+	["on an old page", {}, "changedMeanwhile", seen(3)],
+]);
+
+const noDay = { seenRevision: 3 };
+const late = new Date(booking.freeUntil);
+const moves = "on 24+25, freeUntil later, moved-customer, moved-business";
+const movesLate = moves.replace("later", "later, changedLate");
+when("a customer moves", { do: "move", heldDays: november(24, 25), freeUntil: "later" }, [
+	["a new booking", {}, moves],
+	["a confirmed one, which is new again", confirmed, `pending, ${moves}`],
+	["in time", {}, moves, {}, new Date(+late - 1)],
+	["too late", {}, movesLate, {}, late],
+	["on the day itself", {}, movesLate, {}, onItsDay],
+	["within a week of booking", { createdAt: `${on(15)}T09:00:00.000Z` }, moves, {}, late],
+	["late, from a closed day", isClosed, moves, {}, late],
+	[
+		"late, after the centre did",
+		byUs,
+		moves.replace("later", "later, not movedByCentre"),
+		{},
+		late,
+	],
+	["after a late move, which still counts", { changedLate: true }, moves],
+	[
+		"after a late move and one by the centre",
+		{ ...byUs, changedLate: true },
+		moves.replace("later", "later, not movedByCentre, not changedLate"),
+	],
+	["no car in work", inWork, "workBegun"],
+	["no car after its first day", {}, "workBegun", {}, lastMinute],
+	["nothing that is over", {}, "nothingLeft", {}, midnight],
+	["nothing that has ended", cancelled, "nothingLeft"],
+	["not on an old page", {}, "changedMeanwhile", noDay],
+	["on the page of now", {}, moves, { seenRevision: 4 }],
+	[
+		"twice, and is answered as before",
+		{ events: dayBefore },
+		"done before",
+		{ heldDays: november(22), ...noDay },
+	],
+	["to the day that it has had for long", {}, "changedMeanwhile", { heldDays: november(22) }],
+	[
+		"to the day of an older move",
+		{ events: [line("day 21 22", { revision: 3 })] },
+		"changedMeanwhile",
+		{ heldDays: november(22) },
+	],
+]);
+const cancelsOwn = `${cancels}, cancelled-business`;
+when("a customer cancels", { do: "cancel-own" }, [
+	["in time", confirmed, cancelsOwn],
+	["too late", {}, cancelsOwn.replace(",", ", changedLate,"), {}, late],
+	["late, what the centre has moved", byUs, cancelsOwn, {}, late],
+	["without an address", { email: "" }, "cancelled, cancelled-business"],
+	["no car in work", inWork, "workBegun"],
+	["what staff have cancelled", was("pending cancelled"), "nothingLeft"],
+	[
+		"twice, and is answered as before",
+		{ ...cancelled, events: [line("status pending cancelled", { changedBy: "customer" })] },
+		"done before",
+	],
+	[
+		"what was reopened since",
+		{ ...confirmed, events: [line("status pending cancelled", { changedBy: "customer" }), again] },
+		cancelsOwn,
+	],
+	["not on an old page", {}, "changedMeanwhile", noDay],
+]);
+
+const stored = (kind: string, delivery?: string) =>
+	mail(kind, { ...sent, delivery: delivery ?? null });
+const arrived = ["delivered", "complained"].map((delivery, index) => ({
+	...stored("booking-customer", delivery),
+	id: `arrived-${index}:1:4`,
+}));
+const mails = [...arrived, stored("confirmed-customer", "bounced"), stored("corrected-customer")];
+const someMails = [
+	...[...mails, stored("resent-customer"), stored("moved-business"), mail("link-customer")],
+	mail("corrected-customer", { id: "waiting:1:4" }),
+	mail("moved-customer", { state: "dismissed" }),
+];
+const isNew = "email new@example.com";
+const isBack = { isUndelivered: true };
+
+when("a customer gives the right address", { do: "address", email: "new@example.com" }, [
+	[
+		"for the first time, and reads of the booking",
+		{ email: "" },
+		`${isNew}, email given, booking-customer`,
+	],
+	[
+		"for the first time, once confirmed",
+		{ ...confirmed, email: "" },
+		`${isNew}, email given, confirmed-customer`,
+	],
+	[
+		"and is mailed again, but no correction or link that was sent",
+		{ mails: someMails },
+		`${isNew}, email corrected, again arrived-0, again arrived-1, again confirmed-customer, again link-customer, again waiting`,
+	],
+	[
+		"and is mailed again, but for what has arrived",
+		{ mails: someMails, ...isBack },
+		`${isNew}, email corrected, again confirmed-customer, again link-customer, again waiting`,
+	],
+	["after the end, if mails came back", { ...completed, ...isBack }, `${isNew}, email corrected`],
+	["not after the end without a need", completed, "changedMeanwhile"],
+	["which it is, and is answered as before", {}, "done before", { email: "NOURA@example.com" }],
+	[
+		"which is the same, though mails came back",
+		isBack,
+		"sameEmail",
+		{ email: "NOURA@example.com" },
+	],
+]);
+
+const linkSent = (minutes: number, changedBy: "customer" | "staff-link" = "customer") =>
+	line("link sent", { changedBy, changedAt: ago(minutes) });
+const thrice = [linkSent(9), linkSent(8), linkSent(7)];
+const sendsLink = "link sent, resent-customer 7";
+when("a customer asks for the link", { do: "send-link", by: "customer" }, [
+	["and is mailed it, also once mails came back", isBack, sendsLink],
+	["twice within a minute, and is mailed it once", { events: [linkSent(0.9)] }, "done before"],
+	["again a minute later", { events: [linkSent(1)] }, sendsLink],
+	["just after staff have sent it", { events: [linkSent(0.5, "staff-link")] }, sendsLink],
+	[
+		"just after it was another one",
+		{ events: [line("link 3", { changedBy: "customer", changedAt: ago(0) })] },
+		sendsLink,
+	],
+	["a third time in a day", { events: thrice.slice(1) }, sendsLink],
+	["a fourth time in a day", { events: thrice }, "tooManyChanges"],
+	["a fourth time a day later", { events: [linkSent(24 * 60), ...thrice.slice(1)] }, sendsLink],
+	["of a booking that no customer made", { events: [unreal] }, "notPossible"],
+	["without an address", { email: "" }, "notPossible"],
+]);
+when("staff send the link again", { do: "send-link", by: "staff-link" }, [
+	["and the database counts how often", { events: thrice }, sendsLink],
+	[
+		"a fourth time, which the database refuses",
+		{ events: thrice.map((one) => ({ ...one, changedBy: "staff-link" as const })) },
+		sendsLink,
+	],
+	["not to where mails came back", isBack, "notPossible"],
+]);
+when("staff end the link", { do: "new-link", link: 2, sure: true }, [
+	["and the new one is mailed", {}, "link 3, link 2 → 3, link-customer 3"],
+	["and are asked whether they are sure", {}, "notSure", { sure: false }],
+	["twice, and are answered as before", {}, "done before", { link: 1 }],
+	["that nobody has yet", {}, "changedMeanwhile", { link: 3 }],
+	["of what no customer made", { events: [unreal] }, "notPossible"],
+]);
+
+const product = {
+	code: "thermal-titanium",
+	service: { ar: "", en: "" },
+	option: { ar: "", en: "" },
+};
+const card: Extract<BookingCommand, { do: "write-card" }>["card"] = {
+	...{ invoice: "INV-1", carMark: "plate", carEnding: "4821", codeKey: "", codeHash: "" },
+	lines: [{ ...product, years: 2, serial: "A1", installed: on(22) }],
+};
+when("staff write a card", { do: "write-card", card, sure: true }, [
+	["of a car in work", inWork, "card made, new card INV-1"],
+	[
+		"of a car that was handed over, and mail it",
+		completed,
+		"card made, card-customer 1, new card INV-1",
+	],
+	[
+		"after one that is void",
+		{ ...completed, events: [made, isVoid] },
+		"card made, card-customer 2, new card INV-1",
+	],
+	["beside another one", { cardId: 9 }, "notPossible", { unless: "cardEarly" }],
+	["too early", {}, "cardEarly", { unless: "cardEarly", sure: false }],
+	["and are asked whether they are sure", {}, "notSure", { sure: false }],
+]);
+when("staff make a card void", { do: "void-card", reason: "other", sure: true }, [
+	["for a reason", { cardId: 9 }, "card voided, void card 9 other"],
+	["and are asked whether they are sure", { cardId: 9 }, "notSure", { sure: false }],
+	["that is void", {}, "notPossible"],
+	["twice, and are answered as before", {}, "done before", seen(3)],
+]);
+
+const closedDay = mail("closed-customer", { ...sent, id: `closed-customer:1:${on(22)}` });
+when("staff close days", { do: "close-day", from: on(21), to: on(23) }, [
+	["and tell who is to come then", {}, `closed-customer ${on(22)}`],
+	["from that one on", {}, `closed-customer ${on(22)}`, { from: on(22) }],
+	["until that one", {}, `closed-customer ${on(22)}`, { to: on(22) }],
+	["after the first one of a stay", {}, "notPossible", { from: on(23) }],
+	["before it", {}, "notPossible", { to: on(21) }],
+	["on which a car is here", inWork, "notPossible"],
+	["of which a booking has ended", cancelled, "notPossible"],
+]);
+when("staff open days again", { do: "open-day", from: on(22), to: on(22) }, [
+	["and tell who was told", { mails: [closedDay] }, `reopened-customer ${on(22)}`],
+	[
+		"and tell who is just being told",
+		{ mails: [{ ...closedDay, state: "waiting", isLeased: true }] },
+		`reopened-customer ${on(22)}`,
+	],
+	["of which nobody was told", { mails: [{ ...closedDay, state: "waiting" }] }, "notPossible"],
+	[
+		"of which another one was told",
+		{ mails: [{ ...closedDay, id: `closed-customer:1:${on(21)}` }] },
+		"notPossible",
+	],
+	["once a car is here", { ...inWork, mails: [closedDay] }, "notPossible"],
+]);
+
+const phone = { source: "phone" } as const;
+when("staff end what no customer made", { do: "end-unreal", source: "web" }, [
+	["and write to nobody", network, "cancelled, sender empty, senderBlock empty"],
+	["but not what they have confirmed", confirmed, "notPossible"],
+	["but not what was booked by telephone", phone, "notPossible"],
+	["once", { ...cancelled, events: [unreal] }, "done before"],
+]);
+when("staff end calls that nobody made", { do: "end-unreal", source: "phone" }, [
+	["confirmed or not", { ...phone, ...confirmed }, "cancelled"],
+	["but not what is over", { ...phone, ...completed }, "notPossible"],
+	["but not what was booked on the site", {}, "notPossible"],
+]);
+
+const [from, to] = [new Date(ago(60)), new Date(ago(30))];
+const longerBy = (minutes: number, more: Partial<HistoryLine> = {}) =>
+	line(`expected ${on(23)} ${on(24)}`, { changedAt: ago(minutes), ...more });
+const stayedLonger = (...events: HistoryLine[]) => ({ heldDays: november(22, 23, 24, 25), events });
+const shorter = "on 22+23, expected-customer";
+when("staff take back longer stays", { do: "shorten", from, to }, [
+	[
+		"to the day before the first of them",
+		stayedLonger(longerBy(60), longerBy(40, { from: on(24) })),
+		shorter,
+	],
+	["of after their end", stayedLonger(longerBy(30)), "notPossible"],
+	["of before their begin", stayedLonger(longerBy(61)), "notPossible"],
+	["but no other change", stayedLonger({ ...longerBy(40), what: "status" }), "notPossible"],
+	["by a link, not by hand", stayedLonger(longerBy(40, { changedBy: "staff" })), "notPossible"],
+	[
+		"unless it was moved since",
+		stayedLonger(longerBy(40), ...dayBefore, line("day 1 2")),
+		"notPossible",
+	],
+	["after a move", stayedLonger(line("day 1 2"), longerBy(40)), shorter],
+	["that ended sooner since", { events: [longerBy(40)] }, "notPossible"],
+	["but none that has ended", { ...cancelled, ...stayedLonger(longerBy(40)) }, "notPossible"],
+]);
+
+const forgotten = (at: Date, status = "") =>
+	`${status}customerName empty, phoneNumber empty, email empty, erasedAt ${at.toISOString()}`;
+when("who is forgotten", { do: "erase" }, [
+	["has no booking any more, nor a mail", {}, forgotten(now, "cancelled, ")],
+	["until the last day", confirmed, forgotten(lastMinute, "cancelled, "), {}, lastMinute],
+	["leaves what is over as it was", confirmed, forgotten(midnight), {}, midnight],
+	["leaves what has ended as it was", completed, forgotten(now)],
+	[
+		"leaves no network",
+		{ ...completed, ...network },
+		forgotten(now).replace(", erased", ", sender empty, senderBlock empty, erased"),
+	],
+]);
+
+const { customerName, phoneNumber, email, carType, heldDays } = booking;
+const same = { customerName, phoneNumber, email, carType, lines: booking.lines, heldDays };
+const to2 = (more: Partial<typeof same>) => ({ after: { ...same, ...more } });
+const [mirror = booking.lines[0]] = JSON.parse(String(sold("polishing-exterior").lines));
+const both = to2({ lines: [...booking.lines, mirror], heldDays: november(22, 23, 24) });
+const named = "customerName Huda, correction name";
+const corrects = ", corrected-customer 7";
+const instead = `lines polishing-exterior, serviceIds polishing-exterior, totalPrice ${mirror.price}`;
+const more = `on 22+23+24, serviceIds polishing-interior,polishing-exterior`;
+when("staff correct", { do: "correct", ...to2({ customerName: "Huda" }), sure: true }, [
+	["a name, and the customer reads the booking", {}, `${named}${corrects}`],
+	["a name, after the end, too", completed, `${named}${corrects}`],
+	["it twice before the customer reads it", { mails: [mail("corrected-customer")] }, named],
+	[
+		"it again once the customer has read it",
+		{ mails: [mail("corrected-customer", sent)] },
+		`${named}${corrects}`,
+	],
+	["a name beside another mail", { mails: [mail("moved-customer")] }, `${named}${corrects}`],
+	["a name of whom they called in vain", calledInVain, `${named}${corrects}`],
+	[
+		"a number, which nobody called yet",
+		calledInVain,
+		`phoneNumber 0509999999, unansweredAt empty, correction phone${corrects}`,
+		to2({ phoneNumber: "0509999999" }),
+	],
+	[
+		"an address, to which all goes from now on",
+		{},
+		`${isNew}, correction email, email by-staff${corrects}, another address`,
+		to2({ email: "new@example.com" }),
+	],
+	[
+		"an address that is gone",
+		phone,
+		"email empty, correction email, email by-staff, another address",
+		to2({ email: "" }),
+	],
+	["the services", {}, `${instead}, correction services${corrects}`, to2({ lines: [mirror] })],
+	[
+		"one service more, for a longer stay",
+		inWork,
+		`lines polishing-interior+polishing-exterior, ${more}, totalPrice ${booking.totalPrice + mirror.price}, correction services${corrects}`.replace(
+			"lines polishing-interior+polishing-exterior, on 22+23+24",
+			"lines polishing-interior+polishing-exterior, on 22+23+24",
+		),
+		both,
+	],
+	["no service of a car in work away", inWork, "correctWork", to2({ lines: [mirror] })],
+	["no car that is in work", inWork, "correctWork", to2({ carType: "suv" })],
+	["no services after the end", completed, "correctEnded", both],
+	["no car after the end", completed, "correctEnded", to2({ carType: "suv" })],
+	["nothing, and are told so", {}, "unchanged", to2({ email: "NOURA@example.com" })],
+	["it twice, and are answered as before", {}, "done before", { ...to2({}), ...seen(3) }],
+	["nothing that is not offered", {}, "notOffered", { unless: "notOffered", sure: false }],
+	["and are asked whether they are sure", {}, "notSure", { sure: false }],
+]);
+
+test.each([
+	[5, { do: "confirm", by: "staff-link" }],
+	[0, { do: "confirm", by: "staff" }],
+	[5, { do: "address", email: "new@example.com" }],
+	[0, { do: "shorten", from, to }],
+	[20, { do: "close-day", from: on(22), to: on(22) }],
+] as const)(
+	"the sweep waits %s minutes for a mail that the request queues: %j",
+	(minutes, command) => {
+		const has =
+			command.do === "shorten"
+				? stayedLonger(longerBy(40))
+				: { email: command.do === "address" ? "" : email };
+		const { change } = decide(stateOf(has), command, now);
+		expect(change?.mails.map(({ afterMinutes }) => afterMinutes)).toEqual([minutes]);
+	},
+);
+
+test("mails about a day name it, and no others", () => {
+	const dayOf = (command: BookingCommand) =>
+		decide(stateOf({ mails: [closedDay] }), command, now).change?.mails.map(({ day }) => day);
+	const days = { from: on(22), to: on(22) };
+	expect(dayOf({ do: "close-day", ...days })).toEqual([on(22)]);
+	expect(dayOf({ do: "open-day", ...days })).toEqual([on(22)]);
+	expect(dayOf(press("confirm"))).toEqual([undefined]);
+});

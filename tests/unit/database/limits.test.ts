@@ -1,0 +1,349 @@
+import { beforeEach } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { bookingRow, messageRow, type Row } from "../../support/rows.ts";
+import * as at from "../../support/statements.ts";
+import { type Attempt, whether } from "../../support/statements.ts";
+
+const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterday } = at;
+
+beforeEach(at.threeBookings);
+
+const [other, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
+const changes = "reason:tooManyChanges";
+const move = event("day", "customer");
+const moveByStaff = event("day", "staff-link");
+const expected = event("expected");
+const [link, card] = [event("link"), event("card", "staff-link", { to_value: "made" })];
+const linkSent = event("link", "staff-link", sent);
+const linkAsked = event("link", "customer", sent);
+const review = event("review", "customer", { to_value: "changed" });
+const correction = event("correction");
+const reopening = event("status", "staff", { reason: "reopened" });
+
+whether("in a day a booking is changed at most so often:", [
+	["a customer moves it three times", times(2, move), move],
+	["not four times", times(3, move), move, changes],
+	["again a day later", [...times(2, move), event("day", "customer", yesterday)], move],
+	["beside moves by staff", times(3, moveByStaff), move],
+	["beside other changes of their own", times(3, event("email", "customer")), move],
+	["beside moves of another booking", times(3, event("day", "customer", other)), move],
+	["a link of staff moves it ten times", times(9, moveByStaff), moveByStaff],
+	["not eleven times", times(10, moveByStaff), moveByStaff, changes],
+	[
+		"nor expects its car then",
+		[...times(5, moveByStaff), ...times(5, expected)],
+		expected,
+		changes,
+	],
+	["nor moves it after days to collect", times(10, expected), moveByStaff, changes],
+	[
+		"the terminal moves it as often as it is asked",
+		times(10, event("day", "staff")),
+		event("day", "staff"),
+	],
+	["a link corrects it ten times", times(9, correction), correction],
+	["not eleven times", times(10, correction), correction, changes],
+	["a link is ended three times", times(2, link), link],
+	["not four times", times(3, link), link, changes],
+	["also after it was sent three times", times(3, linkSent), link],
+	["a link is sent three times", [...times(2, linkSent), ...times(3, link)], linkSent],
+	["not four times", times(3, linkSent), linkSent, changes],
+	["to a customer who asks, after staff have", times(3, linkSent), linkAsked],
+	["three cards are written", times(2, card), card],
+	["not four", times(3, card), card, changes],
+	["also after three were voided", times(3, event("card")), card],
+	["and cards are voided however many there were", times(3, card), event("card")],
+	["a review is changed ten times", times(9, review), review],
+	["not eleven times", times(10, review), review, changes],
+	["but deleted", times(10, review), event("review", "customer", { to_value: "deleted" })],
+	["and shown by staff", times(10, event("review")), event("review")],
+	["it is reopened three times", times(2, reopening), reopening],
+	["not four times", times(3, reopening), reopening, changes],
+	[
+		"nor by a link",
+		times(3, reopening),
+		event("status", "staff-link", { reason: "reopened" }),
+		changes,
+	],
+	["again a day later", [...times(3, reopening), older(24.01 * 60)], reopening],
+	[
+		"beside another one",
+		times(3, event("status", "staff", { reason: "reopened", ...other })),
+		reopening,
+	],
+	["beside other changes", times(3, event("status", "staff", { reason: "other" })), reopening],
+	[
+		"another word of the history never",
+		[event("call")],
+		"UPDATE booking_events SET to_value = 'y'",
+		"history stays",
+	],
+]);
+
+const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: Row) =>
+	times(count, event("call", by, more));
+const all = "reason:tooManyOfBooking";
+const ended = (to_value: string) => event("status", "staff-link", { to_value });
+whether("of all changes by links of staff one booking has sixty in a day:", [
+	["the sixtieth", calls(59), event("work")],
+	["not one more", calls(60), event("work"), all],
+	["again a day later", [...calls(59), ...calls(1, "staff-link", yesterday)], event("work")],
+	["photos do not count", [...calls(59), event("photo")], event("work")],
+	["nor are they counted here", calls(60), event("photo")],
+	["nor what customers do", calls(60), event("email", "customer")],
+	["nor what the terminal does", calls(60), event("call", "staff")],
+	["nor what it has done", calls(60, "staff"), event("call")],
+	["nor another booking", calls(60, "staff-link", other), event("call")],
+	...["completed", "cancelled", "no-show"].map(
+		(to): Attempt => [`it is ${to} all the same`, calls(60), ended(to)],
+	),
+	["but not confirmed", calls(60), ended("confirmed"), all],
+	[
+		"nor is a work of that name an end",
+		calls(60),
+		event("work", "staff-link", { to_value: "completed" }),
+		all,
+	],
+]);
+
+const correct = (email = "new@example.com", id = 1) => set({ email, changed_by: "customer" }, id);
+const byStaff = set({ email: "new@example.com", change_reason: "corrected" });
+const corrected = event("email", "customer", { to_value: "corrected" });
+const correctedByStaff = event("email", "staff-link", { to_value: "by-staff" });
+const corrections = "reason:tooManyCorrections";
+whether("in a day an address is corrected three times:", [
+	["a third time", times(2, corrected), correct()],
+	["not a fourth time", times(3, corrected), correct(), corrections],
+	["again a day later", times(3, event("email", "customer", yesterday)), correct()],
+	["to the same as often as somebody likes", times(3, corrected), correct("person1@example.com")],
+	["by staff after its customer", times(3, corrected), byStaff],
+	["by its customer after staff", times(3, correctedByStaff), correct()],
+	["but not by staff a fourth time", times(3, correctedByStaff), byStaff, corrections],
+	["beside other changes", calls(3), correct()],
+	["beside another booking", times(3, event("email", "customer", other)), correct()],
+	["a person is forgotten all the same", times(3, corrected), at.erased()],
+	["never to other letters", [], correct("س@example.com"), "invalid text"],
+]);
+
+const hourAgo = ago(1);
+const plusDay = (moment: string, days: number) =>
+	new Date(Date.parse(moment) + days * 86_400_000).toISOString();
+const dayLater = { created_at: plusDay(hourAgo, 1) };
+const heldOn = (day: string) => ({ booking_date: day, held_days: `["${day}"]` });
+/** Another booking than those of `threeBookings`. */
+const book = (id: number, more: Row = {}) =>
+	insert("bookings", {
+		...{ ...bookingRow, id, reference: `B0${1000 + id}`, submission_key: `another ${id}` },
+		...{ phone_number: `05010${10_000 + id}`, email: `another${id}@example.com` },
+		...{ created_at: hourAgo, ...heldOn(in10(id % 200)), ...more },
+	});
+const five = (more: Row = {}) => [4, 5, 6, 7, 8].map((id) => book(id, more));
+const onFive = (what: "email" | "call", more: Row = {}) =>
+	[4, 5, 6, 7, 8].map((booking_id) => event(what, "customer", { booking_id, ...more }));
+const [mobile, byPhone] = [
+	{ phone_number: "0501234567" },
+	{ source: "phone", discount_percent: 0 },
+];
+const caller = { ...mobile, ...byPhone, email: "" };
+const [toX, long] = [{ email: "x@example.com" }, { email: "x@example.com", created_at: ago(30) }];
+const [fiveToX, fiveOld] = [five(toX), five(long)];
+const [bookX, correctX] = [book(9, { email: "X@example.com" }), correct("X@example.com")];
+const manyBookings = "reason:tooManyToday";
+whether("in a day one mobile, or one mailbox, books five times:", [
+	["a fifth time", five(mobile).slice(1), book(9, mobile)],
+	["not a sixth time", five(mobile), book(9, mobile), manyBookings],
+	["a day after the first", five(mobile), book(9, { ...mobile, ...dayLater })],
+	["beside another mobile", five(mobile), book(9)],
+	["the same form again", five(mobile), book(8, mobile), "UNIQUE"],
+	["a call after five on the site", five(mobile), book(9, caller)],
+	["no sixth call", five(caller), book(9, caller), manyBookings],
+	["none on the site after five calls", five(caller), book(9, mobile), manyBookings],
+	["no sixth one of a mailbox", fiveToX, bookX, manyBookings],
+	["another spelling of it neither", fiveToX, book(9, { email: "X+a@example.com" }), manyBookings],
+	["a call of that mailbox", fiveToX, book(9, { ...byPhone, ...toX })],
+	["a mailbox a day later", fiveToX, book(9, { ...toX, ...dayLater })],
+	[
+		"callers without a mailbox",
+		five({ ...byPhone, email: "" }),
+		book(9, { ...byPhone, email: "" }),
+	],
+	[
+		"none for a mailbox to which five were corrected",
+		[...fiveOld, ...onFive("email")],
+		bookX,
+		manyBookings,
+	],
+	["one for a mailbox of five that were called", [...fiveOld, ...onFive("call")], bookX],
+	[
+		"one after another booking was corrected",
+		[...fiveOld, event("email", "customer", other)],
+		bookX,
+	],
+	[
+		"one a day after the corrections",
+		[...fiveOld, ...onFive("email", { changed_at: plusDay(hourAgo, -1) })],
+		bookX,
+	],
+	["no correction to a mailbox of five", fiveToX, correctX, corrections],
+	[
+		"nor to one to which five were corrected",
+		[...fiveOld, ...onFive("email")],
+		correctX,
+		corrections,
+	],
+	["a correction to one of four", fiveToX.slice(1), correctX],
+	["a correction to one of five others", five(), correctX],
+	["a correction to one of long ago", fiveOld, correctX],
+	["one of who were called", [...fiveOld, ...onFive("call")], correctX],
+	["one of who were corrected long ago", [...fiveOld, ...onFive("email", yesterday)], correctX],
+	["another spelling for one of the five", fiveToX, correct("X+a@example.com", 8)],
+	["a call without an address any more", five({ ...byPhone, email: "" }), set({ email: "" }, 8)],
+]);
+
+const message = (id: number, more: Row = {}) =>
+	insert("contact_messages", {
+		...{ ...messageRow, id, submission_key: `key ${id}`, created_at: hourAgo },
+		...{ phone: `050000000${id}`, email: `person${id}@example.com`, ...more },
+	});
+const phone = { phone: "0501234567" };
+const fiveMessages = [1, 2, 3, 4, 5].map((id) => message(id, phone));
+const ofMailbox = [1, 2, 3, 4, 5].map((id) => message(id, { email: "a.b@example.com" }));
+const mailbox = { email: "AB+c@example.com" };
+whether("in a day one mobile, or one mailbox, writes five times:", [
+	["a fifth time", fiveMessages.slice(1), message(6, phone)],
+	["not a sixth time", fiveMessages, message(6, phone), manyBookings],
+	["a day after the first", fiveMessages, message(6, { ...phone, ...dayLater })],
+	["beside another one", fiveMessages, message(6)],
+	["the same form again", fiveMessages, message(5, phone), "UNIQUE"],
+	["no sixth one of a mailbox", ofMailbox, message(6, mailbox), manyBookings],
+	["a mailbox a fifth time", ofMailbox.slice(1), message(6, mailbox)],
+	["a mailbox a day later", ofMailbox, message(6, { ...mailbox, ...dayLater })],
+]);
+
+/** The board of today. */
+const onBoard = (time = "04:00:00.000", day = at.today) => ({
+	...{ ...byPhone, email: "", created_at: `${day}T${time}Z` },
+});
+const tomorrowAt = (time: string) => onBoard(time, dayAfter(at.today, 1));
+const boarded = (count: number, more: Row = onBoard()) =>
+	Array.from({ length: count }, (_, index) => book(100 + index, more));
+const oneMore = book(199, onBoard());
+const isFalse = (booking_id: number) => event("status", "staff", { booking_id, reason: "abuse" });
+const board = "reason:tooManyOnBoard";
+whether("on the board of a day staff book forty cars:", [
+	["the fortieth", boarded(39), oneMore],
+	["not one more", boarded(40), oneMore, board],
+	["not in its first moment", boarded(40), book(199, onBoard("03:30:00.000")), board],
+	["nor in its last", boarded(40), book(199, tomorrowAt("03:29:59.999")), board],
+	[
+		"with one of its first moment",
+		[...boarded(39), book(150, onBoard("03:30:00.000"))],
+		oneMore,
+		board,
+	],
+	[
+		"without one of the next board",
+		[...boarded(39), book(150, tomorrowAt("03:30:00.000"))],
+		oneMore,
+	],
+	["on the next board", boarded(40), book(199, tomorrowAt("03:30:00.000"))],
+	["on the last one", boarded(40), book(199, onBoard("03:29:59.999"))],
+	["one for a false one", [...boarded(40), isFalse(100)], oneMore],
+	["none for a false one beside them", [...boarded(40), isFalse(2)], oneMore, board],
+	[
+		"none for one that was called",
+		[...boarded(40), event("call", "staff", { booking_id: 100 })],
+		oneMore,
+		board,
+	],
+	["while the site books", boarded(40), book(199, { created_at: onBoard().created_at })],
+	["after forty from the site", boarded(40, { created_at: onBoard().created_at }), oneMore],
+	["the same form again", boarded(40), book(139, onBoard()), "UNIQUE"],
+]);
+
+const boardAt = (time: string, day = at.today) => ({ created_at: `${day}T${time}Z` });
+const now = boardAt("04:00:00.000");
+const tooLong = "reason:closingTooLong";
+const toldOn = (later: number, more: Row = {}) =>
+	insert("mails", {
+		...{ id: `told ${later}`, kind: "closed-customer", booking_id: 1, day: in10(later) },
+		...{ ...now, ...more },
+	});
+whether("on the board of a day staff close thirty days:", [
+	["all at once", [], closed(0, 29, now)],
+	["not thirty-one", [], closed(0, 30, now), tooLong],
+	["in parts", [closed(0, 9, now)], closed(20, 39, now)],
+	["not one more in parts", [closed(0, 9, now)], closed(20, 40, now), tooLong],
+	["the rest of a closure", [closed(0, 29, now)], closed(0, 19, now)],
+	[
+		"not beside its first moment",
+		[closed(0, 29, boardAt("03:30:00.000"))],
+		closed(40, 40, now),
+		tooLong,
+	],
+	["the days of the last board", [closed(0, 29, boardAt("03:29:59.999"))], closed(40, 40, now)],
+	[
+		"the days of the next one",
+		[closed(0, 29, boardAt("03:30:00.000", dayAfter(at.today, 1)))],
+		closed(40, 40, now),
+	],
+	[
+		"a day that was told and opened counts",
+		[closed(0, 28, now), toldOn(40)],
+		closed(50, 50, now),
+		tooLong,
+	],
+	[
+		"told twice it counts once",
+		[closed(0, 27, now), toldOn(40), toldOn(40, { id: "again" })],
+		closed(50, 50, now),
+	],
+	["told and closed it counts once", [closed(0, 28, now), toldOn(2)], closed(50, 50, now)],
+	[
+		"told to nobody it counts not",
+		[closed(0, 28, now), toldOn(40, { state: "dismissed" })],
+		closed(50, 50, now),
+	],
+	[
+		"nor on another board",
+		[closed(0, 28, now), toldOn(40, boardAt("03:29:59.999"))],
+		closed(50, 50, now),
+	],
+	[
+		"nor do other mails",
+		[closed(0, 28, now), toldOn(40, { kind: "reminder-customer" })],
+		closed(50, 50, now),
+	],
+]);
+
+const six = [..."123456"].map((id) => photo(id));
+const noBooking = "photo without booking";
+const photoed = (count: number, more?: Row) => times(count, event("photo", "staff-link", more));
+const removed = (to = "'now'") => `UPDATE photos SET removed_at = ${to}`;
+whether("photos of a car:", [
+	["six of a moment", six.slice(1), photo("7")],
+	["not a seventh", six, photo("7"), "reason:photosFull"],
+	["one of the other moment", six, photo("7", { moment: "handover" })],
+	["one of another car", six, photo("7", other)],
+	["one for a removed one", [...six, `${removed()} WHERE id LIKE '1%'`], photo("7")],
+	["none that is stored before it is sent", [], photo("1", { stored_at: ago(0) }), noBooking],
+	["none that is removed before", [], photo("1", { removed_at: ago(0) }), noBooking],
+	["none of a cancelled booking", [end("cancelled")], photo("1"), noBooking],
+	["none of an erased customer", [end("completed"), at.erased()], photo("1"), noBooking],
+	["one of a car that was handed over", [end("completed")], photo("1")],
+	["a twenty-fourth in a day", photoed(23), photo("1")],
+	["not a twenty-fifth", photoed(24), photo("1"), "reason:photosToday"],
+	["one after twenty-four removed ones", photoed(24, { to_value: "deleted" }), photo("1")],
+	["one a day later", photoed(24, yesterday), photo("1")],
+	["one after other changes", calls(24), photo("1")],
+	["one beside another car", photoed(24, other), photo("1")],
+	["the two hundredth of the centre", photoed(199, other), photo("1")],
+	["not one more", photoed(200, other), photo("1"), "reason:photosToday"],
+	[
+		"a removed one never again",
+		[photo("1"), removed()],
+		removed("NULL"),
+		"a removed photo stays so",
+	],
+	["another moment at which it was removed", [photo("1"), removed()], removed("'later'")],
+]);

@@ -1,0 +1,352 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dayAfter } from "#app/business/base/calendar.ts";
+import { actors, mayChange, statuses } from "#app/business/bookings/status.ts";
+import {
+	aCard,
+	bookingRow,
+	messageRow,
+	movedTo,
+	type Row,
+	rows,
+	sold,
+	soldLines,
+} from "../../support/rows.ts";
+import * as at from "../../support/statements.ts";
+import { type Attempt, run, whether } from "../../support/statements.ts";
+
+const { ago, booking, closed, end, erased, event, in10, insert, photo, set, today, update } = at;
+
+beforeEach(at.threeBookings);
+
+const guard = "reason:changedMeanwhile (by hand, a booking is changed by npm run staff";
+const byHand = (column: string) => `UPDATE bookings SET ${column} = ${column} WHERE id = 1`;
+const guarded = [
+	...["version", "revision", "status", "booking_date", "held_days", "free_until", "work", "link"],
+	...["unanswered_at", "car_type", "lines", "customer_name", "phone_number", "email"],
+	...["moved_by_centre", "changed_late", "erased_at"],
+];
+whether("only the one writer changes a booking:", [
+	...guarded.map((column): Attempt => [`nobody its ${column} by hand`, [], byHand(column), guard]),
+	[
+		"nobody who has read an older one",
+		[set({ link: 2 })],
+		update("bookings", { version: 1, link: 2 }),
+		guard,
+	],
+	["nor skips a version", [], update("bookings", { version: 2, link: 2 }), guard],
+	["a customer asks to be erased", [], update("bookings", { erase_asked_at: "now" })],
+	["a network is forgotten", [], update("bookings", { sender: null })],
+]);
+
+const isEnded = ["completed", "cancelled", "no-show"];
+describe.each(statuses)("a booking that is %s", (from) => {
+	const others = statuses.filter((to) => to !== from);
+	test.each(others)("becomes %s as the table says, whoever changes it", async (status) => {
+		for (const by of actors)
+			for (const move of [{}, movedTo(in10(1))])
+				for (const change_reason of ["other", "reopened"]) {
+					await at.threeBookings();
+					if (from !== "pending") await run(end(from));
+					const isMoved = "held_days" in move;
+					if (isMoved && isEnded.includes(from)) continue;
+					const isReopened = change_reason === "reopened" && from !== "pending";
+					const movedByCustomer = isMoved && by === "customer";
+					const expected =
+						isEnded.includes(from) || change_reason === "reopened"
+							? isReopened && isEnded.includes(from) && status === "confirmed"
+							: mayChange(from, status, { movedByCustomer });
+					const isAlways = from === "confirmed" && mayChange(from, status, { movedByCustomer });
+					const change = run(set({ status, changed_by: by, change_reason, ...move }));
+					const answer = await change.then(
+						() => true,
+						(error) => String(error),
+					);
+					const says = `${by} ${change_reason} ${isMoved}`;
+					expect(answer === true, says).toBe(expected || isAlways);
+					if (answer !== true) expect(answer).toContain("status change not allowed");
+				}
+	});
+});
+
+const [inWork, cancelled] = [set({ status: "confirmed", work: "in-work" }), end("cancelled")];
+const cancelOwn = set({ status: "cancelled", work: null, changed_by: "customer" });
+const reopen = (id = 1) => set({ status: "confirmed", change_reason: "reopened" }, id);
+const endedBy = (reason: string, booking_id = 1) =>
+	event("status", "staff", { booking_id, reason });
+const over = { created_at: ago(72), ...movedTo(dayAfter(today, -1)) };
+const ofYesterday = insert("bookings", { ...bookingRow, ...booking(9), ...over });
+const stay = (days: number, id = 1) =>
+	set({ held_days: JSON.stringify(Array.from({ length: days }, (_, later) => in10(later))) }, id);
+const move = (later: number, id = 1) => set({ ...movedTo(in10(later)) }, id);
+const notPossible = "reason:notPossible";
+whether("what has ended stays so, unless staff reopen it:", [
+	["a customer does not cancel a car in work", [inWork], cancelOwn, "status change not allowed"],
+	["staff do", [inWork], set({ status: "cancelled", work: null, changed_by: "staff" })],
+	[
+		"nobody reopens it once its days are over",
+		[ofYesterday, end("completed", 9)],
+		reopen(9),
+		notPossible,
+	],
+	["on its last day staff do", [end("completed", 3)], reopen(3)],
+	["nobody reopens what no customer made", [cancelled, endedBy("abuse")], reopen(), notPossible],
+	["what was false once and then real", [cancelled, endedBy("abuse"), endedBy("other")], reopen()],
+	["what is beside a false one", [cancelled, endedBy("abuse", 2)], reopen()],
+	[
+		"what has a card for such a reason",
+		[cancelled, event("card", "staff", { reason: "abuse" })],
+		reopen(),
+	],
+	["nor an erased one", [cancelled, erased()], reopen(), notPossible],
+	["nor onto a closed day", [cancelled, closed()], reopen(), "reason:dateClosed"],
+	["beside a closed day", [cancelled, closed(1)], reopen()],
+	["nobody gives it other days", [cancelled], move(1), "booking has ended"],
+	["nor a longer stay", [end("no-show")], stay(2), "booking has ended"],
+	["the days that it has", [cancelled], stay(1)],
+	["no stay has eighteen days", [], stay(18), "reason:expectedDayLate"],
+	["a stay has seventeen", [], stay(17)],
+	["an ended link stays ended", [set({ link: 2 })], set({ link: 1 }), "what has ended stays ended"],
+	["a link stays as it is", [set({ link: 2 })], set({ link: 2 })],
+	["who was erased stays so", [erased()], set({ erased_at: null }), "what has ended stays ended"],
+	["who was not is not", [], set({ erased_at: null })],
+	[
+		"ended links of staff stay ended",
+		["UPDATE staff_links SET generation = 2"],
+		"UPDATE staff_links SET generation = 1",
+		"ended staff links stay ended",
+	],
+	[
+		"links of staff stay as they are",
+		["UPDATE staff_links SET generation = 2"],
+		"UPDATE staff_links SET generation = 2",
+	],
+]);
+
+const correct = (columns: Row, id = 1) => set({ ...columns, change_reason: "corrected" }, id);
+const fixed = "sold booking cannot change";
+const polish = sold("polishing-interior");
+const twoFilms = soldLines(["thermal-nano-ceramic", 600], ["thermal-titanium", 1500]);
+const nameless = { service_ids: '["a-b"]', lines: '[{"code":"a-b","price":1}]', total_price: 1 };
+whether("what was sold is what staff correct:", [
+	["other services", [], correct(polish)],
+	["of a confirmed booking, too", [end("confirmed")], correct(polish)],
+	["not of a finished one", [end("completed")], correct(polish), fixed],
+	["nor another car", [end("completed")], correct({ car_type: "suv" }), fixed],
+	["but the name", [end("completed")], correct({ customer_name: "Huda", car_type: "sedan" })],
+	["not without a correction", [], set(polish), fixed],
+	["not with another reason", [], set({ ...polish, change_reason: "other" }), fixed],
+	["with a sum that adds up", [], correct({ ...polish, total_price: 1 }), "total mismatch"],
+	["one film for a window", [], correct(twoFilms), "exclusive services"],
+	["services with a name", [], correct(nameless), "line without a name"],
+	["names without blanks around them", [], correct({ customer_name: " Huda" }), "invalid text"],
+	["names without markup", [], correct({ customer_name: "<b>" }), "invalid text"],
+]);
+
+const name = { ar: "س", en: "x" };
+const line = (more: object = {}) => [
+	{ ...{ code: "thermal-nano-ceramic", years: 2, service: name, option: name }, ...more },
+];
+/** Of booking 3, whose car was here today. */
+const card = (of?: object, more: Row = {}) =>
+	insert("warranty_cards", { ...aCard(3, line(of), today), ...more });
+const done = end("completed", 3);
+const notSold = "card without completed booking";
+const wrongLines = [
+	...[{ years: 0 }, { years: 26 }, { years: 2.5 }, { years: "2" }, { years: null }],
+	...[{ installed: "2026-02-30" }, { installed: "2019-12-31" }, { installed: null }],
+	...[{ installed: dayAfter(today, 1) }, { service: { ar: "س" } }, { option: {} }],
+	...[{ serial: "AB12" }, { serial: `A${"1".repeat(30)}` }, { serial: "ABCDE" }, { serial: null }],
+	...[{ serial: "ab12345" }, { serial: "AB 12345" }, { serial: 12345 }, { serial: undefined }],
+	...[{ serial: "05-0123-4567" }, { serial: "9665.0123.4567" }, { serial: "00966501/234567" }],
+];
+const wrongCards: Record<string, Row> = {
+	...{ "without products": { lines: "[]" }, "of a plate in letters": { car_ending: "ABC" } },
+	...{
+		"of an invoice without a digit": { invoice: "SARA" },
+		"with a short key": { code_key: "0" },
+	},
+	"of a whole chassis number": { car_mark: "vin", car_ending: "1HGCM82633A004352" },
+	"with another hash": { code_hash: "z".repeat(64) },
+};
+const voided = update("warranty_cards", { voided_at: ago(0), void_reason: "other" });
+const otherCard = (columns: Row) => update("warranty_cards", columns);
+const cardFixed = "card cannot change";
+whether("a warranty card is", [
+	["of a car that was handed over", [done], card()],
+	["of a car in work", [set({ status: "confirmed", work: "ready" }, 3)], card()],
+	["not of a car that waits", [end("confirmed", 3)], card(), notSold],
+	["not of a car beside one in work", [inWork], card(), notSold],
+	["not of a day to come", [end("completed")], card({}, { booking_id: 1 }), notSold],
+	["not of an erased customer", [done, erased(3)], card(), notSold],
+	["not of what was not sold", [done], card({ code: "thermal-titanium" }), notSold],
+	[
+		"not void when it is written",
+		[done],
+		card({}, { voided_at: ago(0), void_reason: "other" }),
+		notSold,
+	],
+	...wrongLines.map(
+		(wrong): Attempt => [`not with ${JSON.stringify(wrong)}`, [done], card(wrong), "invalid card"],
+	),
+	...Object.entries(wrongCards).map(
+		([what, wrong]): Attempt => [`not ${what}`, [done], card({}, wrong), "CHECK"],
+	),
+	["not beside another one", [done, card()], card({}, { code_hash: "b".repeat(64) }), "UNIQUE"],
+	["of twenty-five years", [done], card({ years: 25, serial: "A1234", installed: "2020-01-01" })],
+	["of one year, with thirty characters", [done], card({ years: 1, serial: `1${"A".repeat(29)}` })],
+	[
+		"as it was written",
+		[done, card()],
+		otherCard({ lines: JSON.stringify(line({ serial: "CX2025-8" })) }),
+		cardFixed,
+	],
+	...["invoice", "car_ending", "code_key", "made_at"].map(
+		(column): Attempt => [
+			`of no other ${column}`,
+			[done, card()],
+			otherCard({ [column]: "0".repeat(32) }),
+			cardFixed,
+		],
+	),
+	["void if staff say so", [done, card()], voided],
+	[
+		"then void for good",
+		[done, card(), voided],
+		otherCard({ voided_at: null, void_reason: null }),
+		cardFixed,
+	],
+	[
+		"then void for that reason",
+		[done, card(), voided],
+		otherCard({ void_reason: "removed" }),
+		cardFixed,
+	],
+]);
+
+const mail = (kind: string, more: Row = {}) =>
+	insert("mails", { id: `${kind} ${more.booking_id ?? 1}`, kind, booking_id: 1, ...more });
+const tell = update("mails", { state: "sent", sent_at: ago(0) });
+const closedMail = (more: Row = {}) => mail("closed-customer", { day: in10(), ...more });
+const withPair = [
+	...[photo("1", { booking_id: 3 }), photo("2", { booking_id: 3 }), photo("3", { booking_id: 3 })],
+	insert("reviews", {
+		...{ booking_id: 3, stars: 5, words: "", language: "ar", letter: "N", day: today },
+		...{ consent: "An invented consent to publish", consented_at: ago(0), written_at: ago(0) },
+		...{ photos_consent: "yes", arrival_photo: "1".repeat(32), handover_photo: "2".repeat(32) },
+	}),
+];
+const show = update("reviews", { state: "shown" });
+const attempts = [1, 2].map((booking_id) =>
+	insert("link_attempts", { booking_id, sender: "x", attempted_at: "x" }),
+);
+const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z`;
+
+/** What a query finds after what was done. */
+const effects: Record<string, [what: string, found: string, ...done: string[]][]> = {
+	"SELECT booking_id, day FROM bay_days WHERE booking_id < 3 ORDER BY 1, 2": [
+		["a car holds each day of its stay", `1 ${in10()}, 1 ${in10(1)}, 2 ${in10()}`, stay(2)],
+		[
+			"a day that was closed since stays held",
+			`1 ${in10()}, 1 ${in10(1)}, 2 ${in10()}`,
+			closed(),
+			stay(2),
+		],
+		["a shorter stay frees its last day", `1 ${in10()}, 2 ${in10()}`, stay(2), stay(1)],
+		["a moved car leaves its former day", `1 ${in10(3)}, 2 ${in10()}`, move(3)],
+		["a cancelled one holds nothing", `2 ${in10()}`, cancelled],
+		["nor one that did not come", `2 ${in10()}`, end("no-show")],
+		["a confirmed one holds what it had", `1 ${in10()}, 2 ${in10()}`, end("confirmed")],
+		["one that is reopened holds it again", `1 ${in10()}, 2 ${in10()}`, cancelled, reopen()],
+	],
+	"SELECT day FROM bay_days WHERE booking_id = 3": [
+		[
+			"a car that was handed over leaves the days to come",
+			today,
+			set({ held_days: `["${today}","${in10()}"]` }, 3),
+			done,
+		],
+		[
+			"and takes none again when it is corrected",
+			today,
+			done,
+			correct({ customer_name: "Huda" }, 3),
+		],
+	],
+	"SELECT moved_by_centre, version FROM bookings WHERE id = 1": [
+		["who was told that the day is closed changes it free of charge", "1 1", closedMail(), tell],
+		["not who waits for that mail", "0 0", closedMail(), update("mails", { state: "failed" })],
+		["nor who was told something else", "0 0", mail("booking-customer"), tell],
+		["nor who has another day by now", "0 1", closedMail(), move(1), tell],
+		["nor who is not that customer", "0 0", closedMail({ booking_id: 2 }), tell],
+		["who is free already changes nothing", "1 1", set({ moved_by_centre: 1 }), closedMail(), tell],
+	],
+	"SELECT kind, booking_id FROM mails ORDER BY 1, 2": [
+		[
+			"an erased customer has no mail",
+			"booking-customer 2",
+			mail("booking-customer"),
+			mail("booking-customer", { booking_id: 2 }),
+			erased(),
+		],
+		["nor gets one", "", erased(), mail("booking-customer"), mail("booking-business")],
+		[
+			"nor does who has no address",
+			"booking-business 9",
+			insert("bookings", { ...bookingRow, ...booking(9), source: "phone", email: "" }),
+			mail("booking-customer", { booking_id: 9 }),
+			mail("booking-business", { booking_id: 9 }),
+		],
+		[
+			"who is erased nowhere keeps them",
+			"booking-customer 1",
+			mail("booking-customer"),
+			set({ erased_at: null }),
+		],
+	],
+	"SELECT booking_id FROM link_attempts": [
+		["wrong digits are forgotten with a customer", "2", ...attempts, erased()],
+	],
+	"SELECT booking_id FROM warranty_cards": [
+		["the card of an erased customer names no booking", "", done, card(), erased(3)],
+		["that of another one does", "3", done, card(), erased()],
+	],
+	"SELECT count(removed_at), (SELECT count(*) FROM reviews) FROM photos": [
+		["an erased customer leaves no photo and no review", "3 0", done, ...withPair, show, erased(3)],
+		["another one does", "0 1", done, ...withPair, show, erased()],
+		[
+			"of two years ago a shown review with its pair",
+			"1 1",
+			done,
+			...withPair,
+			show,
+			erased(3, later(25)),
+		],
+		["not of less than that", "3 0", done, ...withPair, show, erased(3, later(23))],
+		["a hidden one without it", "3 1", done, ...withPair, erased(3, later(25))],
+		[
+			"a photo that was removed before counts once",
+			"1 0",
+			photo("1"),
+			update("photos", { removed_at: "earlier" }),
+			erased(),
+		],
+	],
+	"SELECT what FROM deletions": [
+		[
+			"that a message was deleted is known",
+			"message",
+			insert("contact_messages", messageRow),
+			"DELETE FROM contact_messages",
+		],
+	],
+};
+
+test.each(
+	Object.entries(effects).flatMap(([query, cases]) =>
+		cases.map(([what, found, ...done]) => [what, found, done, query] as const),
+	),
+)("%s", async (_, found, done, query) => {
+	await at.runAll(...done);
+	const lines = (await rows(query)).map((row) => Object.values(row).join(" "));
+	expect(lines.join(", ")).toBe(found);
+});
