@@ -127,7 +127,7 @@ function ReviewForm({ own, lastResult }: Props & { own: Own }) {
 				<p className="text-sm font-medium text-danger empty:hidden">
 					{fields.stars.errors?.slice(0, 1).map(text)}
 				</p>
-				<div className="star-choice">
+				<div className="stars star-choice">
 					{starsFromMany.toReversed().map((count) => (
 						<label key={count}>
 							<input

@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from "#app/ui/basic/translate.ts";
 import { SpecValue } from "#app/ui/services/spec-table.tsx";
 import { leftWords } from "#app/ui/services/warranty-periods.tsx";
 import stylesheet from "./card.css?url";
-import type { ShownWarrantyCard, ShownLine } from "./shown-card.ts";
+import type { ShownLine, ShownWarrantyCard } from "./shown-card.ts";
 
 /** The card of one car, to read, to print on A6 and to check. */
 export function CardPage({ card }: { card: ShownWarrantyCard }) {

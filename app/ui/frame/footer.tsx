@@ -125,7 +125,7 @@ export function Footer({ language, path, isPersonal }: Props) {
 						</div>
 					)}
 					<div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-t border-line text-sm text-muted lg:mt-6 lg:pt-4">
-						<p className="lg:text-balance">
+						<p>
 							{/* Its percent is on every page, and must not stand without the licence. */}
 							{offer?.percent && path !== "/" && !isForStaff && (
 								<>
