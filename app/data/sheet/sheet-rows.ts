@@ -95,9 +95,9 @@ const bookingColumns = `reference, customer_name AS customerName, phone_number A
 	status = 'pending' AND (SELECT count(*) FROM bookings AS others WHERE others.sender = bookings.sender AND others.status = 'pending') >= 3 AS isOfOneNetwork`;
 
 /** The first ones, and the number of all. What is shown of a booking is read after that, because it takes most of the rows. */
-function listed(condition: string, order: string, more = "NULL", index = ""): string {
+function listed(condition: string, order: string): string {
 	return `SELECT ${bookingColumns}, listed.* FROM (
-			SELECT id AS listed_id, count(*) OVER () AS count, ${more} FROM bookings ${index}
+			SELECT id AS listed_id, count(*) OVER () AS count FROM bookings
 			WHERE ${condition} ORDER BY ${order} LIMIT ${rowsListed}
 		) AS listed CROSS JOIN bookings ON bookings.id = listed_id
 		ORDER BY ${order}`;
@@ -109,27 +109,34 @@ export function sheetStatements(day: Day, now: Date): string[] {
 	const lastDay = dayAfter(day, daysListed - 1);
 	const open = "status IN ('pending', 'confirmed')";
 	const isAhead = `(booking_date >= '${day}' OR EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}'))`;
+	const uncalled = `bookings INDEXED BY bookings_unconfirmed
+		WHERE status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}' AND NOT EXISTS (
+			SELECT 1 FROM booking_events AS calls
+			WHERE calls.booking_id = bookings.id AND what = 'call' AND to_value = 'reached' AND calls.changed_at > ${waitsSince})`;
 	return [
 		`SELECT ${bookingColumns} FROM bookings
 			WHERE id IN (SELECT booking_id FROM bay_days WHERE day IN ('${day}', '${dayAfter(day, 1)}'))
 				AND (${open} OR status = 'completed') AND erased_at IS NULL
 			ORDER BY booking_date, created_at, id`,
-		`SELECT day, count(*) AS taken FROM bay_days JOIN bookings ON bookings.id = booking_id
-			WHERE ${open} AND day BETWEEN '${day}' AND '${lastDay}' GROUP BY day`,
+		/** A car that was handed over has left its bay for the days after. */
+		`SELECT day, count(*) AS taken FROM bay_days
+			WHERE day BETWEEN '${day}' AND '${lastDay}'
+				AND (day > '${day}' OR EXISTS (SELECT 1 FROM bookings WHERE id = booking_id AND ${open}))
+			GROUP BY day`,
 		`SELECT from_day AS "from", to_day AS "to" FROM closures WHERE to_day >= '${day}'`,
 		listed(
 			`booking_date < '${day}' AND ${open} AND erased_at IS NULL
 				AND NOT EXISTS (SELECT 1 FROM bay_days WHERE booking_id = bookings.id AND day >= '${day}')`,
 			"booking_date DESC, id DESC",
 		),
-		listed(
-			`status = 'pending' AND erased_at IS NULL AND booking_date >= '${day}' AND NOT EXISTS (
-				SELECT 1 FROM booking_events AS calls
-				WHERE calls.booking_id = bookings.id AND what = 'call' AND to_value = 'reached' AND calls.changed_at > ${waitsSince})`,
-			"waitsSince, id",
-			`${waitsSince} AS waitsSince, sum(${waitsSince} < ${ago(promisedCallHours * 60)}) OVER () AS overdue`,
-			"INDEXED BY bookings_unconfirmed",
-		),
+		/** Nobody waits from before the own booking: those listed are found without reading the rows of all that are counted. */
+		`SELECT ${bookingColumns}, ${waitsSince} AS waitsSince, listed.* FROM (
+				SELECT count(*) AS count, sum(${waitsSince} < ${ago(promisedCallHours * 60)}) AS overdue FROM ${uncalled}
+			) AS listed CROSS JOIN ${uncalled} AND created_at <= coalesce((
+				SELECT created_at FROM ${uncalled} AND created_at = ${waitsSince}
+				ORDER BY created_at LIMIT 1 OFFSET ${rowsListed - 1}
+			), '9999')
+			ORDER BY waitsSince, id LIMIT ${rowsListed}`,
 		`SELECT kind, iif(state = 'sent', 'failed', state) AS state, reference, message_id AS messageId, day, count(*) OVER () AS count
 			FROM mails LEFT JOIN bookings ON bookings.id = mails.booking_id
 			WHERE bookings.erased_at IS NULL AND mails.id <> 'sheet-business:${day}'
