@@ -155,6 +155,10 @@ CREATE TABLE `mails` (
 --> statement-breakpoint
 CREATE INDEX `mails_by_state` ON `mails` (`state`,`due_at`);
 --> statement-breakpoint
+CREATE INDEX `mails_waiting` ON `mails` (`state`,`created_at`) WHERE "mails"."state" = 'waiting';
+--> statement-breakpoint
+CREATE INDEX `mails_by_problem` ON `mails` (`state`,`problem`) WHERE "mails"."problem" IS NOT NULL;
+--> statement-breakpoint
 CREATE INDEX `mails_by_booking` ON `mails` (`booking_id`) WHERE "mails"."booking_id" IS NOT NULL;
 --> statement-breakpoint
 CREATE INDEX `mails_by_provider_message` ON `mails` (`provider_message_id`) WHERE "mails"."provider_message_id" IS NOT NULL;

@@ -342,6 +342,9 @@ export const mails = sqliteTable(
 	},
 	(mail) => [
 		index("mails_by_state").on(mail.state, mail.dueAt),
+		/** The board asks for these each time, and most of those that wait are sent within a minute. */
+		index("mails_waiting").on(mail.state, mail.createdAt).where(sql`${mail.state} = 'waiting'`),
+		index("mails_by_problem").on(mail.state, mail.problem).where(sql`${mail.problem} IS NOT NULL`),
 		index("mails_returned")
 			.on(mail.delivery, mail.kind, mail.bookingId)
 			.where(sql`${mail.delivery} IN ('bounced', 'failed', 'rejected')`),

@@ -3,9 +3,10 @@ import { expect, test, vi } from "vitest";
 import { dayAfter, isoAfter, momentInRiyadh } from "#app/business/base/calendar.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { formatDay } from "#app/copy/format/format.ts";
+import { connect } from "#app/data/base/client.ts";
 import { readMorningSheet } from "#app/data/sheet/morning-sheet.ts";
 import { boardToken, staffUrl } from "#app/signing/board-link.ts";
-import { dbFailingOn } from "../../support/doubles.ts";
+import { databaseWith, dbFailingOn } from "../../support/doubles.ts";
 import { recordEvent, run } from "../../support/rows.ts";
 import { createBooking, createMessage } from "../../support/stored.ts";
 import { db, deliver, deliverQueued, emailService, queue, runCron, withMailer } from "./setup.ts";
@@ -106,4 +107,32 @@ test("a booking waits for a call until staff have reached its customer, and once
 	expect(await at(30.1)).toMatchObject({ uncalled: { count: 2 }, toCall: { count: 2 } });
 	expect((await at(23.9)).messages).toMatchObject({ count: 1, rows: [{ name: "Sam" }] });
 	expect((await at(24.1)).messages).toEqual({ count: 0, rows: [] });
+});
+
+test("the sheet reads little more than one row of each of 1,200 bookings to come that nobody has confirmed", async () => {
+	await createBooking();
+	const days = "(number * 360 / 1200 + 1) || ' days'";
+	await run(`INSERT INTO bookings (reference, submission_key, customer_name, phone_number, email, car_type, service_ids, total_price, lines,
+			language, free_until, booking_date, held_days, created_at)
+		WITH RECURSIVE numbers(number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1198)
+		SELECT printf('%06d', number), 'key ' || number, customer_name, printf('05%08d', 1000 + number), number || email, car_type, service_ids, total_price, lines,
+			language, free_until, date('${firstDay}', ${days}), json_array(date('${firstDay}', ${days})),
+			strftime('%Y-%m-%dT%H:%M:%fZ', created_at, -number || ' minutes')
+		FROM numbers, bookings`);
+	const mails = "(SELECT 'booking-customer' AS kind UNION ALL SELECT 'booking-business')";
+	await run(
+		`INSERT INTO mails (id, kind, booking_id, created_at) SELECT kind || id, kind, id, ?
+		FROM ${mails}, bookings WHERE id NOT IN (SELECT booking_id FROM mails)`,
+		new Date().toISOString(),
+	);
+	let read = 0;
+	const batch = async <Row>(statements: D1PreparedStatement[]) => {
+		const results = await env.DB.batch<Row>(statements);
+		for (const { meta } of results) read += meta.rows_read;
+		return results;
+	};
+	const sheet = await readMorningSheet(connect(databaseWith({ batch })), firstDay, new Date());
+	expect(sheet.toCall.count).toBe(1200);
+	expect(read).toBeGreaterThan(1200);
+	expect(read).toBeLessThan(1400);
 });
