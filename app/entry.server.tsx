@@ -37,7 +37,7 @@ import content from "#app/document/styles/content.css?url";
 import personal from "#app/document/styles/personal.css?url";
 import staff from "#app/document/styles/staff.css?url";
 import { hydrationContext, incompleteContext, requestContext } from "#app/http/context.ts";
-import { requestTranslate, translateTo } from "#app/http/i18n.ts";
+import { translateTo } from "#app/http/i18n.ts";
 import { log, logError } from "#app/http/log.ts";
 import { withPublicPhotos } from "#app/signing/photo-link.ts";
 import { SettingsContext } from "#app/ui/basic/settings.ts";
@@ -88,7 +88,7 @@ export default async function handleRequest(
 	const ask = pictureScripts[url.pathname];
 	const document = await renderDocument(
 		<LanguageContext value={language}>
-			<TranslateContext value={isMissing ? translateTo(language) : requestTranslate(context)}>
+			<TranslateContext value={translateTo(language)}>
 				<SettingsContext value={settings}>
 					<DocumentContext
 						value={{
