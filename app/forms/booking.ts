@@ -50,5 +50,13 @@ export const bookingSchema = (
 		}),
 	);
 
+let last: (BookableDays & { schema: ReturnType<typeof bookingSchema> }) | undefined;
+
+/** Of a form that was sent: built once a day, because that takes longer than reading the form. */
+export function sentBookingSchema(days: BookableDays) {
+	if (last?.firstDay !== days.firstDay) last = { ...days, schema: bookingSchema(null, days) };
+	return last.schema;
+}
+
 /** `useForm` cannot infer it: the schema begins with a transform, whose input has no names. */
 export type BookingValues = z.output<ReturnType<typeof bookingSchema>>;

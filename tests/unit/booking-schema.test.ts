@@ -2,7 +2,7 @@ import type { Intent } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
 import { bookableDays } from "#app/business/base/calendar.ts";
-import { bookingSchema } from "#app/forms/booking.ts";
+import { bookingSchema, sentBookingSchema } from "#app/forms/booking.ts";
 import { failureOf } from "#app/forms/choice.ts";
 
 const days = bookableDays(new Date("2026-11-20T20:59:59.000Z"));
@@ -44,6 +44,19 @@ test.each<[string, Record<string, string | File>, string[]]>([
 	const onServer = parseWithZod(form, { schema });
 	expect(failureOf(onServer.reply().error)).toEqual(error);
 	expect(onServer.status).toBe(error.length > 0 ? "error" : "success");
+});
+
+test("a form sent a second before midnight books tomorrow, and a second later that day has come", () => {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(valid)) form.set(name, value);
+	for (const [moment, error] of [
+		["2026-11-20T20:59:59.000Z", undefined],
+		["2026-11-20T21:00:00.000Z", ["datePast"]],
+		["2026-11-20T20:59:59.000Z", undefined],
+	] as const) {
+		const schema = sentBookingSchema(bookableDays(new Date(moment)));
+		expect(parseWithZod(form, { schema }).reply().error?.bookingDate).toEqual(error);
+	}
 });
 
 test("a form keeps its own id, and an edit of the address says what is wrong with it", () => {

@@ -10,7 +10,7 @@ import type { Settings } from "#app/business/settings/settings.ts";
 import { filledCopy } from "#app/copy/sentences/filled.ts";
 import { notOfferedTexts } from "#app/copy/sentences/offered.ts";
 import { contactOf } from "#app/data/bookings/bookings.ts";
-import { bookingSchema } from "#app/forms/booking.ts";
+import { sentBookingSchema } from "#app/forms/booking.ts";
 import { offeredChoice, readChoice } from "#app/forms/choice.ts";
 import { readDay } from "#app/forms/fields.ts";
 import { isSpam, readForm, refusedReply } from "#app/forms/request.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const language = requestLanguage(context);
 	const t = requestTranslate(context);
 	const { form, refused } = await readForm(request, deps.mayPost);
-	const submission = parseWithZod(form, { schema: bookingSchema(null, bookableDays(deps.now)) });
+	const submission = parseWithZod(form, { schema: sentBookingSchema(bookableDays(deps.now)) });
 	/** Meanwhile: the page that refuses it finds what was read a moment ago. */
 	const daysRead = submission.status === "success" ? undefined : knownDays(deps);
 	const [settings] = await Promise.all([deps.settings(), daysRead]);
