@@ -88,7 +88,7 @@ test("after midnight, from a season's first day on and after a save, who books r
 		{ id: 2, key: "hours.weekdays", value: { opens: "11:00", closes: "24:00" } },
 	];
 	for (const settingsOn of [settingsFrom(rows.slice(0, 1)), settingsFrom(rows)])
-		for (const today of ["2027-02-06", "2027-02-07", "2027-02-08"])
+		for (let today = "2027-02-02"; today <= season.from; today = dayAfter(today, 1))
 			for (const language of languages) {
 				const now = momentInRiyadh(today, "23:59");
 				expectOfEachDay(settingsOn(today), language, now);
