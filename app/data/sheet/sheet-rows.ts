@@ -129,9 +129,9 @@ export function sheetStatements(day: Day, now: Date): string[] {
 			"booking_date DESC, id DESC",
 		),
 		/** Nobody waits from before the own booking: those listed are found without reading the rows of all that are counted. */
-		`SELECT ${bookingColumns}, ${waitsSince} AS waitsSince, waiting.* FROM (
+		`SELECT ${bookingColumns}, ${waitsSince} AS waitsSince, listed.* FROM (
 				SELECT count(*) AS count, sum(${waitsSince} < ${ago(promisedCallHours * 60)}) AS overdue FROM ${uncalled}
-			) AS waiting CROSS JOIN ${uncalled} AND created_at <= coalesce((
+			) AS listed CROSS JOIN ${uncalled} AND created_at <= coalesce((
 				SELECT created_at FROM ${uncalled} AND created_at = ${waitsSince}
 				ORDER BY created_at LIMIT 1 OFFSET ${rowsListed - 1}
 			), '9999')
