@@ -201,6 +201,8 @@ const show = update("reviews", { state: "shown" });
 const attempts = [1, 2].map((booking_id) =>
 	insert("link_attempts", { booking_id, sender: "x", attempted_at: "x" }),
 );
+/** Already the next day in Riyadh. */
+const twoYears = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}T22:00:00.000Z`;
 const later = (months: number) => `${dayAfter(today, months * 31)}T09:00:00.000Z`;
 
 const message = insert("contact_messages", messageRow);
@@ -253,6 +255,7 @@ const effects: Record<string, [what: string, found: string, ...done: string[]][]
 		["an erased customer leaves no photo and no review", "3 0", done, ...withPair, show, erased(3)],
 		["another one does", "0 1", done, ...withPair, show, erased()],
 		["of two years ago a shown review stays", "1 1", done, ...withPair, show, erased(3, later(25))],
+		["two years by the clock of Riyadh", "1 1", done, ...withPair, show, erased(3, twoYears)],
 		["not of less than that", "3 0", done, ...withPair, show, erased(3, later(23))],
 		["a hidden one without it", "3 1", done, ...withPair, erased(3, later(25))],
 		["a photo of nobody else", "0 0", photo("1", { booking_id: 2 }), erased()],
