@@ -447,7 +447,9 @@ when("staff make a card void", { do: "void-card", reason: "other", sure: true },
 
 const closedDay = mail("closed-customer", { ...sent, id: `closed-customer:1:${on(22)}` });
 const waits = { state: "waiting" };
-const withMail = (more: Partial<StoredMail>) => ({ mails: [{ ...closedDay, ...more }] });
+const withMail = (more: Partial<StoredMail>) => ({
+	mails: [mail("booking-customer", sent), { ...closedDay, ...more }],
+});
 const [closes, opens] = [`closed-customer ${on(22)}`, `reopened-customer ${on(22)}`];
 when("staff close days", { do: "close-day", from: on(21), to: on(23) }, [
 	["and tell who is to come then", {}, closes],
