@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import type { Actor } from "#app/business/bookings/status.ts";
 import type { EventKind } from "#app/data/base/schema.ts";
-import { emptyTables, insertBooking, movedTo, type Row } from "./rows.ts";
+import { emptyTables, insertBooking, movedTo, type Row, rows } from "./rows.ts";
 
 export const today = riyadhToday(new Date());
 export const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -56,6 +56,20 @@ export function whether(who: string, attempts: Attempt[]) {
 			await runAll(...before);
 			expect(await run(attempt).then(() => "taken", String)).toContain(refused);
 		});
+	});
+}
+
+type Found = [what: string, found: string, ...done: string[]];
+
+/** What each query finds after what was done. */
+export function afterwards(queries: Record<string, Found[]>) {
+	const all = Object.entries(queries).flatMap(([query, found]) =>
+		found.map(([what, expected, ...done]) => [what, expected, done, query] as const),
+	);
+	test.each(all)("%s", async (_, expected, done, query) => {
+		await runAll(...done);
+		const lines = (await rows(query)).map((row) => Object.values(row).join(" "));
+		expect(lines.join(", ")).toBe(expected);
 	});
 }
 

@@ -290,36 +290,27 @@ when("staff move a car", { ...twoDays, reason: "no-room" }, [
 	["again", movedWith("moved-customer"), `${isMoved}, movedByCentre, moved-customer`],
 	["not once it is in work", inWork, "workBegun"],
 ]);
-when(
-	"staff make a stay longer",
-	{ ...twoDays, heldDays: november(22, 23, 24), freeUntil: undefined, reason: "more-work" },
-	[
-		["of a car in work, which is free from now on", inWork, tellsLonger],
-		["as wished, free as before", byUs, "on 22+23+24, expected-customer", asked],
-		["as wished, and no more free", {}, "on 22+23+24, expected-customer", asked],
-		[
-			"after a call in vain",
-			calledInVain,
-			"on 22+23+24, unansweredAt empty, movedByCentre, expected-customer",
-		],
-		["in the mail of a move that nobody has read", movedWith("moved-customer"), isLonger],
-		["after a move that was read", movedWith("moved-customer", sent), tellsLonger],
-		["beside the mail of an older move", movedWith("moved-customer", { revision: 3 }), tellsLonger],
-		["beside another mail", movedWith("booking-customer"), tellsLonger],
-		["not of a car that is ready", ready, "notPossible"],
-		["not of what has ended", cancelled, "notPossible"],
-		["with a reason", {}, "reason", { reason: undefined, unless: "dateFull" }],
-		["not onto a full day", {}, "dateFull", { unless: "dateFull" }],
-		["not on an old page", {}, "changedMeanwhile", seen(3)],
-		["as it is, which is no change", { heldDays: november(22, 24) }, "unchanged"],
-		["twice, and are answered as before", { heldDays: november(22, 24) }, "done before", seen(3)],
-	],
-);
-when(
-	"staff end a stay sooner",
-	{ ...twoDays, heldDays: november(22), freeUntil: undefined, reason: "done-earlier" },
-	[["and tell it", {}, "on 22, expected-customer"]],
-);
+const threeDays = { do: "days", heldDays: november(22, 23, 24), reason: "more-work" } as const;
+when("staff make a stay longer", threeDays, [
+	["of a car in work, which is free from now on", inWork, tellsLonger],
+	["as wished, free as before", byUs, "on 22+23+24, expected-customer", asked],
+	["as wished, and no more free", {}, "on 22+23+24, expected-customer", asked],
+	["after a call in vain", calledInVain, tellsLonger.replace(",", ", unansweredAt empty,")],
+	["in the mail of a move that nobody has read", movedWith("moved-customer"), isLonger],
+	["after a move that was read", movedWith("moved-customer", sent), tellsLonger],
+	["beside the mail of an older move", movedWith("moved-customer", { revision: 3 }), tellsLonger],
+	["beside another mail", movedWith("booking-customer"), tellsLonger],
+	["not of a car that is ready", ready, "notPossible"],
+	["not of what has ended", cancelled, "notPossible"],
+	["with a reason", {}, "reason", { reason: undefined, unless: "dateFull" }],
+	["not onto a full day", {}, "dateFull", { unless: "dateFull" }],
+	["not on an old page", {}, "changedMeanwhile", seen(3)],
+	["as it is, which is no change", { heldDays: november(22, 24) }, "unchanged"],
+	["twice, and are answered as before", { heldDays: november(22, 24) }, "done before", seen(3)],
+]);
+when("staff end a stay sooner", { ...threeDays, heldDays: november(22) }, [
+	["and tell it", {}, "on 22, expected-customer"],
+]);
 when("staff choose days that cannot be", { do: "days", heldDays: "untilDay", reason: "other" }, [
 	["and are told why", inWork, "untilDay"],
 	["on an old page", {}, "changedMeanwhile", seen(3)],
@@ -456,7 +447,9 @@ when("staff make a card void", { do: "void-card", reason: "other", sure: true },
 
 const closedDay = mail("closed-customer", { ...sent, id: `closed-customer:1:${on(22)}` });
 const waits = { state: "waiting" };
-const withMail = (more: Partial<StoredMail>) => ({ mails: [{ ...closedDay, ...more }] });
+const withMail = (more: Partial<StoredMail>) => ({
+	mails: [mail("booking-customer", sent), { ...closedDay, ...more }],
+});
 const [closes, opens] = [`closed-customer ${on(22)}`, `reopened-customer ${on(22)}`];
 when("staff close days", { do: "close-day", from: on(21), to: on(23) }, [
 	["and tell who is to come then", {}, closes],
@@ -492,6 +485,7 @@ const [from, to] = [new Date(ago(60)), new Date(ago(30))];
 const longerBy = (minutes: number, more: Partial<HistoryLine> = {}) =>
 	line(`expected ${on(23)} ${on(24)}`, { changedAt: ago(minutes), ...more });
 const stayedLonger = (...events: HistoryLine[]) => ({ heldDays: november(22, 23, 24, 25), events });
+const aMove = line("day 1 2");
 const another = longerBy(40, { from: on(24) });
 const shorter = "on 22+23, expected-customer";
 when("staff take back longer stays", { do: "shorten", from, to }, [
@@ -500,12 +494,8 @@ when("staff take back longer stays", { do: "shorten", from, to }, [
 	["of before their begin", stayedLonger(longerBy(61)), "notPossible"],
 	["but no other change", stayedLonger({ ...longerBy(40), what: "status" }), "notPossible"],
 	["by a link, not by hand", stayedLonger(longerBy(40, { changedBy: "staff" })), "notPossible"],
-	[
-		"unless it was moved since",
-		stayedLonger(line("day 1 2"), longerBy(40), line("day 2 3")),
-		"notPossible",
-	],
-	["after a move", stayedLonger(line("day 1 2"), longerBy(40)), shorter],
+	["unless it was moved since", stayedLonger(aMove, longerBy(40), line("day 2 3")), "notPossible"],
+	["after a move", stayedLonger(aMove, longerBy(40)), shorter],
 	["that ended sooner since", { events: [longerBy(40)] }, "notPossible"],
 	["but none that has ended", { ...cancelled, ...stayedLonger(longerBy(40)) }, "notPossible"],
 ]);

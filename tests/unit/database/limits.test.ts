@@ -9,6 +9,7 @@ const { ago, closed, end, event, in10, insert, older, photo, set, times, yesterd
 beforeEach(at.threeBookings);
 
 const [other, sent] = [{ booking_id: 2 }, { to_value: "sent" }];
+const rewritten = at.update("booking_events", { to_value: "y" });
 const changes = "reason:tooManyChanges";
 const byTerminal = event("day", "staff");
 const move = event("day", "customer");
@@ -58,12 +59,7 @@ whether("in a day a booking is changed at most so often:", [
 	["again a day later", [...times(3, reopening), older(24.01 * 60)], reopening],
 	["beside another one", times(3, otherReopening), reopening],
 	["beside other changes", times(3, event("status", "staff", { reason: "other" })), reopening],
-	[
-		"the history never",
-		[event("call")],
-		at.update("booking_events", { to_value: "y" }),
-		"history stays",
-	],
+	["the history never", [event("call")], rewritten, "history stays"],
 ]);
 
 const calls = (count: number, by: "staff" | "staff-link" = "staff-link", more?: Row) =>
@@ -232,7 +228,8 @@ whether("on the board of a day staff close thirty days:", [
 	["not thirty-one", [], closed(0, 30, now), tooLong],
 	["in parts", [closed(0, 9, now)], closed(20, 39, now)],
 	["not one more in parts", [closed(0, 9, now)], closed(20, 40, now), tooLong],
-	["the rest of a closure", [closed(0, 29, now)], closed(0, 19, now)],
+	["the first part of a closure again", [closed(0, 29, now)], closed(0, 19, now)],
+	["the rest of it again", [closed(0, 29, now)], closed(10, 29, now)],
 	["not beside its first moment", [closed(0, 29, firstOf)], oneDay, tooLong],
 	["beside the last board", [closed(0, 29, lastOf)], oneDay],
 	["beside the next one", [closed(0, 29, nextOf)], oneDay],

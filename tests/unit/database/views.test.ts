@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { bookingRow, messageRow, movedTo, type Row, rows } from "../../support/rows.ts";
+import { beforeEach } from "vitest";
+import { bookingRow, messageRow, movedTo, type Row } from "../../support/rows.ts";
 import * as at from "../../support/statements.ts";
 
 const { ago, booking, end, event, in10, insert, set, threeBookings, today } = at;
@@ -46,9 +46,11 @@ const message = insert("contact_messages", {
 	created_at: "2026-11-22T09:00:00.000Z",
 });
 const called = event("call", "staff", { booking_id: 8, changed_at: "2026-03-10T21:30:00.000Z" });
+const history = [insert("bookings", { ...bookingRow, id: 8 }), called];
 const steps = "2026-03-10 12:00 booked pending customer, 2026-03-11 00:30 call x staff";
 const totals = `${today} 1 0 0 1 0 0, ${in10()} 2 1 1 0 600 521.74`;
 const late = { kind: "closed-customer", day: today };
+const isUnsent = "closed late, failed, late, returned, tried";
 const unsent = [
 	...[
 		named("waits"),
@@ -64,8 +66,7 @@ const unsent = [
 	named("arrived", { ...later, kind: "booking-business", provider_message_id: "3" }),
 ];
 
-/** What a query finds after what was done. */
-const views: Record<string, [what: string, found: string, ...done: string[]][]> = {
+at.afterwards({
 	"SELECT booking_id FROM undelivered_mails": [
 		["whose mail came back is not reached by one to the centre", "1", returned, toCentre],
 		["nor by one to another customer", "1", returned, next({ booking_id: 2 })],
@@ -87,12 +88,7 @@ const views: Record<string, [what: string, found: string, ...done: string[]][]> 
 		["staff read by the clock of Riyadh when it came", "2026-11-22 12:00", message],
 	],
 	"SELECT changed_at, what, to_value, changed_by FROM booking_history WHERE reference = '234567'": [
-		[
-			"the history begins with the booking",
-			steps,
-			insert("bookings", { ...bookingRow, id: 8 }),
-			called,
-		],
+		["the history begins with the booking", steps, ...history],
 	],
 	"SELECT booking_date, bookings, open, cancelled, no_show, total_sar, before_vat_sar FROM daily_totals ORDER BY 1":
 		[
@@ -104,20 +100,6 @@ const views: Record<string, [what: string, found: string, ...done: string[]][]> 
 			],
 		],
 	"SELECT mail FROM unsent_mail ORDER BY 1": [
-		[
-			"staff see what failed, is late, or came back",
-			"closed late, failed, late, returned, tried",
-			...unsent,
-		],
+		["staff see what failed, is late, or came back", isUnsent, ...unsent],
 	],
-};
-
-test.each(
-	Object.entries(views).flatMap(([query, cases]) =>
-		cases.map(([what, found, ...done]) => [what, found, done, query] as const),
-	),
-)("%s", async (_, found, done, query) => {
-	await at.runAll(...done);
-	const lines = (await rows(query)).map((row) => Object.values(row).join(" "));
-	expect(lines.join(", ")).toBe(found);
 });
