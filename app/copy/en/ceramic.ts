@@ -24,7 +24,6 @@ export const ceramic: CeramicCopy = {
 	},
 	benefits: {
 		title: "Benefits",
-		seat: "Water in round beads on a seat of dark green leather, beside its stitched seam",
 		two: [
 			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
 			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },

@@ -1,5 +1,4 @@
 import { contentMeta } from "#app/seo/structured-data.ts";
-import { Picture } from "#app/ui/basic/picture.tsx";
 import { Section } from "#app/ui/basic/section.tsx";
 import { useCopy } from "#app/ui/basic/settings.ts";
 import { useLanguage } from "#app/ui/basic/translate.ts";
@@ -28,13 +27,8 @@ export default function NanoCeramic() {
 			<ServiceFacts page={page} />
 			<Section tone="wash" title={advice.title} lead={advice.text} />
 			<Section title={benefits.title}>
-				<div className="grid items-center gap-6 lg:grid-cols-2 lg:gap-16">
-					<div className="grid gap-6">
-						<Benefits of={benefits} />
-					</div>
-					<div className="h-96 overflow-clip rounded-card max-lg:hidden">
-						<Picture name="seat" alt={benefits.seat} sizes="32rem" />
-					</div>
+				<div className="grid gap-6 lg:grid-cols-2 lg:gap-16">
+					<Benefits of={benefits} />
 				</div>
 			</Section>
 			<ServiceDetails page={page} />

@@ -125,11 +125,6 @@ test.each([
 	}
 });
 
-test("somebody who does not see the seat on the page of the coating is told what it shows", async () => {
-	const { source } = await visit("/services/nano-ceramic");
-	expect(source).toContain(`alt="${copyFor("ar").ceramic.benefits.seat}"`);
-});
-
 test("the warranty table lists seven products and their periods", async () => {
 	const table: [product: string, period: string, periodInArabic: string][] = [
 		["Thermal insulation (titanium)", "10 years", "10 سنوات"],
