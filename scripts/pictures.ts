@@ -132,11 +132,12 @@ async function encodeCars() {
 			console.log(`${car}-${part}-1600`, "avif", size);
 		};
 		const masterOf = (part: string) => sharp(at(`scripts/pictures/${car}-${part}.jpg`));
-		const satin = [...paints, "green"].map((paint) => `satin-${paint}`);
-		for (const paint of paints)
+		for (const paint of paints) {
 			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
-		for (const part of [...paints, ...satin, "white-gloss"].map((paint) => `${paint}-day`))
-			await encodeCar(part, masterOf(part), 56);
+			await encodeCar(`${paint}-day`, masterOf(`${paint}-day`), 56);
+		}
+		const films = [...paints, "green"].map((paint) => `satin-${paint}-day`);
+		for (const film of [...films, "white-gloss-day"]) await encodeCar(film, masterOf(film), 44);
 		for (const light of ["gloss", "front", "polish"])
 			await encodeCar(light, masterOf(light).greyscale(), 60);
 		await encodeCar("glint", masterOf("glint"), 60);
