@@ -38,6 +38,8 @@ const photos: Record<string, Photo> = {
 	"cloth-landscape": { widths: landscape, quality: 52 },
 	"bare-landscape": { widths: landscape, file: "unveiling/bare-landscape" },
 	"satin-landscape": { widths: landscape },
+	"suv-silver": { widths: landscape, quality: 52 },
+	"suv-silver-day": { widths: landscape },
 	"suv-landscape": { widths: landscape, file: "unveiling/suv-landscape", quality: 52 },
 	"cloth-suv": { widths: landscape },
 	"cloth-fine": { widths: sharpest, file: "unveiling/cloth-landscape-2560", quality: 58 },
@@ -52,11 +54,10 @@ const photos: Record<string, Photo> = {
 	"cloth-suv-day": { widths: landscape, file: "cloth-suv-day" },
 	"satin-landscape-day": { widths: landscape },
 	beads: { widths: [480, 780, 1200, 1920], file: "photos/hero", quality: 58 },
-	"nano-ceramic": { widths: all },
 	"film-chips": { widths: usual, quality: 64 },
 	"film-clear": { widths: usual, quality: 56 },
-	"film-chips-day": { widths: usual, quality: 56 },
-	"film-clear-day": { widths: usual, quality: 56 },
+	"film-chips-day": { widths: usual, quality: 54 },
+	"film-clear-day": { widths: usual, quality: 54 },
 	"half-ppf": { widths: card },
 	"half-thermal": { widths: card },
 	"half-ceramic": { widths: card },
@@ -68,10 +69,10 @@ const photos: Record<string, Photo> = {
 	"six-bays-day": { widths: large, quality: 55 },
 	"film-gloss": { widths: [...usual, 1440], file: "pairs/film-gloss" },
 	"film-matte": { widths: [...usual, 1440], file: "pairs/film-matte" },
-	"polishing-before": { widths: usual, file: "pairs/polishing-before", quality: 36 },
-	"polishing-after": { widths: usual, quality: 58 },
-	"ceramic-without": { widths: usual, file: "pairs/ceramic-without" },
-	"ceramic-with": { widths: usual, file: "pairs/ceramic-with" },
+	"polishing-before": { widths: large, file: "pairs/polishing-day-before", quality: 36 },
+	"polishing-after": { widths: large, file: "pairs/polishing-day-after", quality: 48 },
+	"ceramic-without": { widths: usual, quality: 50 },
+	"ceramic-with": { widths: usual, quality: 36 },
 	"glass-clear": { widths: usual },
 	"glass-tinted-side": { widths: usual },
 	wiper: { widths: all },
@@ -135,6 +136,8 @@ async function encodeCars() {
 			await encodeCar(paint, masterOf(paint).gamma(1, studioGamma).sharpen(edges), 52);
 			await encodeCar(`${paint}-day`, masterOf(`${paint}-day`), 56);
 		}
+		const films = [...paints, "green"].map((paint) => `satin-${paint}-day`);
+		for (const film of [...films, "white-gloss-day"]) await encodeCar(film, masterOf(film), 44);
 		for (const light of ["gloss", "front", "polish"])
 			await encodeCar(light, masterOf(light).greyscale(), 60);
 		await encodeCar("glint", masterOf("glint"), 60);
@@ -144,10 +147,10 @@ async function encodeCars() {
 			["lacquer-day", `daylight/avif/${name}-paint-mask-1600.webp`],
 		] as const) {
 			if (!isWanted(`${car}-${part}`)) continue;
-			const alpha = await sharp(path.join(masters, file))
-				.resize({ width: 800 })
-				.extractChannel(0)
-				.toBuffer();
+			const given = sharp(path.join(masters, file));
+			/** By day the gaps of the doors, too: the film's own picture has them. */
+			const whole = part === "lacquer" ? given : sharp(await given.erode(4).toBuffer()).dilate(4);
+			const alpha = await whole.resize({ width: 800 }).extractChannel(0).toBuffer();
 			const mask = await sharp({
 				create: { width: 800, height: 450, channels: 3, background: "#000" },
 			})

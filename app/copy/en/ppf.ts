@@ -64,7 +64,6 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	benefits: {
 		title: "Benefits",
-		pictureAlt: "The edge of a matte film lifted off glossy paint",
 		two: [
 			{ title: "An even finish", text: "It covers the whole body, so no part looks different." },
 			{

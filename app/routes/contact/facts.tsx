@@ -42,8 +42,8 @@ export function ContactHead({ copy, opening }: HeadProps) {
 			{/* The first paint shows the head, not the header of the site alone. */}
 			<link rel="expect" blocking="render" href="#contact-title" />
 			<DayPicture
-				name="suv-landscape"
-				day={{ name: "suv-landscape-day" }}
+				name="suv-silver"
+				day={{ name: "suv-silver-day" }}
 				alt=""
 				sizes="(width >= 64rem) 80vw, 100vw"
 				className="print:hidden"

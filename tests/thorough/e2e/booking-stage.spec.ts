@@ -74,6 +74,31 @@ for (const [car, high] of [
 		expect(await lightAt(0.34)).toBeCloseTo(windscreen, -1);
 	});
 
+test("no coating draws stripes on a white car by day, and matte film is a picture", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/booking?lang=en&carType=sedan&paint=white");
+	const booking = new BookingPage(page, "en");
+	await booking.waitForHydration();
+	const { x, y, width, height } = await boxOf(page.locator(".stage .render.sedan"));
+	const hood = { x: x + 0.2 * width, y: y + 0.555 * height, width: 18, height: 8 };
+	const darkest = async () => {
+		await page.waitForLoadState("networkidle");
+		const { channels } = await sharp(await page.screenshot({ clip: hood })).stats();
+		return channels[1]?.min ?? 0;
+	};
+	const bare = await darkest();
+	await booking.option("ceramic-exterior").check();
+	await expect(page.locator(".stage .sedan .clear")).toBeVisible();
+	expect(await darkest()).toBeGreaterThan(bare - 30);
+	await booking.part("ppf-full-matte-xpel");
+	await booking.option("ppf-full-matte-xpel").check();
+	const picture = (matte: Element) => getComputedStyle(matte, "::before").backgroundImage;
+	const matte = page.locator(".stage .sedan .matte");
+	expect(await matte.evaluate(picture)).toContain("satin-white-day");
+});
+
 test("of all paints of both cars only the chosen one is loaded", async ({ page }) => {
 	const loaded: string[] = [];
 	page.on("request", (request) => {

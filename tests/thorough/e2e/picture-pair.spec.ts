@@ -23,7 +23,7 @@ const heroIn = (language: Language) => {
 const wipes = [
 	...languages.map(heroIn),
 	pairOn("/services/car-polishing", "ar", "polishing", 44),
-	pairOn("/services/nano-ceramic", "en", "ceramic", 60),
+	pairOn("/services/nano-ceramic", "en", "ceramic", 56),
 	pairOn("/services/ppf", "ar", "ppf", 44),
 	pairOn("/services/ppf-matte", "en", "ppfMatte", 50),
 	pairOn("/services/ppf-selection", "ar", "ppfSelection", 50),

@@ -30,7 +30,7 @@ export default function Faq() {
 		<>
 			<link rel="stylesheet" href={stylesheet} precedence="part" />
 			<div className="backdrop faq-head">
-				<Picture name="wiper" alt="" sizes="(width < 48rem) 60vw, 100vw" className="flip-ltr" />
+				<Picture name="ceramic-with" alt="" sizes="45vw" className="" />
 				<div className="wrap">
 					<h1 className="display">{title}</h1>
 					<nav aria-label={jump}>
