@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { BookingCommand } from "../../app/business/bookings/life.ts";
+import { reasonIn } from "../../app/data/base/client.ts";
 import { bookings } from "../../app/data/base/schema.ts";
 import { changeBookings } from "../../app/data/bookings/life.ts";
 import { forget } from "../../app/data/bookings/own-data.ts";
@@ -46,7 +47,7 @@ export async function reopen() {
 async function run(values: Values, reference: string, status: string, command: BookingCommand) {
 	const isIt = eq(bookings.reference, reference);
 	const [booking, result] = await withDatabase(values, async (db) => {
-		const [result] = await changeBookings(db, isIt, command, now);
+		const [result] = await changeBookings(db, isIt, command, now).catch(refusedByDatabase);
 		const [booking] = await db.select({ status: bookings.status }).from(bookings).where(isIt);
 		return [booking, result];
 	});
@@ -56,6 +57,13 @@ async function run(values: Values, reference: string, status: string, command: B
 	if (result.refused) fail(`${reference} is ${booking.status}, and stays so: ${result.refused}.`);
 	const kinds = result.mails?.map(({ kind }) => kind).join(", ") || "none";
 	console.log(`${reference} is ${status}. Mails with the next run: ${kinds}.`);
+}
+
+/** Such as a day that is full. */
+function refusedByDatabase(error: unknown) {
+	const refused = reasonIn(error);
+	if (!refused) throw error;
+	return [{ refused, already: undefined, mails: undefined }];
 }
 
 /** Staff void one with its reason on the page of its booking; this is for one that nobody at the centre wrote. */

@@ -470,7 +470,7 @@ function changed(state: BookingState, by: Actor, to: To, reason?: ChangeReason):
 			...line(isOther, "status", booking.status, status),
 		],
 		/** Nobody is written to about a booking that no customer made: its address may be a stranger's. */
-		mails: reason === "abuse" || reason === "erased" ? [] : [...told, ...(hasCard ? [card] : [])],
+		mails: reason === "abuse" ? [] : [...told, ...(hasCard ? [card] : [])],
 	};
 }
 

@@ -65,7 +65,7 @@ describe("the terminal changes a booking as the pages do", () => {
 			["confirmed staff,cancelled staff,confirmed staff"],
 		);
 		expect(staff("set", "ZZZZZZ", "confirmed").said).toContain("There is no booking ZZZZZZ");
-	}, 60_000);
+	}, 120_000);
 
 	test("and forgets a person, or ends what no customer made", () => {
 		const [reference = ""] = select(open);
@@ -79,7 +79,7 @@ describe("the terminal changes a booking as the pages do", () => {
 		expect(staff("forget", phone)).toMatchObject({
 			...{ status: 1, said: expect.stringContaining("Nothing is kept about") },
 		});
-	}, 60_000);
+	}, 120_000);
 });
 
 test("a database with a photo of a car and a closed day is emptied and filled again", () => {
