@@ -118,12 +118,12 @@ test("English copy has no Arabic letters, except on the contact page and in the 
 test.each([
 	["2026-11-25T07:00Z", "ar", "الأربعاء 25 نوفمبر 2026 الساعة 10:00 صباحاً"],
 	["2026-11-26T09:00Z", "ar", "الخميس 26 نوفمبر 2026 الساعة 12:00 ظهراً"],
-	["2026-11-25T07:00Z", "en", "Wednesday 25 November 2026 at 10:00 AM"],
-	["2026-12-31T21:30Z", "en", "Friday 1 January 2027 at 12:30 AM"],
+	["2026-11-25T07:00Z", "en", "Wednesday 25 November 2026 at 10am"],
+	["2026-12-31T21:30Z", "en", "Friday 1 January 2027 at 12:30am"],
 ] as const)("the moment %s is written by Riyadh's clock in %s", (moment, language, text) => {
 	const written = formatMoment(new Date(moment), language);
 	expect(written.replaceAll("\u00A0", " ")).toBe(text);
-	expect(written).not.toMatch(/\d [AP]M| \S+$/);
+	expect(written).not.toMatch(/ \S+$/);
 });
 
 test.each([
@@ -188,13 +188,13 @@ test.each(languages)("in %s, no sentence has a form that docs/terms.md forbids",
 });
 
 test.each([
-	["10:00", "10:00\u00A0صباحاً", "10:00\u00A0AM"],
+	["10:00", "10:00\u00A0صباحاً", "10am"],
 	["12:00", "12:00\u00A0ظهراً", "noon"],
-	["14:00", "2:00\u00A0ظهراً", "2:00\u00A0PM"],
-	["15:00", "3:00\u00A0عصراً", "3:00\u00A0PM"],
+	["14:00", "2:00\u00A0ظهراً", "2pm"],
+	["15:00", "3:00\u00A0عصراً", "3pm"],
 	["24:00", "منتصف الليل", "midnight"],
-	["00:30", "12:30\u00A0بعد منتصف الليل", "12:30\u00A0AM"],
-	["04:00", "4:00\u00A0فجراً", "4:00\u00A0AM"],
+	["00:30", "12:30\u00A0بعد منتصف الليل", "12:30am"],
+	["04:00", "4:00\u00A0فجراً", "4am"],
 ])("no line ends between the figures of %s and their word", (time, inArabic, inEnglish) => {
 	expect(formatTime(time, "ar")).toBe(inArabic);
 	expect(formatTime(time, "en")).toBe(inEnglish);
@@ -203,7 +203,7 @@ test.each([
 test("dates, hours, prices and phones are formatted", () => {
 	expect(formatDay("2026-11-22", "ar")).toBe("الأحد 22 نوفمبر 2026");
 	expect(formatDay("2026-11-22", "en")).toBe("Sunday 22 November 2026");
-	expect(formatHours({ opens: "10:00", closes: "24:00" }, "en")).toBe("10:00\u00A0AM to midnight");
+	expect(formatHours({ opens: "10:00", closes: "24:00" }, "en")).toBe("10am to midnight");
 	for (const [amount, ar] of [
 		[103, "103\u00A0ريالات"],
 		[350, "350\u00A0ريالاً"],

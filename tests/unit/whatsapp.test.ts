@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#app/business/base/language.ts";
+import { cancelReasons, daysReasons } from "#app/business/bookings/staff-actions.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, quoteFor } from "#app/business/prices/quote.ts";
 import { formatAmount, formatDay } from "#app/copy/format/format.ts";
+import { copies } from "#app/copy/index.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import {
 	type WhatsappText,
 	whatsappAboutEmail,
@@ -20,7 +23,7 @@ import { translateTo } from "../support/translate.ts";
 const t = translateTo("ar");
 
 const beforeWork: WhatsappText[] = [
-	...(["confirmed", "moved", "notReached", "toConfirm", "reminder"] as const),
+	...(["confirmed", "moved", "movedFree", "notReached", "toConfirm", "reminder"] as const),
 	...(["closed", "cancelled", "about"] as const),
 ];
 const cardUrl = "https://www.example.com/warranty?card=a-b_c&lang=en";
@@ -57,7 +60,7 @@ describe.each(languages)("in %s", (language) => {
 		["e-mail", whatsappAboutEmail(booking, t)],
 	];
 	const others: typeof named = [
-		...said("expected", "ready"),
+		...said("expected", "stayChanged", "ready"),
 		["card", whatsappWithCard(booking, cardUrl, t)],
 	];
 
@@ -83,6 +86,29 @@ describe.each(languages)("in %s", (language) => {
 		expect(message).toContain(formatAmount(100 * (lines[0]?.price ?? 0)));
 		expect(message).toContain(formatAmount(dueHalalasOf(booking)));
 		expect(message).toContain({ ar: "بريدك الإلكتروني", en: "email address" }[language]);
+	});
+
+	test("who is written to by WhatsApp alone reads why, as in the mail, and what a cancelled booking costs", () => {
+		for (const [texts, change, choices] of [
+			[["cancelled"], "cancelled", cancelReasons],
+			[["moved", "movedFree"], "moved", daysReasons],
+			[["stayChanged"], "expected", daysReasons],
+		] as const)
+			for (const text of texts)
+				for (const reason of choices) {
+					const sentence = reasonText(change, reason, language);
+					const chat = whatsappToCustomer(settings, text, { ...booking, reason }, t);
+					expect(messageIn(chat)).toContain(` ${sentence} `);
+					expect(messageIn(say(text))).not.toContain(sentence);
+				}
+		const cancelled = whatsappToCustomer(
+			settings,
+			"cancelled",
+			{ ...booking, reason: "abuse", cancelled: "byCentre" },
+			t,
+		);
+		expect(messageIn(cancelled)).toContain(copies[language].thankYou.change.cancelled.byCentre);
+		expect(messageIn(cancelled)).not.toMatch(/ {2}|undefined/);
 	});
 
 	test("a reminder says until when changes are free, and never later than that, and who collects how much to bring and until when to come", () => {
@@ -116,16 +142,19 @@ test.each([
 test.each<[Partial<Parameters<typeof whatsappTexts>[0]>, WhatsappText[]]>([
 	[{ status: "pending" }, ["toConfirm"]],
 	[{ status: "pending", calledAt: "2026-11-20T09:00:00.000Z" }, ["notReached"]],
-	[{ status: "pending", isMoved: true }, ["moved", "toConfirm"]],
+	[{ status: "pending", daysChanged: "day" }, ["moved", "toConfirm"]],
 	[{ status: "pending", isDayClosed: true }, ["closed", "about"]],
 	[{ status: "confirmed" }, ["confirmed", "reminder"]],
-	[{ status: "confirmed", isMoved: true, isDayClosed: true }, ["closed", "about"]],
-	[{ status: "confirmed", isMoved: true }, ["moved", "reminder"]],
-	[{ status: "confirmed", isMoved: true, bookingDate: "2026-11-21" }, ["about"]],
+	[{ status: "confirmed", daysChanged: "day", isDayClosed: true }, ["closed", "about"]],
+	[{ status: "confirmed", daysChanged: "day" }, ["moved", "reminder"]],
+	[{ status: "confirmed", daysChanged: "day", bookingDate: "2026-11-21" }, ["about"]],
 	[{ status: "confirmed", bookingDate: "2026-11-21" }, ["about"]],
 	[{ status: "pending", bookingDate: "2026-11-21" }, ["about"]],
 	[{ status: "confirmed", work: "in-work", bookingDate: "2026-11-21" }, ["expected", "about"]],
 	[{ status: "confirmed", work: "in-work" }, ["expected", "about"]],
+	[{ status: "confirmed", work: "in-work", daysChanged: "expected" }, ["stayChanged", "about"]],
+	[{ status: "confirmed", daysChanged: "expected" }, ["stayChanged", "reminder"]],
+	[{ status: "pending", daysChanged: "day", movedByCentre: true }, ["movedFree", "toConfirm"]],
 	[{ status: "confirmed", work: "ready" }, ["ready"]],
 	[{ status: "cancelled", isDayClosed: true }, ["cancelled", "about"]],
 	[{ status: "completed", work: "ready" }, ["about"]],

@@ -53,7 +53,7 @@ export const booking = {
 				"ppf-full-glossy": "لامع للسيارة",
 				"ppf-full-matte": "مطفي للسيارة",
 			},
-			why: "لماذا XPEL أغلى؟ طبقته العليا ذاتية المعالجة.",
+			why: "ما يزيد في XPEL: طبقة عليا ذاتية المعالجة.",
 		},
 		none: {
 			thermal: "من دون عزل حراري",

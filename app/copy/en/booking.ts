@@ -51,7 +51,7 @@ export const booking: BookingCopy = {
 				"ppf-full-glossy": "Full car, glossy",
 				"ppf-full-matte": "Full car, matte",
 			},
-			why: "Why XPEL costs more: its top coat is self-healing.",
+			why: "What XPEL adds: a self-healing top coat.",
 		},
 		none: {
 			thermal: "No thermal insulation",

@@ -34,7 +34,7 @@ export const faq: FaqCopy = {
 				{
 					question: "Why does my car need insulation and protection?",
 					answer: [
-						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films and nano ceramic protect the paint.",
+						"Because heat comes in through the glass, and every day the paint is exposed to what the road throws up. Thermal insulation rejects up to 80% of the heat; protection films take the gravel for the paint, and nano ceramic reduces its daily wear.",
 					],
 					more: {
 						"/services/thermal-insulation": "What insulation does",
@@ -57,7 +57,7 @@ export const faq: FaqCopy = {
 				{
 					question: "What types of thermal insulation do you offer?",
 					answer: [
-						"Two: nano ceramic, with a 5-year warranty, and titanium, with a 10-year warranty.",
+						"There are two: nano ceramic, with a 5-year warranty, and titanium, with a 10-year warranty. The booking page lists what we offer at the moment.",
 					],
 					lists: true,
 				},
@@ -78,7 +78,7 @@ export const faq: FaqCopy = {
 				{
 					question: "What types of paint protection film (PPF) are there?",
 					answer: [
-						"We install films by two international brands, HEXIS and XPEL, in two finishes: glossy and matte.",
+						"We install films by two international brands, HEXIS and XPEL, in two finishes: glossy and matte. The booking page lists what we offer at the moment.",
 						"Glossy is for the full front or the full car, matte for the full car.",
 					],
 					lists: true,
@@ -86,7 +86,7 @@ export const faq: FaqCopy = {
 				{
 					question: "What are the benefits of paint protection film (PPF)?",
 					answer: [
-						"The film shields the paint from flying gravel. Dirt and bird droppings land on the film, so you never scrub the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
+						"The film shields the paint from flying gravel. Dirt and bird droppings land on the film, not on the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
 						"Each film's page gives its specifications in figures, from thickness to tensile strength.",
 					],
 					more: {

@@ -51,7 +51,7 @@ export const ppfMatte: PpfMatteCopy = {
 	},
 	back: "Back",
 	title: "Matte film",
-	lead: "A soft look all over, and a film that stops gravel.",
+	lead: "A soft look all over, and a film that takes the gravel.",
 	pair: {
 		label: "The car without film and in matte film",
 		caption:

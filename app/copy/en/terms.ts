@@ -56,7 +56,7 @@ export const terms: TermsCopy = {
 			heading: "Services",
 			paragraphs: [
 				"We offer thermal insulation for windows, interior and exterior nano ceramic, glossy and matte paint protection film (PPF), polishing and detailing, windshield protection and window tinting.",
-				`Windshield protection and window tinting are booked by phone, on ${formatPhone(profile.unifiedLine)}; the rest on this site or by phone.`,
+				`Windshield protection and window tinting are booked by phone, on ${formatPhone(profile.unifiedLine)}; the rest on this site or by phone, unless the site says that it is by phone only or not offered at the moment.`,
 			],
 		},
 		{

@@ -5,9 +5,9 @@ export const whatsapp: WhatsappCopy = {
 	confirmed:
 		"Your appointment on {{day}} is confirmed. We look forward to seeing you. {{arrival}} Expected stay: {{stay}}.",
 	moved:
-		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
+		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here.",
 	movedFree:
-		"We have moved your appointment to {{day}}. {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here; moving and cancelling are free.",
+		"Your appointment is now on {{day}}. {{why}} {{arrival}} Expected stay: {{stay}}. If this day does not suit you, write to us here; moving and cancelling are free until we begin the work.",
 	notReached:
 		"We called to confirm your appointment on {{day}} but could not reach you. Confirm it by replying here, or tell us when we may call.",
 	toConfirm:
@@ -17,12 +17,14 @@ export const whatsapp: WhatsappCopy = {
 	freeUntil: " before {{moment}}: moving and cancelling are free until then",
 	freeUntilWork: ": moving and cancelling are free until we begin the work",
 	expected: "We have started work on your car. Expected stay now: {{stay}}.",
+	stayChanged:
+		"Your collection day has changed. {{why}} Expected stay now: {{stay}}. If that does not suit you, write to us here.",
 	ready:
 		"Your car is ready, and its key is waiting for you. Due when you collect it: {{due}}.\n\nOpening hours\n{{hours}}",
 	closed:
-		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you, and we will move it.",
+		"We are sorry: the centre is closed on {{day}}, the day of your appointment. Tell us here which other day suits you and we will move it, or tell us to cancel it. Nothing is charged.",
 	cancelled:
-		"Your booking for {{day}} has been cancelled. If you would like another appointment, write to us here.",
+		"Your booking for {{day}} has been cancelled. {{why}} {{cost}} If you would like another appointment, write to us here.",
 	about: "We are writing to you about your appointment on {{day}}.",
 	appointment: "Your appointment is on {{day}}",
 	appointmentConfirmed: "Your appointment on {{day}} is confirmed",

@@ -106,12 +106,13 @@ function partsOf(day: string, language: Language) {
 /** A time of the opening hours: "10:00" to "24:00", which is midnight. No line breaks between the figures and their word. */
 export function formatTime(time: string, language: Language): string {
 	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	const clock = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
 	const midnight = hour % 24 === 0 && minute === 0;
 	if (midnight) return language === "ar" ? "منتصف الليل" : "midnight";
-	if (language === "ar") return `${clock}\u00A0${arabicPartOfDay(hour % 24)}`;
+	const minutes = `:${String(minute).padStart(2, "0")}`;
+	const twelve = hour % 12 || 12;
+	if (language === "ar") return `${twelve}${minutes}\u00A0${arabicPartOfDay(hour % 24)}`;
 	if (hour === 12 && minute === 0) return "noon";
-	return `${clock}\u00A0${hour % 24 < 12 ? "AM" : "PM"}`;
+	return `${twelve}${minute ? minutes : ""}${hour % 24 < 12 ? "am" : "pm"}`;
 }
 
 /** "الأحد 22 نوفمبر 2026 الساعة 10:00 صباحاً", by the clock of Riyadh. No line breaks inside the time. */

@@ -3,18 +3,25 @@ import type { Language } from "#app/business/base/language.ts";
 import { internationalPhone } from "#app/business/base/phone.ts";
 import { removeDirectionMarks } from "#app/business/base/text.ts";
 import { stayOf } from "#app/business/bookings/capacity.ts";
-import { type Chargeable, type Cost, freeEnd } from "#app/business/bookings/charge.ts";
+import {
+	type Chargeable,
+	type Cost,
+	type costOfCancelled,
+	freeEnd,
+} from "#app/business/bookings/charge.ts";
 import type { WorkState } from "#app/business/bookings/staff-actions.ts";
 import { isFinal, type Status } from "#app/business/bookings/status.ts";
 import { profile } from "#app/business/centre/profile.ts";
 import { dueHalalasOf, type Line } from "#app/business/prices/quote.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
+import type { ReasonsCopy } from "#app/copy/ar/reasons.ts";
 import type { WhatsappCopy } from "#app/copy/ar/whatsapp.ts";
 import { formatDay, formatMoment } from "#app/copy/format/format.ts";
 import { riyals } from "#app/copy/format/prices.ts";
 import type { Translate } from "#app/copy/i18n.ts";
 import { stayText } from "./days.ts";
 import { arrivalText, hoursOn } from "./opening-hours.ts";
+import { reasonText } from "./reasons.ts";
 
 export type WhatsappText = Exclude<
 	keyof WhatsappCopy,
@@ -47,25 +54,37 @@ type Present = {
 	work?: WorkState | null;
 	/** A closure has the booked day. */
 	isDayClosed?: boolean;
-	isMoved?: boolean;
+	/** What staff have changed last, if it is days. */
+	daysChanged?: "day" | "expected";
 	movedByCentre?: boolean;
 	calledAt?: string | null;
 };
 
 /** Only texts that are true now; the most likely one first. */
 export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...WhatsappText[]] {
-	const { bookingDate, status, work, isDayClosed, isMoved, movedByCentre, calledAt } = booking;
+	const { bookingDate, status, work, isDayClosed, daysChanged, movedByCentre, calledAt } = booking;
 	if (status === "cancelled") return ["cancelled", "about"];
 	if (isFinal(status)) return ["about"];
-	if (work) return work === "ready" ? ["ready"] : ["expected", "about"];
+	if (work === "ready") return ["ready"];
+	const isStayChanged = daysChanged === "expected";
+	if (work) return [isStayChanged ? "stayChanged" : "expected", "about"];
 	if (bookingDate < today) return ["about"];
 	if (isDayClosed) return ["closed", "about"];
 	const unconfirmed = calledAt ? "notReached" : "toConfirm";
-	if (isMoved)
-		return [movedByCentre ? "movedFree" : "moved", status === "pending" ? unconfirmed : "reminder"];
+	const next = status === "pending" ? unconfirmed : "reminder";
+	if (isStayChanged) return ["stayChanged", next];
+	if (daysChanged) return [movedByCentre ? "movedFree" : "moved", next];
 	if (status === "pending") return [unconfirmed];
 	return ["confirmed", "reminder"];
 }
+
+/** Of a booking that was changed: staff's reason, and what cancelling has cost, if that is known. */
+type Changed = { reason?: string | null; cancelled?: ReturnType<typeof costOfCancelled> };
+
+/** Whose reason a text tells. */
+const changeIn: Partial<Record<WhatsappText, keyof ReasonsCopy>> = {
+	...{ cancelled: "cancelled", moved: "moved", movedFree: "moved", stayChanged: "expected" },
+};
 
 /**
  * A chat with the customer, with the text to send, in the language of the booking. That a car is ready is said with the hours of the
@@ -74,10 +93,11 @@ export function whatsappTexts(booking: Present, today: Day): [WhatsappText, ...W
 export function whatsappToCustomer(
 	settings: Settings,
 	text: WhatsappText,
-	booking: WhatsappRecipient & Sold & Chargeable & { change?: { cost: Cost } },
-	t: Translate<"whatsapp" | "stay">,
+	booking: WhatsappRecipient & Sold & Chargeable & Changed & { change?: { cost: Cost } },
+	t: Translate<"whatsapp" | "stay" | "thankYou">,
 ): string {
-	const { language, bookingDate, heldDays } = booking;
+	const { language, bookingDate, heldDays, reason, cancelled } = booking;
+	const change = changeIn[text];
 	const stay = stayOf(heldDays);
 	const until = freeEnd(booking);
 	const free = t(`whatsapp:freeUntil${until ? "" : "Work"}`, {
@@ -91,8 +111,12 @@ export function whatsappToCustomer(
 		free: booking.change?.cost === "late" ? "" : free,
 		due: riyals(dueHalalasOf(booking) / 100)[language],
 		hours: hoursOn(settings, settings.day, language).join("\n"),
+		why: (change && reasonText(change, reason, language)) ?? "",
+		cost: cancelled ? t(`thankYou:change.cancelled.${cancelled}`, { lng: language }) : "",
 	};
-	return chatUrl(booking, t(`whatsapp:${text}`, { lng: language, ...values }), t);
+	const said = t(`whatsapp:${text}`, { lng: language, ...values });
+	/** A sentence that is missing leaves two spaces. */
+	return chatUrl(booking, said.replace(/ {2,}/g, " "), t);
 }
 
 /** For a booking by telephone. Who gave no address reads services and price here, and is asked for one. */

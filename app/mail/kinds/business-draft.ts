@@ -101,10 +101,16 @@ export function businessDraft(
 /** Writes to the customer. Last, because in plain text the addresses are long. */
 function writeBlocks(booking: MailedBooking, centre: Settings): Block[] {
 	const { whatsapp } = staffView;
+	const { changedBy, changeReason: reason, status } = booking;
+	const cancelled =
+		status === "cancelled" ? costOfCancelled(booking, { changedBy, reason }) : undefined;
 	return [
 		heading(whatsapp.title),
 		...whatsappTexts(booking, centre.day).map((text) =>
-			quietButton(whatsapp[text], whatsappToCustomer(centre, text, booking, t)),
+			quietButton(
+				whatsapp[text],
+				whatsappToCustomer(centre, text, { ...booking, reason, cancelled }, t),
+			),
 		),
 	];
 }

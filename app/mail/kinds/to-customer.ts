@@ -12,6 +12,7 @@ import { warrantyEnd } from "#app/business/warranty/warranty.ts";
 import { formatDay, formatShortDay } from "#app/copy/format/format.ts";
 import { freeText } from "#app/copy/sentences/changing.ts";
 import { arrivalText, collectDay, hoursOn } from "#app/copy/sentences/opening-hours.ts";
+import { reasonText } from "#app/copy/sentences/reasons.ts";
 import type { PendingBookingMail } from "#app/data/base/schema.ts";
 import { calendarFileFor } from "#app/mail/calendar/calendar-file.ts";
 import { carOf, dueFact, nameOf, priceBlock } from "#app/mail/parts/booking-blocks.ts";
@@ -78,7 +79,7 @@ export function withWords(mail: PendingBookingMail, settings: MailSettings) {
 
 type CustomerKind = Extract<BookingMailKind, `${string}-customer`>;
 
-const { callBlock, changingBlock, reasonText, stayRow, visitBlocks } = blocks;
+const { callBlock, changingBlock, stayRow, visitBlocks } = blocks;
 
 /** What each kind of mail about a booking says to its customer. */
 export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
@@ -111,7 +112,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 		const { booking, movedFrom = booking.bookingDate, centre, language, t, texts } = mail;
 		const { bookingDate, changedLate, movedByCentre, status } = booking;
 		const { moved, details } = texts;
-		const why = reasonText("moved", mail.reason, booking);
+		const why = reasonText("moved", mail.reason, language);
 		const attachment = calendarAttachment(mail);
 		const before = formatDay(movedFrom, language);
 		const lead = status === "pending" ? "lead" : "confirmed";
@@ -152,7 +153,7 @@ export const toCustomer: Record<CustomerKind, (mail: CustomerMail) => Parts> = {
 			dayLabel: expected.day,
 			day: lastDay,
 			/** The reason with the apology comes first. */
-			lead: reasonText("expected", mail.reason, booking),
+			lead: reasonText("expected", mail.reason, language),
 			dayBelow: true,
 			blocks: [
 				detailRows([{ label: expected.before, value: before }, stayRow(booking)]),
@@ -312,7 +313,7 @@ function booked(mail: CustomerMail): Parts {
 /** The attached file removes the event from the customer's calendar. */
 function cancelled(mail: CustomerMail): Parts {
 	const { booking, changedBy, reason, language, texts, thankYou } = mail;
-	const why = reasonText("cancelled", reason, booking);
+	const why = reasonText("cancelled", reason, language);
 	const cost = costOfCancelled(booking, { changedBy, reason });
 	const attachment = calendarAttachment(mail);
 	const again = new URL(localizedPath(language, "/booking"), urlFor(mail, mail));

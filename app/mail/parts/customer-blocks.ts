@@ -1,9 +1,8 @@
 import { stayOf } from "#app/business/bookings/capacity.ts";
 import { changeTerms } from "#app/business/bookings/charge.ts";
-import type { ChangeReason } from "#app/business/bookings/staff-actions.ts";
 import { addressIn, profile } from "#app/business/centre/profile.ts";
 import type { Settings } from "#app/business/settings/settings.ts";
-import { formatDay, formatMoment, formatPhone, textFor } from "#app/copy/format/format.ts";
+import { formatDay, formatMoment, formatPhone } from "#app/copy/format/format.ts";
 import { formatHijri } from "#app/copy/format/hijri.ts";
 import { stayLine } from "#app/copy/sentences/days.ts";
 import { arrivalText, hoursOn } from "#app/copy/sentences/opening-hours.ts";
@@ -59,17 +58,6 @@ export function changingBlock(
 	if (!until) return paragraph(mail.customer.changingUntilWork);
 	const free = t("mail:customer.changing", { moment });
 	return paragraph(isFirst ? `${free} ${thankYou.change.afterwards}` : free);
-}
-
-/** Why staff changed the booking, if the customer is told. */
-export function reasonText(
-	change: "cancelled" | "moved" | "expected",
-	reason: ChangeReason | undefined,
-	{ language }: StoredBooking,
-): string | undefined {
-	const { reasons } = mailCopy[language].mail.customer[change];
-	const text = reason && textFor(reasons, reason);
-	return text === reason ? undefined : text;
 }
 
 export function visitBlocks(booking: StoredBooking, centre: Settings): Block[] {

@@ -73,8 +73,8 @@ test("who has chosen a day reads until when a change of it costs nothing, of eac
 	const free = freeTimes("en", hours);
 	for (const [day, sentence] of [
 		["2026-11-28", "until we begin the work"],
-		["2026-11-29", "until Saturday 28 November, 11:59\u00A0PM"],
-		["2026-11-30", "until Sunday 29 November, 10:00\u00A0AM"],
+		["2026-11-29", "until Saturday 28 November, 11:59pm"],
+		["2026-11-30", "until Sunday 29 November, 10am"],
 	] as const)
 		expect(freeSentence(day, free, "en")).toBe(`Free to move or cancel ${sentence}.`);
 	expectOfEachDay(hours, "en", now);

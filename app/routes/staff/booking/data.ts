@@ -5,7 +5,7 @@ import {
 	riyadhClock,
 	riyadhToday,
 } from "#app/business/base/calendar.ts";
-import { changeTerms } from "#app/business/bookings/charge.ts";
+import { changeTerms, costOfCancelled } from "#app/business/bookings/charge.ts";
 import { choicesFor } from "#app/business/bookings/correction.ts";
 import { photosRefusal } from "#app/business/bookings/photos.ts";
 import {
@@ -66,9 +66,9 @@ export async function shownToStaff(
 		daysRange: daysMayChange(booking) ? { ...bookableDays(deps.now), today } : undefined,
 		/** What a correction chooses from. */
 		choices: choicesFor(stored, settings.priceList),
-		isMoved: daysChanged === "day",
 		/** What the customer is told, if staff have just changed the days. */
 		daysChanged,
+		...whyChanged(stored),
 		linkSent: linkSent(booking.events, deps.now),
 		calledAt: booking.unansweredAt,
 		collectOn: collectDay(settings, deps.now, await closedToCollect(booking, deps)),
@@ -76,6 +76,16 @@ export async function shownToStaff(
 		card: await shownCard(stored, deps, origin, board),
 		/** If there is a bucket for them. */
 		photos: await shownPhotos(stored, deps, origin),
+	};
+}
+
+/** Why its status or its days were changed last, and what cancelling has cost. */
+function whyChanged({ events, ...booking }: StaffBooking) {
+	const change = events.findLast(({ what }) => ["status", "day", "expected"].includes(what));
+	const isCancelled = booking.status === "cancelled" && change;
+	return {
+		reason: change?.reason,
+		cancelled: isCancelled ? costOfCancelled(booking, change) : undefined,
 	};
 }
 

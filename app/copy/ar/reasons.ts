@@ -1,0 +1,37 @@
+import type { CancelReason, DaysReason } from "#app/business/bookings/staff-actions.ts";
+
+const materialLate = "نعتذر منك، فقد تأخر وصول المواد التي تحتاج إليها سيارتك.";
+const moreWork = "نعتذر منك، فالعمل على سيارتك يحتاج إلى وقت أطول مما قدّرنا.";
+
+/** What a customer reads of why staff changed the booking, by mail and by WhatsApp: the terms promise a reason for each change. */
+export const reasons = {
+	cancelled: {
+		"customer-asked": "ألغاه فريقنا بناءً على طلبك.",
+		"not-reached": "اتصلنا بك لنؤكد الموعد، ولم نتمكن من الوصول إليك.",
+		"day-closed": "نعتذر منك، فالمركز مغلق في هذا اليوم.",
+		"no-room": "نعتذر منك، فلم يبق في هذا اليوم مكان لسيارتك.",
+		"booked-twice": "لديك حجز آخر للخدمات نفسها، فألغينا المكرر.",
+		other: "نعتذر منك، فقد طرأ في المركز ما اضطرنا إلى ذلك. اتصل بنا لنشرح لك.",
+	} satisfies Record<CancelReason, string>,
+	moved: {
+		"customer-asked": "نقله فريقنا بناءً على طلبك.",
+		"day-closed": "نعتذر منك، فالمركز مغلق في يوم موعدك السابق.",
+		"no-room": "نعتذر منك، فلم يبق في يوم موعدك السابق مكان لسيارتك.",
+		"material-late": materialLate,
+		"more-work": moreWork,
+		"done-earlier": "ينتهي العمل لدينا أبكر مما قدّرنا، فتغيّر موعدك.",
+		other: "نعتذر منك، فقد طرأ في المركز ما اضطرنا إلى نقله. اتصل بنا لنشرح لك.",
+	} satisfies Record<DaysReason, string>,
+	/** Of another day to collect the car, which may be an earlier one. */
+	expected: {
+		"customer-asked": "غيّرنا يوم الاستلام بناءً على طلبك.",
+		"day-closed": "نعتذر منك، فالمركز مغلق في بعض الأيام التي تكون فيها سيارتك لدينا.",
+		"no-room": "نعتذر منك، فلم يبق لسيارتك مكان في بعض الأيام التي حُدّدت لها.",
+		"material-late": materialLate,
+		"more-work": moreWork,
+		"done-earlier": "ينتهي العمل على سيارتك أبكر مما قدّرنا.",
+		other: "نعتذر منك، فقد طرأ في المركز ما غيّر يوم استلام سيارتك. اتصل بنا لنشرح لك.",
+	} satisfies Record<DaysReason, string>,
+};
+
+export type ReasonsCopy = typeof reasons;
