@@ -55,7 +55,7 @@ export const chrome = {
 		/** Two readings of the hours on Friday stand on this site until the owner decides. */
 		fridayNote: "اتصل بنا قبل أن تأتي يوم الجمعة.",
 		fridayNote_sure: "",
-		season: "{{name}} ({{from}} – {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
+		season: "{{name}} (من {{from}} إلى {{to}}): السبت إلى الخميس {{weekdays}}، الجمعة {{friday}}",
 	},
 	years_zero: "لا سنوات",
 	years_one: "سنة واحدة",

@@ -51,7 +51,7 @@ export const chrome: ChromeCopy = {
 		friday: "Friday: {{fridayHours}}",
 		fridayNote: "Please call before you come on a Friday.",
 		fridayNote_sure: "",
-		season: "{{name}} ({{from}} – {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
+		season: "{{name}} ({{from}} to {{to}}): Saturday to Thursday {{weekdays}}, Friday {{friday}}",
 	},
 	years_one: "{{count}} year",
 	years_other: "{{count}} years",

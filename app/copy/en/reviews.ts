@@ -5,8 +5,7 @@ export const reviews: ReviewsCopy = {
 	name: "Reviews",
 	head: {
 		title: `Customer reviews | ${profile.name.en}`,
-		description:
-			"What people who collected their cars from us in Riyadh wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for a low rating.",
+		description: `What people who collected their cars from us in ${profile.address.city.en} wrote after insulation, film, nano ceramic or polishing. Newest first; none held back for a low rating.`,
 		keywords: `customer reviews, car care reviews, ${profile.address.city.en}`,
 	},
 	title: "What people say once they have their car back",
@@ -22,7 +21,7 @@ export const reviews: ReviewsCopy = {
 	empty: {
 		none: {
 			title: "No reviews yet",
-			lead: "We ask each customer once, two days after they collect their car.",
+			lead: "We ask once, by email, two days after the car is collected.",
 		},
 		noneShown: "No review is shown at the moment.",
 		first: "Read the newest reviews",

@@ -88,12 +88,16 @@ const ramadanHours = {
 	friday: { opens: "16:00", closes: "24:00" },
 };
 
-/** What an offer in force does to each new price. */
+/** What an offer in force does to each new price, and to the percent for booking online. */
 export function offeredLines(changes: Change[], { priceList }: Settings, t: T): string[] {
 	const { offer, percent } = priceList;
 	return changes.flatMap(({ key, value }) => {
-		if (!offer || kindOf(key) !== "price") return [];
+		if (!offer) return [];
+		const name = offer.name.ar;
+		const day = formatDay(dayAfter(offer.to, 1), "ar");
+		if (kindOf(key) === "discount") return t("staffSettings:review.later", { name, day });
+		if (kindOf(key) !== "price") return [];
 		const due = riyals((Number(value) * (100 - percent)) / 100).ar;
-		return t("staffSettings:review.offered", { what: whatText(key, t), name: offer.name.ar, due });
+		return t("staffSettings:review.offered", { what: whatText(key, t), name, due });
 	});
 }

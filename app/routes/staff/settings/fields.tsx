@@ -159,11 +159,11 @@ const lastOf = (name: string) => name.split(".").at(-1) ?? "";
 
 const offeringChoices = offerings.map((offering) => [offering, copy.offered[offering]]);
 
-/** Every half hour, and what is set now. */
-function timeChoices(chosen: string): string[][] {
-	const halfHours = Array.from({ length: 49 }, (_, half) => {
-		const hour = String(Math.floor(half / 2)).padStart(2, "0");
-		return `${hour}:${half % 2 ? "30" : "00"}`;
+/** Every half hour, and what is set now. Midnight is the first time to open and the last one to close. */
+function timeChoices(is: string, chosen: string): string[][] {
+	const halfHours = Array.from({ length: 48 }, (_, half) => {
+		const [hour, minute] = is === "opens" ? [half / 2, half % 2] : [(half + 1) / 2, (half + 1) % 2];
+		return `${String(Math.floor(hour)).padStart(2, "0")}:${minute ? "30" : "00"}`;
 	});
 	const times = [...new Set([...halfHours, chosen])].sort();
 	return times.map((time) => [time, time && formatTime(time, "ar")]);
@@ -181,7 +181,7 @@ function Control({ name }: { name: string }) {
 	const value = use(Shown)(name);
 	const is = kindOf(name) === "offered" ? "offered" : lastOf(name);
 	const control = { id: name, name: fieldNameOf(name), defaultValue: value };
-	const times = ["opens", "closes"].includes(is) ? timeChoices(value) : undefined;
+	const times = ["opens", "closes"].includes(is) ? timeChoices(is, value) : undefined;
 	const choices = is === "offered" ? offeringChoices : times;
 	return (
 		<div className="grid content-start gap-1">

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Day } from "#app/business/base/calendar.ts";
 import type { Problem } from "#app/business/settings/changes.ts";
-import { kindOf, kindRow } from "#app/business/settings/kinds.ts";
+import { type Kind, kindOf, kindRow } from "#app/business/settings/kinds.ts";
 import { staffSettings as copy } from "#app/copy/ar/staff/staff-settings.ts";
 import { counted, formatDay, formatMoment, formatTime, textFor } from "#app/copy/format/format.ts";
+import { riyals } from "#app/copy/format/prices.ts";
 import { whatText } from "#app/copy/sentences/settings.ts";
 import { messageOf } from "#app/refusals.ts";
 import { Button } from "#app/ui/basic/button.tsx";
@@ -162,9 +163,10 @@ function NotSaved({ refused }: { refused: Refused }) {
 const namedKinds = ["price", "offered", "hours", "bays", "discount"];
 
 function problemLink({ key, reason, values = {} }: Problem, t: T) {
-	const shown = Object.entries(values).map(([name, value]) => [name, shownValue(value)]);
+	const kind = kindOf(key);
+	const shown = Object.entries(values).map(([name, value]) => [name, shownValue(value, kind)]);
 	const text = withValues(errorText(reason), Object.fromEntries(shown));
-	const what = namedKinds.includes(kindOf(key)) ? whatText(key, t) : hoursOfSeason(key);
+	const what = namedKinds.includes(kind) ? whatText(key, t) : hoursOfSeason(key);
 	return { href: `#${key}`, text: what ? t("staffSettings:errorOf", { what, text }) : text };
 }
 
@@ -175,9 +177,10 @@ function hoursOfSeason(key: string): string | undefined {
 	return own && `${copy.parts.season}، ${{ weekdays, friday }[own]}`;
 }
 
-/** A day in words, a time as people say it. */
-function shownValue(value: string | number): string {
+/** A day in words, a price with its currency. */
+function shownValue(value: string | number, kind: Kind): string {
 	const text = String(value);
+	if (kind === "price") return riyals(Number(value)).ar;
 	return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text, "ar") : text;
 }
 
