@@ -128,6 +128,7 @@ test.each([
 
 test.each([
 	["in Western digits", [...arabic, ...english], /[\u0660-\u0669\u06F0-\u06F9]/],
+	["with typographic apostrophes and quotation marks", [...arabic, ...english], /['"]/],
 	["final", [...arabic, ...english], /lorem|ipsum|todo|tbd|xxx|undefined|\bNaN\b/i],
 	[
 		"as it is taught, with Arabic punctuation",

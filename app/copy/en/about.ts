@@ -17,18 +17,21 @@ export const about: AboutCopy = {
 		caption: "A computer rendering",
 	},
 	visit: {
-		title: "Your car's time with us",
+		title: "Your car’s time with us",
 		steps: [
 			{
 				title: "You book from anywhere",
-				text: "Service, day and price, without an account. We contact you within 24 hours.",
+				text: "You choose the service and the day and see the price, without an account. We contact you within 24 hours.",
 			},
-			{ title: "A place is waiting", text: "It is your car's alone until the work is done." },
+			{ title: "A place is waiting", text: "It is your car’s alone until the work is done." },
 			{
 				title: "We take the time it needs",
 				text: "Before you book, you see how many working days we need.",
 			},
-			{ title: "We tell you if it takes longer", text: "The new collection day, and the reason." },
+			{
+				title: "We tell you if it takes longer",
+				text: "With the new collection day, and the reason.",
+			},
 			{
 				title: "It comes home with its papers",
 				text: [
@@ -49,8 +52,8 @@ export const about: AboutCopy = {
 		text: "To look after your car as if it were ours, and to tell you what we installed on it and what the warranty covers.",
 	},
 	cta: {
-		title: "We'd be glad to see you",
-		text: "Choose your service and your day, and we'll see you at the centre.",
+		title: "We’d be glad to see you",
+		text: "Choose your service and your day, and we’ll see you at the centre.",
 		book: "Book Now",
 		contact: "Contact us",
 	},

@@ -20,12 +20,12 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account, nothing to pay now. Prices vary by car.",
-		sedan: { name: "Small car (sedan)", text: "coupé, hatchback" },
-		suv: { name: "Large car (SUV)", text: "4x4, three rows" },
+		hint: "No account and nothing to pay now. The price depends on your car.",
+		sedan: { name: "Small car (sedan)", text: "Sedan, coupé or hatchback" },
+		suv: { name: "Large car (SUV)", text: "4x4 or family car" },
 	},
 	paint: {
-		legend: "Car colour",
+		legend: "Your car’s colour",
 		names: {
 			white: "White",
 			silver: "Silver",
@@ -76,7 +76,7 @@ export const booking: BookingCopy = {
 		discountRow: "Online discount {{discountPercent}}%",
 		discountRow_offer: "{{offer}}, {{discountPercent}}% off",
 		due: "Due at the centre",
-		dueShort: "You pay, {{discount}}% off",
+		dueShort: "You pay after {{discount}}% off",
 		dueShort_none: "Due at the centre",
 		fromShort: "After {{discount}}% off",
 		fromShort_none: "VAT included",
@@ -105,7 +105,7 @@ export const booking: BookingCopy = {
 		phone: { label: "Mobile number", hint: "We will call about your booking." },
 		email: {
 			label: "Email",
-			hint: "For the details of your booking.",
+			hint: "So that we can send you the details.",
 			meant: "Did you mean {{email}}?",
 			take: "Yes, correct it",
 			why: "Nothing is booked yet: all messages about your booking go to this address.",
@@ -137,7 +137,7 @@ export const booking: BookingCopy = {
 		},
 		honeypot: "Leave this field empty",
 		keepInMind: {
-			title: "Moving and cancelling: the terms",
+			title: "What are the terms for moving and cancelling?",
 			text: `Moving and cancelling are free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work. After that ${lateCharge.en}`,
 			link: "Read the booking and cancellation terms",
 		},

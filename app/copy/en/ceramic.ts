@@ -8,8 +8,8 @@ export const ceramic: CeramicCopy = {
 		description: `Exterior nano ceramic that protects your paint, with a 2-year warranty, and interior nano ceramic for the cabin. {{ceramicFrom}}`,
 		keywords: `nano ceramic, exterior nano ceramic, interior nano ceramic, car paint protection, ceramic coating, ${profile.address.city.en}`,
 	},
-	title: "Exterior nano ceramic",
-	lead: "A thin layer that protects your paint, with an interior version for the cabin.",
+	title: "A coating that protects your paint, with a 2-year warranty",
+	lead: "Exterior nano ceramic for the paint, interior nano ceramic for the cabin.",
 	pair: {
 		label: "Water on the paint, without and with nano ceramic",
 		caption: "The pictures on this page are computer renderings",
@@ -23,7 +23,7 @@ export const ceramic: CeramicCopy = {
 		},
 	},
 	benefits: {
-		title: "Benefits",
+		title: "What nano ceramic gives you",
 		two: [
 			{ title: "Exterior and interior", text: "Either, or both in one appointment." },
 			{ title: "A warranty that is easy to check", text: "By invoice number and vehicle details." },

@@ -68,7 +68,7 @@ export const chrome: ChromeCopy = {
 		show: "Show the dates",
 		unreadable: "Choose a valid date after the year 2000.",
 	},
-	byPhone: "Windshield protection and window tinting:",
+	byPhone: "For windshield protection and window tinting, contact us:",
 	offered: [
 		"Windshield protection",
 		"Thermal insulation",

@@ -5,14 +5,14 @@ import { formatPhone } from "#app/copy/format/format.ts";
 import type { FaqCopy } from "../ar/faq.ts";
 
 const heat = {
-	unknown: `Some figures like this count all the sun's energy, others infrared light alone. If this one counts infrared alone, it equals ${heatClaimOfInfrared()}% of all the sun's energy. Ask us for the data sheet before you choose.`,
-	energy: "It is of all the sun's energy, according to the manufacturer's data sheet.",
-	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun's energy, according to the manufacturer's data sheet.`,
+	unknown: `Some figures like this count all the sun’s energy, others infrared light alone. If this one counts infrared alone, it equals ${heatClaimOfInfrared()}% of all the sun’s energy. Ask us for the data sheet before you choose.`,
+	energy: "It is of all the sun’s energy, according to the manufacturer’s data sheet.",
+	infrared: `It is of infrared light alone, which is ${heatClaimOfInfrared()}% of all the sun’s energy, according to the manufacturer’s data sheet.`,
 };
 
 const call = `or call the unified line ${formatPhone(profile.unifiedLine)} or the mobile ${formatPhone(profile.mobile)}. Cancelling is free up to 24 hours before we open on your day, and within 7 days of booking as long as we have not begun the work.`;
 const openingHours =
-	"We're open Saturday to Thursday {{weekdayOpens}} to {{weekdayCloses}}, and Friday {{fridayOpens}} to {{fridayCloses}}.";
+	"We’re open Saturday to Thursday {{weekdayOpens}} to {{weekdayCloses}}, and Friday {{fridayOpens}} to {{fridayCloses}}.";
 
 export const faq: FaqCopy = {
 	name: "FAQ",
@@ -46,7 +46,7 @@ export const faq: FaqCopy = {
 					answer: [
 						"Films by two international brands, cut electronically; serial numbers handed to you; a warranty of up to 10 years on films; and a price, VAT included, that you see before you book.",
 					],
-					more: { "/about": "Your car's time with us" },
+					more: { "/about": "Your car’s time with us" },
 				},
 			],
 		},
@@ -67,7 +67,7 @@ export const faq: FaqCopy = {
 						"It rejects up to 80% of the heat, so that less of it reaches the cabin through the glass.",
 						heat[heatClaim.of ?? "unknown"],
 					],
-					more: { "/services/thermal-insulation": "Try it on a car's glass" },
+					more: { "/services/thermal-insulation": "Try it on a car’s glass" },
 				},
 			],
 		},
@@ -87,11 +87,11 @@ export const faq: FaqCopy = {
 					question: "What are the benefits of paint protection film (PPF)?",
 					answer: [
 						"The film shields the paint from flying gravel. Dirt and bird droppings land on the film, not on the paint. You choose its finish: glossy to show the shine of the paint, or matte to tone it down. The top coat of the glossy XPEL film is self-healing.",
-						"Each film's page gives its specifications in figures, from thickness to tensile strength.",
+						"Each film’s page gives its specifications in figures, from thickness to tensile strength.",
 					],
 					more: {
-						"/services/ppf": "The glossy film's figures",
-						"/services/ppf-matte": "The matte film's figures",
+						"/services/ppf": "The glossy film’s figures",
+						"/services/ppf-matte": "The matte film’s figures",
 					},
 				},
 				{
@@ -134,8 +134,8 @@ export const faq: FaqCopy = {
 		},
 	],
 	cta: {
-		title: "Can't find your question?",
-		text: "Ask us. We're here to answer.",
+		title: "Can’t find your question?",
+		text: "Ask us. We’re here to answer.",
 		contact: "Contact us",
 		book: "Book Now",
 	},

@@ -23,7 +23,7 @@ export const home: HomeCopy = {
 	offer: {
 		percent: "{{percent}}% off what you book online",
 		sample: "A discount on all services",
-		until: "For bookings made until {{day}}, even for a later day",
+		until: "For bookings made by {{day}}, even if the appointment is later",
 		licence: "Discount licence {{licence}}",
 		unlicensed: "A sample only, without a discount licence yet",
 	},
@@ -38,7 +38,7 @@ export const home: HomeCopy = {
 		},
 	},
 	promises: {
-		title: "What we promise",
+		title: "Price, time and warranty, known before you book",
 		years: "A warranty of up to {{years}} on films",
 		serials: "You get their serial numbers",
 		payment: "You pay at the centre when the work is done",

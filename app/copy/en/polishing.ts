@@ -31,7 +31,7 @@ export const polishing: PolishingCopy = {
 		],
 		doesNot: [
 			"Not a scratch that has gone through the paint, nor a stone chip.",
-			"Polishing leaves no layer that protects the paint from tomorrow's scratches. These services add one:",
+			"Polishing leaves no layer that protects the paint from tomorrow’s scratches. These services add one:",
 		],
 		ask: "Not sure about a scratch? Send us a photo on WhatsApp.",
 	},

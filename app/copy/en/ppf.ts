@@ -9,8 +9,8 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Glossy film",
-	lead: "It stops gravel and keeps the shine.",
+	title: "Your paint’s shine, with a film to take the gravel",
+	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
 		caption: "A computer rendering",
@@ -22,7 +22,7 @@ export const ppf: PpfCopy = {
 		two: [
 			{ title: "Fine scratches heal", text: "The top coat of XPEL is self-healing." },
 			{
-				title: "Your car's value when you sell it",
+				title: "Your car’s value when you sell it",
 				text: "Its own paint is preserved under the film.",
 			},
 		],
@@ -50,7 +50,7 @@ export const ppfMatte: PpfMatteCopy = {
 		keywords: `matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Matte film",
+	title: "A matte look, with your own paint beneath",
 	lead: "A soft look all over, and a film that takes the gravel.",
 	pair: {
 		label: "The car without film and in matte film",
@@ -58,16 +58,16 @@ export const ppfMatte: PpfMatteCopy = {
 			"A computer rendering. Gloss mirrors what is around it with sharp edges; matte spreads the light.",
 		before: {
 			tag: "Without film",
-			alt: "The car's own glossy paint: the lights on it are sharp lines",
+			alt: "The car’s own glossy paint: the lights on it are sharp lines",
 		},
 		after: { tag: "Matte film", alt: "The same car in matte film: the lights are soft glows" },
 	},
 	benefits: {
-		title: "Benefits",
+		title: "What matte film gives you",
 		two: [
 			{ title: "An even finish", text: "It covers the whole body, so no part looks different." },
 			{
-				title: "Your car's value when you sell it",
+				title: "Your car’s value when you sell it",
 				text: "Its own paint keeps its shine under the film.",
 			},
 		],

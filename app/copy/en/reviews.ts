@@ -10,10 +10,10 @@ export const reviews: ReviewsCopy = {
 	},
 	title: "What people say once they have their car back",
 	how: {
-		title: "How we know",
-		text: "Each review here was written through the link of a booking whose car we had handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it names somebody, insults somebody, advertises, or is not about our work. A low rating is not one of them. The newest come first.",
+		title: "How we know they are real",
+		text: "Each review here was written through the link of a booking whose car we had handed over, one for each booking. Nobody is given anything for it. We read each before it is shown, and hold it back for one of four reasons only: it identifies somebody, insults somebody, advertises, or is not about our work. A low rating is not one of them. The newest come first.",
 		mean: "The average counts every review written and not deleted by its author, shown or not.",
-		ours: "A review by somebody who works here, or by their family, says so.",
+		ours: "If the author works here, or is family of somebody who does, we say so beside the review.",
 		shown: "Shown",
 		hidden: "Not shown",
 		unread: "Not read yet",
@@ -32,7 +32,7 @@ export const reviews: ReviewsCopy = {
 		older: "Older",
 		of: "Page {{page}} of {{pages}}",
 	},
-	problem: "Unhappy with our work? Tell us; our terms say how to complain.",
+	problem: "Are you unhappy with our work? Tell us. Our terms say how to complain.",
 	unavailable: "We cannot read the reviews at the moment. Try again in a little while.",
 	section: {
 		title: "After they collected their cars",
@@ -41,7 +41,7 @@ export const reviews: ReviewsCopy = {
 		photos: {
 			caption: "Real photos of the car, before and after",
 			label: "The car before the work and after it",
-			arrival: { tag: "Before", alt: "The reviewer's car before the work" },
+			arrival: { tag: "Before", alt: "The reviewer’s car before the work" },
 			handover: { tag: "After", alt: "The same car after the work" },
 		},
 		all: "Read all reviews",
@@ -52,10 +52,10 @@ export const reviews: ReviewsCopy = {
 	own: {
 		title: "Your review",
 		lead: "Booking {{reference}}: {{services}}.",
-		stars: "How many stars?",
+		stars: "How many stars would you give us?",
 		words: {
 			label: "What should others know?",
-			hint: "If you like, up to 400 characters. No names, phone numbers or links.",
+			hint: "Optional, up to 400 characters. No names, phone numbers or links.",
 		},
 		consent:
 			"By sending your review you agree that we may publish it on this site with the first letter of your name, the month of handover and your services. You can change or delete it on this page at any time.",
@@ -71,7 +71,7 @@ export const reviews: ReviewsCopy = {
 			hidden: "We do not show it: {{reason}}. Change it if you like, and we will read it again.",
 		},
 		reasons: {
-			names: "it names somebody",
+			names: "it identifies somebody",
 			insult: "it insults somebody",
 			advertising: "it advertises something",
 			other: "it is not about our work",
@@ -104,7 +104,7 @@ export const reviews: ReviewsCopy = {
 		wordsPhone: "Remove the mobile number, then send it.",
 		reviewEarly: "We ask for your review once you have collected your car.",
 		changedMeanwhile:
-			"Your review was changed elsewhere after you opened this page. This is how it stands now; change it again.",
+			"Your review was changed elsewhere after you opened this page. This is what it says now. Change it again.",
 		tooManyChanges: "You have changed your review many times today. Change it tomorrow.",
 		notDone:
 			"A fault on our side kept us from saving your review; what you wrote is still here. Press the button again.",

@@ -21,7 +21,7 @@ export const terms: TermsCopy = {
 			{
 				id: "booking",
 				name: "Moving and cancelling",
-				text: "Free up to 24 hours before the centre opens on your day, and within 7 days of booking if work has not begun.",
+				text: "Free up to 24 hours before the centre opens on your day, and within 7 days of booking as long as we have not begun the work.",
 			},
 			{
 				id: "booking",
@@ -66,7 +66,8 @@ export const terms: TermsCopy = {
 				"You may move the appointment to another day or cancel it free of charge up to 24 hours before the centre opens on your day, Riyadh time.",
 				"You can do either from the link in our messages.",
 				"After this period, once 7 days have passed since you booked, you may be charged 50% of the service value if you move or cancel, and its full value if you do not come, unless it is proved that we suffered no loss.",
-				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking's page or to tell us, and nothing is charged. This right prevails over every charge.",
+				"The service value is the amount due at the centre as shown on your booking’s page.",
+				"Under the E-Commerce Law you may withdraw from the contract within 7 days of booking, as long as we have not begun work on your car. It is enough to cancel on your booking’s page or to tell us, and nothing is charged. This right prevails over every charge.",
 				"We call you to confirm your appointment.",
 				"If we cancel or move your appointment, or your car is ready later than expected, we tell you why. You may then move or cancel it free of charge, as long as we have not begun the work.",
 				"You pay nothing on the site, so there is nothing to refund if you cancel.",
@@ -89,7 +90,7 @@ export const terms: TermsCopy = {
 			paragraphs: [
 				"The warranty is up to 10 years on films, 1 to 5 years on nano ceramic and up to 10 years on thermal insulation.",
 				"It starts on the date of installation, and its terms are on the warranty page.",
-				"The warranty card, whose link we send you, states what was installed and when each warranty ends. It is our centre's record, not a registration with the manufacturer.",
+				"The warranty card, whose link we send you, states what was installed and when each warranty ends. It is our centre’s record, not a registration with the manufacturer.",
 			],
 		},
 		{
@@ -104,14 +105,14 @@ export const terms: TermsCopy = {
 			id: "reviews",
 			heading: "Reviews",
 			paragraphs: [
-				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it names somebody, insults somebody, advertises or is not about our work. We give nothing in return for it.",
+				"You may write a review once you have collected your car. It is yours: you may change or delete it at any time. You allow us to publish it on this site until you delete it or ask us to erase your data. We do not change its words, and hold it back only if it identifies somebody, insults somebody, advertises or is not about our work. We give nothing in return for it.",
 			],
 		},
 		{
 			id: "liability",
 			heading: "Limitation of liability",
 			paragraphs: [
-				"Our liability is limited to the value of the service.",
+				"Our liability is limited to the service value.",
 				"This limit does not apply to fraud or gross fault, nor to anything the law does not let us limit.",
 			],
 		},
@@ -119,7 +120,7 @@ export const terms: TermsCopy = {
 			id: "changes",
 			heading: "Changes",
 			paragraphs: [
-				"We may change these terms. Your booking is governed by the terms published when you booked; a later change does not affect it.",
+				"We may change these terms. Your booking is governed by the terms published when you booked; a later change does not affect it. Ask us for that version if you want it.",
 				`This version was published on ${formatDay(legalVersions.terms, "en")}.`,
 			],
 		},

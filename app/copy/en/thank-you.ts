@@ -29,7 +29,7 @@ export const thankYou: ThankYouCopy = {
 		},
 	},
 	links: {
-		title: "Can't find our email? We'll send your link again",
+		title: "Can’t find our email? We’ll send your link again",
 		note: "Look in your spam folder first. If it is not there, fill this in: the link to each upcoming booking goes to the email address of that booking.",
 		contact: "Your email or mobile number",
 		hint: "As you entered it when you booked.",
@@ -68,11 +68,11 @@ export const thankYou: ThankYouCopy = {
 		},
 		cancelled: {
 			title: "This booking has been cancelled",
-			lead: "That day is no longer booked for you. If you did not expect this, call us. For another day, book again.",
+			lead: "That day is no longer booked for you. If you did not expect this, call us. If you would like another appointment, book again.",
 		},
 		"no-show": {
 			title: "You missed this appointment",
-			lead: "We have recorded that you did not come. If that is wrong, call us. For another day, book again.",
+			lead: "We have recorded that you did not come. If that is wrong, call us. If you would like another appointment, book again.",
 		},
 		past: {
 			title: "This appointment has passed",
@@ -150,7 +150,7 @@ export const thankYou: ThankYouCopy = {
 	ownData: {
 		title: "Your data with us",
 		asked:
-			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is written. You can take this back before then.",
+			"On {{day}} you asked us to erase your data after your appointment. We will do so on the night after it has ended, or after your warranty card is written. You can withdraw this request until then.",
 	},
 	address: {
 		title: "Our emails are not reaching you",
@@ -196,7 +196,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		cancel: {
 			title: "Cancel the booking",
-			note: "This cannot be undone. For another day, book again.",
+			note: "Cancelling is final. If you would like another appointment, book again.",
 			submit: "Cancel my booking",
 		},
 		again: {
@@ -211,7 +211,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		copy: {
 			title: "Take a copy of your data",
-			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre's mailbox, and the printed list of that day's bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
+			note: "A file with everything our database holds about this booking: give it only to people who may see it. Outside the database there are copies of the emails about your booking in the centre’s mailbox, and the printed list of that day’s bookings; we erase them within the time stated in the privacy policy. What you wrote on the contact page is kept separately: ask for it by email.",
 			submit: "Download my data",
 		},
 		erase: {
@@ -220,7 +220,7 @@ export const thankYou: ThankYouCopy = {
 			submit: "Erase it after the appointment",
 		},
 		keep: {
-			title: "Take back the request to erase",
+			title: "Withdraw the request to erase",
 			note: "We then keep your data for the usual time stated in the privacy policy.",
 			submit: "Do not erase it yet",
 		},
@@ -230,7 +230,7 @@ export const thankYou: ThankYouCopy = {
 		},
 		agree:
 			"7 days have passed since I booked, and I understand that I may be charged 50% of the service value",
-		errorSummary: "We have not done this yet. Please check:",
+		errorSummary: "Your request has not been carried out yet. Please check the following:",
 		errors: {
 			newDay: "Choose the new day",
 			sameDay: "Your appointment is on this day already. Choose another day",
@@ -247,7 +247,7 @@ export const thankYou: ThankYouCopy = {
 			changedMeanwhile:
 				"We did not carry out your request: this booking has changed since you opened the page. Check how it stands now, then ask again",
 			tooManyChanges: `You have moved this appointment ${maxADay.moves} times within 24 hours. To move it again, call us on ${formatPhone(profile.unifiedLine)}`,
-			tooManyCorrections: `Within 24 hours the address was corrected too often, or has too many bookings. Call us on ${formatPhone(profile.unifiedLine)}`,
+			tooManyCorrections: `This email address has reached its limit for 24 hours. Call us on ${formatPhone(profile.unifiedLine)}`,
 			tooManyAttempts: `Wrong digits have been entered several times. Try again in an hour, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			tooManyAttemptsToday: `Wrong digits have been entered too many times today. Try again tomorrow, or call us on ${formatPhone(profile.unifiedLine)} and we will help you`,
 			attemptsUsedUp: `Wrong digits were entered many times, so the booking can no longer be changed on this page. The booking itself stands. Call us on ${formatPhone(profile.unifiedLine)} and we will help you`,

@@ -11,23 +11,23 @@ export const thermal: ThermalCopy = {
 	title: "Less heat, a\u00a0cooler cabin",
 	lead: "Rejects up to 80% of the heat. Try it here.",
 	pair: {
-		label: "Your car's glass without insulation and with it",
+		label: "Your car’s glass without insulation and with it",
 		caption: "A computer rendering: both types are shown in the same shade.",
 		before: {
 			tag: "No insulation",
-			alt: "From the driver's seat: a low sun in the door's window on your left, and the road ahead",
+			alt: "From the driver’s seat: a low sun in the door’s window on your left, and the road ahead",
 		},
 		after: {
 			tag: "Insulated",
-			alt: "The same view: the door's window is darker, and the sun in it does not dazzle",
+			alt: "The same view: the door’s window is darker, and the sun in it does not dazzle",
 		},
 	},
-	about: { before: "Your car's glass as it is now", after: "Titanium or nano ceramic" },
+	about: { before: "Your car’s glass as it is now", after: "Titanium or nano ceramic" },
 	benefits: {
-		title: "Benefits",
+		title: "What insulation gives you",
 		two: [
 			{ title: "Titanium technology", text: "With a longer warranty than nano ceramic." },
-			{ title: "Serial numbers", text: "Of the insulation installed on your car's glass." },
+			{ title: "Serial numbers", text: "Of the insulation installed on your car’s glass." },
 		],
 		does: [
 			"It rejects the heat before it reaches the cabin.",
@@ -40,9 +40,9 @@ export const thermal: ThermalCopy = {
 		title: "What the traffic rules allow",
 		source: "As announced by the traffic department on X and read in November 2026:",
 		conditions: [
-			"A tint of up to 30% on side windows.",
-			"See-through, not mirrored, without ornaments or pictures.",
-			"No tint on the windshield or the rear window.",
+			"The tint of side windows may be up to 30%.",
+			"It must be see-through and not mirrored, without ornaments or pictures.",
+			"The windshield and the rear window may not be tinted.",
 			"Other rules apply to taxis, rental cars and goods vehicles.",
 		],
 		advice: "Rules change, so check with the traffic department before you choose.",

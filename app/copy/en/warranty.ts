@@ -51,7 +51,7 @@ export const warranty: WarrantyCopy = {
 };
 
 export const warrantyCard: WarrantyCardCopy = {
-	title: "Your car's warranty card",
+	title: "Your car’s warranty card",
 	lead: "What we installed on your car, and how long its warranty lasts.",
 	keep: "Whoever has the link to this page sees the whole card. It has neither your name nor your mobile number or address.",
 	check: {
@@ -62,15 +62,15 @@ export const warrantyCard: WarrantyCardCopy = {
 	buyer:
 		"For whoever buys the car: the status of the warranty is checked by the invoice number and the vehicle details.",
 	record:
-		"This card is our centre's record of what it installed and put under warranty. It is not a registration with the manufacturer.",
+		"This card is our centre’s record of what it installed and put under warranty. It is not a registration with the manufacturer.",
 	voided: {
 		title: "This card is void",
 		text: "The centre voided it on {{day}}. {{reason}} If you have a question, call us.",
 		reasons: {
 			"wrong-details": "It contained a mistake.",
-			replaced: "It had a mistake, so we made another one.",
-			removed: "What it names was removed or refunded.",
-			"terms-broken": "The terms of the warranty were not kept.",
+			replaced: "It contained a mistake, so we issued another.",
+			removed: "The materials on it were removed or refunded.",
+			"terms-broken": "The warranty terms were not followed.",
 			other: "The reason is not stated here.",
 		},
 	},

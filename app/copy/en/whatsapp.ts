@@ -36,5 +36,5 @@ export const whatsapp: WhatsappCopy = {
 		"Our emails about your appointment on {{day}} are not reaching your email address. Send us the correct address here, and we will email you what you have missed.",
 	answer:
 		"Hello {{name}}, this is {{centre}}. We are writing to you about the message you sent us on our website.",
-	card: "Your car's warranty card is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
+	card: "Your car’s warranty card is ready, with the serial numbers and the day each warranty ends. Open it with this link, and keep the link:\n{{url}}",
 };

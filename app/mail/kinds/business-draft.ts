@@ -152,9 +152,8 @@ export const toBusiness: Record<
 	"booking-business": ({ booking }, centre) => {
 		const { cancelled, confirmed, lead } = copy.booking;
 		const { status } = booking;
+		if (status === "cancelled") return { heading: "booking.cancelled", lead: cancelled.lead };
 		const blocks = [priceBlock(booking, "ar", centre)];
-		if (status === "cancelled")
-			return { heading: "booking.cancelled", lead: cancelled.lead, blocks };
 		return { heading: "booking", lead: status === "pending" ? lead : confirmed, blocks };
 	},
 	"cancelled-business": () => ({ heading: "cancelled", lead: copy.cancelled.lead }),

@@ -47,7 +47,7 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/services/ppf-selection": { ar: "لامع | مطفي", en: "Glossy | Matte | Learn More" },
 	"/services/thermal-insulation": {
 		ar: "تيتانيوم | 80% | 30% | حماية الزجاج الأمامي وتظليل الزجاج تواصل معنا:",
-		en: "Titanium | 80% | 30% | Book Now | Windshield protection and window tinting:",
+		en: "Titanium | 80% | 30% | Book Now | For windshield protection and window tinting, contact us:",
 	},
 	"/services/nano-ceramic": { ar: "7 أيام | سنتين", en: "7 days | Book" },
 	"/services/car-polishing": { ar: "التلميع", en: "polish | Book" },

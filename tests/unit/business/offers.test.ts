@@ -80,7 +80,7 @@ test("an offer shows its last day and its licence", () => {
 		"لمن يحجز حتى الاثنين 30 سبتمبر 2030، ولو كان موعده بعده · ترخيص التخفيضات رقم 7654321",
 	);
 	expect(offerTerms(nationalDay, "en", translateTo("en"))).toBe(
-		"For bookings made until Monday 30 September 2030, even for a later day · Discount licence 7654321",
+		"For bookings made by Monday 30 September 2030, even if the appointment is later · Discount licence 7654321",
 	);
 });
 

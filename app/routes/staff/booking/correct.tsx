@@ -95,7 +95,9 @@ export function CorrectCheck({ booking, refused, review }: CheckProps) {
 		isMailed ? copy.mail : copy.noMail,
 	];
 	const { sure } = review;
-	const question = { title: copy.review, yes: copy.yes, no: copy.no, back: "#correct", sure };
+	const wasAsked = refused.sent.some(([name]) => name === "sure");
+	const title = wasAsked ? copy.again : copy.review;
+	const question = { title, yes: copy.yes, no: copy.no, back: "#correct", sure };
 	return (
 		<Answer refused={refused} question={question}>
 			<dl className="grid gap-4">
