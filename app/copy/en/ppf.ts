@@ -9,7 +9,7 @@ export const ppf: PpfCopy = {
 		keywords: `glossy PPF, glossy paint protection film, full front PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "Your paint’s shine, with a film to take the gravel",
+	title: "Keep the shine. Let film take the gravel",
 	lead: "A clear film for the full front or the full car.",
 	pair: {
 		label: "The paint without film and under it",
@@ -50,7 +50,7 @@ export const ppfMatte: PpfMatteCopy = {
 		keywords: `matte PPF, matte paint protection film, satin PPF, full car PPF, HEXIS, XPEL, ${profile.address.city.en}`,
 	},
 	back: "Back",
-	title: "A matte look, with your own paint beneath",
+	title: "A matte look over your own paint",
 	lead: "A soft look all over, and a film that takes the gravel.",
 	pair: {
 		label: "The car without film and in matte film",

@@ -42,7 +42,7 @@ const fridayTimes = (language: Language) =>
 const requiredText: Partial<Record<PagePath, Localized>> = {
 	"/": {
 		ar: `5% | 80% | 10 سنوات | التسلسلية | حماية الزجاج الأمامي وتظليل الزجاج تواصل معنا: ${numbers[0]} · واتساب`,
-		en: `5% | 80% | 10 years | serial numbers | protection and window tinting: ${numbers[0]} · WhatsApp`,
+		en: `5% | 80% | 10 years | serial numbers | protection and window tinting, contact us: ${numbers[0]} · WhatsApp`,
 	},
 	"/services/ppf-selection": { ar: "لامع | مطفي", en: "Glossy | Matte | Learn More" },
 	"/services/thermal-insulation": {
@@ -61,7 +61,7 @@ const requiredText: Partial<Record<PagePath, Localized>> = {
 			" | كل سعر في هذا الموقع شامل ضريبة القيمة المضافة 15% | فلا تشمل الأسعار ضريبة القيمة المضافة ما لم يُذكر خلاف ذلك",
 		en:
 			"24 hours | 50% | full value | deposit | Kingdom of Saudi Arabia | 1 to 5 years | unified national number | Ministry of Commerce | Complaints and suggestions" +
-			" | Every price on this site includes 15% VAT | exclude VAT unless stated | limited to the value of the service",
+			" | Every price on this site includes 15% VAT | exclude VAT unless stated | limited to the service value",
 	},
 	"/warranty": {
 		ar: "مركز معتمد | 7 أيام | رقم الفاتورة",
