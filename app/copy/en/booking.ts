@@ -21,11 +21,11 @@ export const booking: BookingCopy = {
 		legend: "Choose the car type",
 		short: "Choose your car",
 		hint: "No account and nothing to pay now. The price depends on your car.",
-		sedan: { name: "Small car (sedan)", text: "Sedan, coupé or hatchback" },
+		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or family car" },
 	},
 	paint: {
-		legend: "Your car’s colour",
+		legend: "Car colour",
 		names: {
 			white: "White",
 			silver: "Silver",

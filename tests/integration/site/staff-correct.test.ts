@@ -116,6 +116,8 @@ describe("staff correct a booking", () => {
 		await set("price.thermal-nano-ceramic.suv", 950);
 		const again = await press({ carType: "suv", sure });
 		expect(again.html).toContain("950");
+		expect(again.html).toContain(words.again);
+		expect(html).not.toContain(words.again);
 		expect(sureIn(again.html)).not.toBe(sure);
 		expect(await present()).toMatchObject({ car_type: "sedan" });
 		await press({ carType: "suv", sure: sureIn(again.html) });

@@ -373,12 +373,14 @@ test("fewer places than a day has cars are saved: the question names the day, wh
 	await expect(seventh).rejects.toThrow("reason:dateFull");
 });
 
-test("the question says what an offer in force makes of a new price", async () => {
+test("the question says what an offer in force makes of a new price, and of another percent for booking online", async () => {
 	const path = await openSettings();
 	await save(path, offerFields("عرض الشتاء", "Winter offer", today()));
 	const { asked } = await save(path, { [titanium]: "1400" });
 	const said = asked.html.replaceAll("\u00A0", " ");
 	for (const words of ["عرض الشتاء", "1,120 ريالاً"]) expect(said).toContain(words);
+	const other = await save(path, { discount: "7" });
+	expect(other.asked.html).toContain("يحلّ «عرض الشتاء» محل خصم الموقع حتى آخر أيامه");
 });
 
 test("a later save of the hours changes nothing of the free period of a booking that is made", async () => {
