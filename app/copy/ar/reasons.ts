@@ -30,7 +30,7 @@ export const reasons = {
 		"material-late": materialLate,
 		"more-work": moreWork,
 		"done-earlier": "ينتهي العمل على سيارتك أبكر مما قدّرنا.",
-		other: "نعتذر منك، فقد طرأ في المركز ما اضطرنا إلى تغييره. اتصل بنا لنشرح لك.",
+		other: "نعتذر منك، فقد طرأ في المركز ما اضطرنا إلى تغيير اليوم. اتصل بنا لنشرح لك.",
 	} satisfies Record<DaysReason, string>,
 };
 

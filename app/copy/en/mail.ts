@@ -14,7 +14,7 @@ export const mail: MailCopy = {
 		preview: "Your appointment: {{day}}. {{sum}}.",
 		title: "Booking received",
 		greeting: "Hello {{name}},",
-		lead: "Our team will contact you to confirm it within 24 hours, and before your appointment.",
+		lead: "Our team will contact you within 24 hours, and before your appointment, to confirm it.",
 		confirmed: {
 			subject: "Booking {{reference}} confirmed",
 			preview: "We look forward to seeing you on {{day}}. {{sum}}.",

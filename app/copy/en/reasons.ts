@@ -32,6 +32,6 @@ export const reasons: ReasonsCopy = {
 		"more-work": moreWork,
 		"done-earlier": "The work on your car will be finished earlier than we estimated.",
 		other:
-			"We are sorry: something came up at the centre and we had to change it. Call us and we will explain.",
+			"We are sorry: something came up at the centre and we had to change the day. Call us and we will explain.",
 	},
 };
