@@ -20,7 +20,7 @@ export const booking: BookingCopy = {
 	car: {
 		legend: "Choose the car type",
 		short: "Choose your car",
-		hint: "No account and nothing to pay now. The price depends on your car.",
+		hint: "No account, nothing to pay now. Prices vary by car.",
 		sedan: { name: "Small car (sedan)", text: "Coupé or hatchback" },
 		suv: { name: "Large car (SUV)", text: "4x4 or family car" },
 	},
