@@ -52,7 +52,8 @@ async function at(moment: string, change: Promise<unknown>) {
 	await run("UPDATE booking_events SET changed_at = ?", moment);
 }
 
-const moveTo = (day: string) => give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) });
+const moveTo = (day: string) =>
+	give({ do: "move", heldDays: [day], freeUntil: freeUntil(day) }, undefined, new Date(due));
 
 test("a customer is reminded once, at 17:00 two days before, by the run that stores the reminder, although other messages wait on the queue", async () => {
 	const booking = await newBooking(remembered);
