@@ -223,3 +223,13 @@ export async function close(from: string, to = from) {
 export async function takenDays(day: string): Promise<number> {
 	return (await rows("SELECT * FROM bay_days WHERE day = ?", day)).length;
 }
+
+/** Other files leave the statistics of their few rows, by which SQLite would plan how to read many. */
+export async function forgetStatistics() {
+	for (const statement of [
+		"ANALYZE sqlite_schema",
+		"DELETE FROM sqlite_stat1",
+		"ANALYZE sqlite_schema",
+	])
+		await env.DB.exec(statement);
+}

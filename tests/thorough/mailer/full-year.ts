@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { dayAfter, riyadhToday } from "#app/business/base/calendar.ts";
 import { quoteFor } from "#app/business/prices/quote.ts";
 import { monthsKept } from "../../../app/business/bookings/deadline.ts";
+import { forgetStatistics } from "../../support/rows.ts";
 import { priceList } from "../../support/settings.ts";
 
 const { lines, total } = quoteFor(priceList, ["thermal-titanium"], "suv");
@@ -21,10 +22,7 @@ export async function fillModel({ count, now }: { count: number; now: Date }): P
 		WHEN ${isOpen} THEN iif(number % 24 = 0, 'pending', 'confirmed')
 		WHEN number % 7 = 5 THEN 'no-show'
 		ELSE 'completed' END`;
-	// Other files leave statistics of their few rows.
-	for (const statement of ["ANALYZE sqlite_schema", "DELETE FROM sqlite_stat1"])
-		await env.DB.exec(statement);
-	await env.DB.exec("ANALYZE sqlite_schema");
+	await forgetStatistics();
 	await withoutIndexesAndTriggers([
 		`INSERT INTO bookings (id, reference, submission_key, customer_name, phone_number, email, car_type, service_ids, booking_date, total_price,
 			lines, status, language, created_at, erased_at, revision, source, held_days, free_until, sender, sender_block, status_changed_at, changed_at)
